@@ -35,8 +35,8 @@ test('a view is made of filters and shared; a colleague opens its link, and sees
   expect(await other.page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   await other.page.getByRole('button', { name: 'Reset' }).click()
   await other.page.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
-  await other.page.getByRole('button', { name: 'What can be done with the view' }).click()
-  await other.page.getByRole('menuitem', { name: 'Open the list with this view' }).click()
+  await other.page.getByRole('button', { name: 'View actions' }).click()
+  await other.page.getByRole('menuitem', { name: 'Use as my usual view' }).click()
 
   // its creator changes it
   await page.getByRole('button', { name: 'Name', exact: true }).click()
@@ -55,7 +55,7 @@ test('a view is made of filters and shared; a colleague opens its link, and sees
   await page.keyboard.press('v')
   await page.getByRole('option', { name: 'Urgent from Z' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'What can be done with the view' }).click()
+  await page.getByRole('button', { name: 'View actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByText('“Urgent from Z” is in the bin.').waitFor()
   await other.page.reload()

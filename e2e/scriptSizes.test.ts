@@ -10,7 +10,7 @@ const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
 /** kB by gzip and by Brotli; they only go down. The aims are in docs/performance.md. */
 const most: Record<string, [gzip: number, brotli: number]> = {
   Accounts: [184, 162],
-  CompanyDialogs: [185, 163],
+  CompanyDialogs: [183, 161],
   CompanyDialog: [233, 206],
 }
 

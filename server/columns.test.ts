@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { recordKinds } from './records/record.ts'
 import { columnsOf, type TableName } from './rules/insertRow.ts'
+import { argumentsOf, Enum } from './test/literals.ts'
 import { newTestOrganisation, type TestOrganisation } from './test/testOrganisation.ts'
 
 /** By which argument a column is given, and two values for it. */
@@ -21,29 +22,6 @@ interface Kind {
   /** set by the server, or by a rule that is about nothing else */
   own: string[]
 }
-/** A value that is written without quotes. */
-class Enum {
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
-  }
-  toJSON(): string {
-    return this.name
-  }
-}
-const literal = (value: unknown): string =>
-  value instanceof Enum
-    ? value.name
-    : Array.isArray(value)
-      ? `[${value.map(literal).join(', ')}]`
-      : typeof value === 'object' && value !== null
-        ? `{ ${argumentsOf(value)} }`
-        : JSON.stringify(value)
-const argumentsOf = (given: object): string =>
-  Object.entries(given)
-    .map(([name, value]) => `${name}: ${literal(value)}`)
-    .join(', ')
-
 const ids = {
   playbook: newId(),
   hub: newId(),

@@ -130,6 +130,8 @@ export const meetingMinutes = 30,
 export const meetingDays = 14
 /** The pickers' step, minutes (spec 5). */
 export const pickerMinutes = 5
+/** Characters of the conditions of a list, as an address has them: servers take 16 kB of a request's head. */
+export const conditionsLength = 8000
 /** Rows of a table's page, to choose from (spec 9). */
 export const tablePageSizes = [10, 25, 50, 100, 200] as const
 /** Most records that one command changes: their locks last about a second (decision 65). */

@@ -11,8 +11,8 @@ import { numberProblem } from './numbers.ts'
 import { norm } from './searchText.ts'
 
 export type RecordTable = 'COMPANY' | 'CONTACT'
-/** What a field has: texts (none, one or several), a number, a day, ids of others, that of a member, or whether something holds. */
-export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'member' | 'flag'
+/** What a field has: texts (none, one or several), a number, a day, ids of others, that of a person, or whether something holds. */
+export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'person' | 'flag'
 
 const common = {
   /** the record itself: those that are picked by hand, or left out */
@@ -26,7 +26,7 @@ const common = {
   TELEPHONE: 'text',
   EMAIL: 'text',
   LABEL: 'ids',
-  CREATOR: 'member',
+  CREATOR: 'person',
   CREATED: 'day',
   MEETINGS: 'number',
   LAST_MEETING: 'day',
@@ -42,7 +42,7 @@ export const recordFields = {
     TYPE: 'text',
     VAT: 'text',
     WEBSITE: 'text',
-    OWNER: 'member',
+    OWNER: 'person',
     ...common,
     CONTACTS: 'number',
     CONTACT_NAME: 'text',
@@ -66,7 +66,7 @@ const operators = {
   number: ['IS', 'GREATER_THAN', 'LESS_THAN'],
   day: ['IS', 'GREATER_THAN', 'LESS_THAN', 'WITHIN_DAYS', 'IS_SET'],
   ids: ['ANY_OF', 'IS_SET'],
-  member: ['ANY_OF', 'IS_ME', 'IS_SET'],
+  person: ['ANY_OF', 'IS_ME', 'IS_SET'],
   flag: ['IS_SET'],
 } as const satisfies Record<FieldKind, readonly string[]>
 /** What a field can be asked, the usual first (spec 9 names the first four of texts, and greater and less). */
@@ -193,7 +193,7 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
       if (!day) return bad('day', 'REQUIRED')
       return isDay(day) ? null : bad('day', 'BAD_FORMAT')
     case 'ids':
-    case 'member':
+    case 'person':
       if (!ids?.length) return bad('ids', 'REQUIRED')
       if (ids.length > mostIds(test.field!))
         return bad('ids', 'TOO_MANY', { max: mostIds(test.field!) })
@@ -244,7 +244,7 @@ function meetsTest(
     case 'flag':
       return value === true
     case 'ids':
-    case 'member': {
+    case 'person': {
       const has = value as readonly string[]
       if (operator === 'IS_SET') return has.length > 0
       return operator === 'IS_ME' ? has.includes(me) : has.some((id) => test.ids!.includes(id))

@@ -1,5 +1,6 @@
 // What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
-import { tablePageSizes } from '../shared/limits.ts'
+import { addressLength } from '../shared/addressLength.ts'
+import { conditionsLength, tablePageSizes } from '../shared/limits.ts'
 import type { RecordConditionInput } from './gql.ts'
 
 type Raw = Record<string, unknown>
@@ -16,8 +17,8 @@ export type ListSearch<Sort extends string = string> = {
   where?: RecordConditionInput[]
   /** The id of a saved view, or `all` for none where a person has a usual one. */
   view?: string
-  /** The other parts stand in place of the view's, also those that are left out. */
-  changed?: true
+  /** The other parts stand in place of the view's, also those that are left out: when that which they were made of was saved. */
+  changed?: string
   columns?: string[]
 }
 
@@ -38,7 +39,7 @@ const listSearch =
       prio: whole(raw['prio'], -1),
       where: conditions(raw['where']),
       view: text(raw['view'], 36),
-      changed: raw['changed'] === true || undefined,
+      changed: text(raw['changed'], 40),
       columns: texts(raw['columns']),
     }) as ListSearch<Sort>
 export const playbooksSearch = listSearch([])
@@ -117,14 +118,14 @@ function text(value: unknown, longest = 200): string | undefined {
 
 /** What a condition may be is the server's matter, and the list's, which says so. */
 function conditions(value: unknown): RecordConditionInput[] | undefined {
-  return Array.isArray(value) && value.length > 0 && JSON.stringify(value).length <= 8000
+  return Array.isArray(value) && value.length > 0 && addressLength(value) <= conditionsLength
     ? (value as RecordConditionInput[])
     : undefined
 }
 
 function texts(value: unknown): string[] | undefined {
   return Array.isArray(value) && value.length <= 50 && value.every((one) => typeof one === 'string')
-    ? value
+    ? [...new Set(value)]
     : undefined
 }
 

@@ -49,11 +49,17 @@ export type FieldSql =
       /** the last or the first day of the rows of a record: `id` of the record, each row's moment and time zone */
       ofRows: (bind: Bind) => { id: string; from: string } & DayOfRows
     }
-  | { kind: 'ids' | 'member'; id: (c: string) => string }
+  | { kind: 'ids' | 'person'; id: (c: string) => string }
   | {
       kind: 'ids'
       /** `id` of the record, `of` what it has */
-      links: (bind: Bind) => { id: string; of: string; from: string }
+      links: (bind: Bind) => {
+        id: string
+        of: string
+        from: string
+        /** the ids that count for those that are asked for */
+        wanted: (ids: string) => string
+      }
     }
   | { kind: 'flag'; /** the records of which it holds */ holds: (bind: Bind) => string }
 
@@ -159,14 +165,15 @@ function testSql(
       )
     }
     case 'ids':
-    case 'member': {
-      const any = (): string => `any(${value('ids', 'uuid[]')})`
+    case 'person': {
       if ('id' in how) {
         if (operator === 'IS_SET') return 'true'
-        return `(${how.id(c)} = ${operator === 'IS_ME' ? bind.user : any()})`
+        return `(${how.id(c)} = ${operator === 'IS_ME' ? bind.user : `any(${value('ids', 'uuid[]')})`})`
       }
-      const { id, of, from } = how.links(bind)
-      return among(c, `select ${id} ${from}${operator === 'IS_SET' ? '' : ` and ${of} = ${any()}`}`)
+      const { id, of, from, wanted } = how.links(bind)
+      const isWanted = (): string =>
+        ` and ${of} = any((select ${wanted(value('ids', 'uuid[]'))})::uuid[])`
+      return among(c, `select ${id} ${from}${operator === 'IS_SET' ? '' : isWanted()}`)
     }
     case 'number': {
       const than = value('number', 'float8')

@@ -1,22 +1,33 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Context } from '../rules/authorise.ts'
-import { declareRecord } from '../records/record.ts'
+import type { Viewer } from '../rules/activity.ts'
+import { declareRecord, seenIn } from '../records/record.ts'
 
 /** Who may see a view that is not in the bin; in SQL, of a row. */
 export const viewSeen = (row: string, user: string): string =>
   `(${row}.creator_id = ${user} or ${row}.is_shared)`
 
+/** One in the bin concerns only those who may take it out. */
+const viewVisible = (row: string, viewer: Viewer): string =>
+  viewer.may('listView:editAny')
+    ? viewSeen(row, viewer.user)
+    : `(${viewSeen(row, viewer.user)} and (${row}.creator_id = ${viewer.user} or ${row}.date_deleted is null))`
+
 export const listViewRecord = declareRecord({
   type: 'ListView',
   table: 'list_view',
   title: (row) => `${row}.title`,
-  // one in the bin concerns only those who may take it out
-  visible: (row, viewer) =>
-    viewer.may('listView:editAny')
-      ? viewSeen(row, viewer.user)
-      : `(${viewSeen(row, viewer.user)} and (${row}.creator_id = ${viewer.user} or ${row}.date_deleted is null))`,
-  log: { visible: 'row' },
+  visible: viewVisible,
+  // what its creator made of it may be from before it was shared
+  log: {
+    visible: (line, viewer) =>
+      seenIn(viewVisible('lr', viewer), 'list_view lr', [
+        `lr.organisation_id = ${line}.organisation_id`,
+        `lr.id = ${line}.source_id`,
+        `(lr.creator_id = ${viewer.user} or ${line}.creator_id <> lr.creator_id or ${line}.property in ('isShared', 'deleted', 'restored'))`,
+      ]),
+  },
   bin: {
     restore: {
       action: 'listView:edit',
@@ -51,6 +62,11 @@ export async function refuseTooMany(
     'creatorId' in of
       ? ['creator_id = $2', of.creatorId, limits.views]
       : ['is_shared and kind = $2', of.sharedIn, limits.sharedViews]
+  // two at once are counted after each other
+  await context.db.query(
+    "select pg_advisory_xact_lock(hashtextextended('list views ' || $1::uuid || ' ' || $2::text, 0))",
+    [context.organisationId, value],
+  )
   const [{ count }] = (await context.db.query<{ count: number }>(
     `select count(*)::int as count from list_view where organisation_id = $1 and ${condition} and date_deleted is null`,
     [context.organisationId, value],

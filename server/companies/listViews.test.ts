@@ -160,6 +160,23 @@ test('an edit names what was seen: what somebody else has changed since is not o
   })
 })
 
+test('what its creator made of a view before it was shared stays with them; what others do to it is told', async () => {
+  const id = await made(member, { title: 'Hush' })
+  await member.ask(edit, { id, title: 'Open', isShared: true })
+  await manager.ask(edit, { id, title: 'Opened' })
+  const linesOf = async (person: Person): Promise<string[]> =>
+    (await person.ask('query ($id: ID) { logs(id: $id) { property value2 } }', { id })).logs
+      .map(({ property, value2 }: Record<string, string>) => `${property} ${value2}`)
+      .toSorted()
+  expect(await linesOf(member)).toEqual([
+    'created Hush',
+    'isShared true',
+    'title Open',
+    'title Opened',
+  ])
+  expect(await linesOf(org.as('admin'))).toEqual(['isShared true', 'title Opened'])
+})
+
 test('bad input is refused by field and rule, and nothing is kept', async () => {
   const before = await titles(member)
   const cases: [Record<string, unknown>, string, string][] = [
@@ -172,6 +189,12 @@ test('bad input is refused by field and rule, and nothing is kept', async () => 
     [{ content: { labels: ['x'] } }, 'content.labels', 'UNKNOWN_ID'],
     [{ content: { columns: ['name', 'name'] } }, 'content.columns', 'DUPLICATE'],
     [{ content: { columns: ['a b'] } }, 'content.columns', 'BAD_FORMAT'],
+    // also where the operator takes no text
+    [
+      { content: { conditions: [{ field: 'CITY', operator: 'IS_SET', text: 'x'.repeat(8000) }] } },
+      'content.conditions',
+      'TOO_LONG',
+    ],
     [
       { content: { conditions: [{ field: 'JOB_TITLE', operator: 'IS', text: 'x' }] } },
       'content.conditions.0.field',
@@ -228,6 +251,16 @@ test(`a person has at most ${limits.views} views`, async () => {
   await person.ask(remove, { id })
   await made(person)
   expect(await refusal(person, restore, { id })).toMatchObject({ ...full, field: 'id' })
+})
+
+test('two views at once are no more than there may be', async () => {
+  const own = await newTestOrganisation(),
+    person = own.as('member')
+  const id = await made(person)
+  await more(own, id, limits.views - 2, false)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => person.gql(add, {})))
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+  expect(await titles(person)).toHaveLength(limits.views)
 })
 
 test(`a list has at most ${limits.sharedViews} views that everybody sees, and all of them are listed`, async () => {

@@ -1,7 +1,9 @@
 // Saved views of lists: what a list shows, under a title, for oneself or for everybody in the organisation.
+import { addressLength } from '../../shared/addressLength.ts'
 import { fail } from '../../shared/errors.ts'
 import { listViewEdit, newListView, type ViewContent } from '../../shared/inputs/listView.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { conditionsLength } from '../../shared/limits.ts'
 import { checkConditions, type RecordTable } from '../../shared/recordConditions.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -123,6 +125,12 @@ async function lockView(context: Context, id: string): Promise<Locked> {
 function checkContent(kind: RecordTable, { conditions = [], sort }: ViewContent): void {
   const problem = checkConditions(kind, conditions, 'content.conditions')
   if (problem) fail(problem.code, problem)
+  // what a page takes them from is an address
+  const length = addressLength(conditions),
+    max = conditionsLength
+  if (length === Infinity) fail('BAD_INPUT', { field: 'content.conditions', rule: 'BAD_FORMAT' })
+  if (length > max)
+    fail('BAD_INPUT', { field: 'content.conditions', rule: 'TOO_LONG', params: { max, length } })
   if (sort !== null && !sortNames(bulkKinds[kind].table).includes(sort))
     fail('BAD_INPUT', { field: 'content.sort', rule: 'WRONG_TYPE' })
 }

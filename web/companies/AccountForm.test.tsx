@@ -180,7 +180,7 @@ test('what is wrong with an edit is said at its field, and nothing comes into th
   )
   await userEvent.type(screen.getByLabelText(/^Website$/), 'gist.example')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('This is no web address. Write it like https://example.com.')
+  await screen.findByText('This is not a web address. Write it like https://example.com.')
   expect(put).toEqual([])
   await userEvent.clear(screen.getByLabelText(/^Website$/))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

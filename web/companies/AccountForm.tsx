@@ -202,6 +202,7 @@ export function AccountForm({
             data={owners}
             {...theirsText('ownerId')}
             searchable
+            nothingFoundMessage={t`Nobody has this name`}
             allowDeselect={false}
             onFocus={ask}
             value={field.value || me.id}

@@ -21,7 +21,7 @@ test('everything that is wrong is named at once, the first in focus; mended, it 
     ),
   ).toBeTruthy()
   expect(
-    screen.getByText('One of these is no web address. Write each like https://example.com.'),
+    screen.getByText('One of these is not a web address. Write each like https://example.com.'),
   ).toBeTruthy()
   const wrong = ['Last name', 'Telephones', 'Websites'].map((name) => screen.getByLabelText(name))
   expect(wrong.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])

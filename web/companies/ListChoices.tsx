@@ -1,10 +1,13 @@
+import { addressLength } from '../../shared/addressLength.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from 'urql'
 import { LabelChoicesDocument, type RecordConditionInput } from '../gql.ts'
-import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
+import { conditionsLength } from '../../shared/limits.ts'
+import { type RecordCondition, type RecordTable } from '../../shared/recordConditions.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
+import { notify } from '../ui/notify.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { useSortTexts } from './useSortTexts.ts'
@@ -43,7 +46,12 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
           w={160}
           clearable
           searchable
-          data={data.labels.map((l) => ({ value: l.id, label: l.title }))}
+          data={[
+            ...data.labels.map((l) => ({ value: l.id, label: l.title })),
+            ...(search.label && !data.labels.some(({ id }) => id === search.label)
+              ? [{ value: search.label, label: t`Deleted label` }]
+              : []),
+          ]}
           value={search.label ?? null}
           onChange={(value) => onChange({ label: value ?? gone })}
         />
@@ -59,11 +67,14 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
       <ConditionBar
         table={table}
         conditions={(search.where ?? []) as RecordCondition[]}
-        onChange={(conditions) =>
-          onChange({
-            where: conditions.length > 0 ? (conditions as RecordConditionInput[]) : gone,
-          })
-        }
+        onChange={(conditions) => {
+          if (addressLength(conditions) > conditionsLength)
+            notify.error(t`The filters are too long for an address. Take one away first.`)
+          else
+            onChange({
+              where: conditions.length > 0 ? (conditions as RecordConditionInput[]) : gone,
+            })
+        }}
       />
       {error && !data?.labels && (
         <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />

@@ -113,7 +113,11 @@ export function RecordList<
   const gone = undefined as never
   const change = (part: ListSearch<Sort>): void =>
     onChange({
-      ...(shownView.view && { ...search, view: shownView.id!, changed: true }),
+      ...(shownView.view && {
+        ...search,
+        view: shownView.id!,
+        changed: search.changed ?? shownView.view.dateUpdated,
+      }),
       page: gone,
       ...part,
     })

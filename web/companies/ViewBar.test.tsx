@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
@@ -19,15 +19,16 @@ const view = {
   columns: null,
   isMine: false,
   mayEdit: true,
+  dateUpdated: '2026-11-01T00:00:00Z',
 } as unknown as ListView_viewFragment
 const own = { ...view, id: '01920002-0000-7000-8000-000000000000', title: 'Mine', isMine: true }
 const asKept: ListSearch = { prio: 2, order: 'NAME_DESC' }
 
-const show = (search: ListSearch, shown = view) =>
+const show = (search: ListSearch, shown: ListView_viewFragment | null = view) =>
   renderInApp(
     <ViewBar
       table="COMPANY"
-      shownView={{ id: shown.id, view: shown }}
+      shownView={{ id: view.id, view: shown }}
       search={search}
       columns={[]}
       onChange={() => {}}
@@ -47,7 +48,7 @@ test('the menu names own views before those of others, by keyboard alone', async
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   const options = await screen.findAllByRole('option', { name: /Hot ones|Mine/ })
-  expect(options.map((one) => one.textContent)).toEqual(['Mine', 'Hot ones'])
+  expect(options.map((one) => one.textContent)).toEqual(['Mine(shared)', 'Hot ones'])
   expect(sent.map(({ name, variables }) => [name, variables])).toEqual([
     ['ListViews', { table: 'COMPANY' }],
   ])
@@ -63,7 +64,7 @@ test('a view that is shown as it is kept has nothing to save', async () => {
 })
 
 test('a changed one is saved with what was seen of it, and its name has the focus', async () => {
-  const { sent } = await show({ ...asKept, prio: 3, changed: true })
+  const { sent } = await show({ ...asKept, prio: 3, changed: view.dateUpdated })
   screen.getByText('changed')
   await userEvent.click(button('Save')!)
   await waitFor(() => expect(document.activeElement).toBe(button('View: Hot ones')))
@@ -75,9 +76,46 @@ test('a changed one is saved with what was seen of it, and its name has the focu
 })
 
 test('whoever may not change it can save another, or go back to it', async () => {
-  await show({ ...asKept, search: 'a', changed: true }, { ...view, mayEdit: false })
+  await show({ ...asKept, search: 'a', changed: view.dateUpdated }, { ...view, mayEdit: false })
   expect(button('Save')).toBeNull()
   expect(button('Save as…')).not.toBeNull()
   await userEvent.click(button('Reset')!)
   expect(document.activeElement).toBe(button('View: Hot ones'))
+})
+
+test('what was saved since the changes began is not overwritten unasked', async () => {
+  const { sent } = await show({ ...asKept, prio: 3, changed: '2026-10-01T00:00:00Z' })
+  await userEvent.click(button('Save')!)
+  const dialog = await screen.findByRole('dialog', { name: '“Hot ones” was changed meanwhile' })
+  expect(sent.map(({ name }) => name)).not.toContain('UpdateListView')
+  expect(
+    within(dialog)
+      .getAllByRole('rowheader')
+      .map((one) => one.textContent),
+  ).toEqual(['Priority'])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('UpdateListView'))
+})
+
+test('theirs is asked for when it is taken', async () => {
+  const { sent } = await show({ ...asKept, prio: 3, changed: '2026-10-01T00:00:00Z' })
+  await userEvent.click(button('Save')!)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('ListViews'))
+})
+
+test('changes to a view that is gone can be kept as another', async () => {
+  await show({ ...asKept, changed: view.dateUpdated }, null)
+  screen.getByText('The view was deleted or is not shared with you.')
+  expect(screen.queryByText(/All accounts are shown/)).toBeNull()
+  expect(button('Save as…')).not.toBeNull()
+})
+
+test('letters that are typed into the open list look for a view', async () => {
+  await show(asKept)
+  await userEvent.click(button('View: Hot ones')!)
+  await screen.findByRole('option', { name: /Mine/ })
+  await userEvent.keyboard('min')
+  expect(screen.queryByRole('option', { name: /Hot ones/ })).toBeNull()
+  expect(screen.getByRole('option', { name: /Mine/ }).getAttribute('aria-selected')).toBe('false')
 })

@@ -3,11 +3,13 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useClient } from 'urql'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { useColumns } from '../app/useColumns.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   DeleteListViewDocument,
+  ListViewsDocument,
   RestoreFromBinDocument,
   UpdateListViewDocument,
   type BulkTable,
@@ -19,7 +21,14 @@ import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './ViewBar.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
-import { isSameContent, keptContent, viewContent, withTheirs, type Base } from './viewContent.ts'
+import {
+  differences,
+  isSameContent,
+  keptContent,
+  viewContent,
+  withTheirs,
+  type Base,
+} from './viewContent.ts'
 import type { ShownView } from './useViewedList.ts'
 import { usualView } from './viewOf.ts'
 
@@ -46,6 +55,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   const { id: viewId, view } = shownView
   const { t } = useLingui()
   const navigate = useNavigate()
+  const client = useClient()
   const [setting, keep] = useOwnSetting('list_views')
   const usual = usualView(setting, table)
   const update = useSave(UpdateListViewDocument),
@@ -78,28 +88,40 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       const { [table]: _, ...others } = readLists(before)
       return JSON.stringify(id ? { ...others, [table]: id } : others)
     })
+  const reread = (): unknown =>
+    client.query(ListViewsDocument, { table }, { requestPolicy: 'network-only' }).toPromise()
   const save = async (base: Base): Promise<void> => {
+    const { href } = location
     const saved = await update.save({ id: view!.id, content, base })
     const theirs = saved.problem?.all.find(({ code }) => code === 'CONFLICT')?.params?.['current']
     if (theirs) return setConflict({ base, theirs: theirs as Record<string, unknown> })
     setConflict(null)
-    if (!notifyUnlessSaved(saved, { id: 'view' })) return
+    if (!notifyUnlessSaved(saved, { id: 'view' })) return void reread()
     notify.success(t`“${view!.title}” is saved.`, { id: 'view' })
-    openUnchanged(view!.id)
+    if (location.href === href) openUnchanged(view!.id)
+  }
+  /** Of a view that was saved since these changes began, nobody knows which parts they had seen: they choose. */
+  const saveChanges = (kept: ListView_viewFragment): void => {
+    const base = { content: keptContent(kept) }
+    if (search.changed === kept.dateUpdated) void save(base)
+    else setConflict({ base, theirs: differences(base.content, content) })
   }
   const binned = async ({ id, title }: ListView_viewFragment): Promise<void> => {
-    if (!notifyUnlessSaved(await remove.save({ id }))) return
-    open(null)
+    const { href, pathname } = location
+    if (!notifyUnlessSaved(await remove.save({ id }))) return void reread()
+    if (usual === id) setUsual(null)
+    if (location.href === href) open(null)
     notify.success(t`“${title}” is in the bin.`, {
       undo: () =>
         void restore.save({ table: 'LIST_VIEW', id }).then((back) => {
-          if (notifyUnlessSaved(back)) open(id)
+          if (notifyUnlessSaved(back) && location.pathname === pathname) open(id)
         }),
     })
   }
   const copyLink = async (): Promise<void> => {
     const link = new URL(location.href)
-    if (view) link.searchParams.set('view', view.id)
+    // whoever follows it may have a usual one
+    link.searchParams.set('view', view?.id ?? 'all')
     link.searchParams.delete('page')
     try {
       await navigator.clipboard.writeText(link.href)
@@ -129,12 +151,12 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
           variant="subtle"
           size="compact-sm"
           loading={update.saving}
-          onClick={() => void save({ content: keptContent(view) })}
+          onClick={() => saveChanges(view)}
         >
           <Trans>Save</Trans>
         </Button>
       )}
-      {(isChanged || (!viewId && isNarrowed)) && (
+      {(isChanged || (!view && isNarrowed)) && (
         <Button variant="subtle" size="compact-sm" onClick={() => setDialog('new')}>
           <Trans>Save as…</Trans>
         </Button>
@@ -151,7 +173,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       )}
       <ActionMenu
         target={
-          <ActionIcon size="sm" aria-label={t`What can be done with the view`}>
+          <ActionIcon size={24} aria-label={t`View actions`}>
             <IconDots size={15} aria-hidden />
           </ActionIcon>
         }
@@ -165,10 +187,21 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
               { label: t`Save as…`, run: () => setDialog('new') },
               { label: t`Copy the link`, run: () => void copyLink() },
               view && usual !== view.id
-                ? { label: t`Open the list with this view`, run: () => setUsual(view.id) }
+                ? {
+                    label: t`Use as my usual view`,
+                    run: () => {
+                      setUsual(view.id)
+                      notify.success(t`The list opens with “${view.title}” from now on.`, {
+                        id: 'view',
+                      })
+                    },
+                  }
                 : usual !== null && {
-                    label: t`Open the list without a view`,
-                    run: () => setUsual(null),
+                    label: t`Use no view as my usual one`,
+                    run: () => {
+                      setUsual(null)
+                      notify.success(t`The list opens without a view from now on.`, { id: 'view' })
+                    },
                   },
             ],
           },
@@ -179,7 +212,9 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       />
       {isGone && (
         <p className={classes.gone} role="status">
-          {table === 'COMPANY' ? (
+          {search.changed ? (
+            <Trans>The view was deleted or is not shared with you.</Trans>
+          ) : table === 'COMPANY' ? (
             <Trans>The view was deleted or is not shared with you. All accounts are shown.</Trans>
           ) : (
             <Trans>The view was deleted or is not shared with you. All contacts are shown.</Trans>
@@ -202,9 +237,10 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
           view={dialog === 'edit' ? view! : null}
           content={content}
           onClose={() => setDialog(null)}
-          onDone={(id) => {
+          onDone={(id, title, href) => {
             setDialog(null)
-            if (dialog === 'new') open(id)
+            notify.success(t`“${title}” is saved.`, { id: 'view' })
+            if (dialog === 'new' && location.href === href) openUnchanged(id)
           }}
         />
       )}
@@ -219,7 +255,8 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
           onMine={() => save(withTheirs(conflict.base, conflict.theirs))}
           onTheirs={() => {
             setConflict(null)
-            open(view.id)
+            void reread()
+            openUnchanged(view.id)
           }}
         />
       )}

@@ -21,7 +21,8 @@ interface Props {
   view: ListView_viewFragment | null
   content: Required<ListViewContent>
   onClose: () => void
-  onDone: (id: string) => void
+  /** `href`: where the person was when they sent it. */
+  onDone: (id: string, title: string, href: string) => void
 }
 
 /** What a view is called and who sees it. */
@@ -57,12 +58,13 @@ function ViewForm({
   const submit = async (): Promise<void> => {
     const problem = wrongWith(viewTexts, { title })
     if (problem) return setWrong(problem)
+    const { href } = location
     const saved: Saved<unknown> = view
       ? await update.save({ id: view.id, title, isShared, base })
       : await create.save({ id, table, title, isShared, content })
     if (saved.ok) {
       onDirty(false)
-      return onDone(view?.id ?? id)
+      return onDone(view?.id ?? id, title.trim(), href)
     }
     const current = saved.problem.all.find(({ code }) => code === 'CONFLICT')?.params?.['current']
     if (current) {

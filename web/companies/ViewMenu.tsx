@@ -20,8 +20,6 @@ interface Props {
 }
 type View = NonNullable<ListViewsQuery['listViews']>[number]
 
-/** From so many on they can be searched. */
-const many = 8
 const without = 'all'
 
 /** The button that names the view of a list, and the views to choose from. */
@@ -59,15 +57,27 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
   const views = data?.listViews ?? []
   const found = views.filter((view) => searchText(view.title).includes(searchText(typed)))
   const option = (id: string | null, name: string, isShared = false) => (
-    <Combobox.Option key={id ?? without} value={id ?? without} active={id === chosen}>
+    <Combobox.Option
+      key={id ?? without}
+      value={id ?? without}
+      active={id === chosen}
+      aria-selected={id === chosen}
+    >
       <span className={classes.option}>
         <span className={classes.title}>{name}</span>
-        {isShared && <IconUsers size={14} aria-hidden />}
+        {isShared && (
+          <>
+            <IconUsers size={14} aria-hidden />
+            <VisuallyHidden>
+              (<Trans>shared</Trans>)
+            </VisuallyHidden>
+          </>
+        )}
         {id === usual && (
           <>
             <IconStar size={14} aria-hidden />
             <VisuallyHidden>
-              (<Trans>the list opens with it</Trans>)
+              (<Trans>your usual view</Trans>)
             </VisuallyHidden>
           </>
         )}
@@ -98,6 +108,7 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
           size="compact-sm"
           className={classes.button ?? ''}
           aria-keyshortcuts="v"
+          title={title}
           aria-label={t`View: ${title}`}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           onClick={() => box.toggleDropdown()}
@@ -106,17 +117,17 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
-        {views.length >= many && (
-          <Combobox.Search
-            value={typed}
-            aria-label={t`Search views`}
-            placeholder={t`Search views`}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              box.resetSelectedOption()
-            }}
-          />
-        )}
+        {/* it has the focus, or letters would be the page's shortcuts */}
+        <Combobox.Search
+          value={typed}
+          aria-label={t`Search views`}
+          placeholder={t`Search views`}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            box.resetSelectedOption()
+          }}
+          onKeyDown={({ key }) => key === 'Tab' && !error && box.closeDropdown()}
+        />
         <Combobox.Options className={classes.list ?? ''} aria-label={t`Views of the list`}>
           {!typed && option(null, all)}
           {group(
@@ -148,7 +159,7 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
         {data?.listViews && found.length === 0 && (
           <div className={classes.message}>
             {typed ? (
-              <Trans>No view is called so</Trans>
+              <Trans>No view has this name</Trans>
             ) : (
               <Trans>No views yet. Filter the list and save it as one.</Trans>
             )}

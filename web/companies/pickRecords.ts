@@ -1,5 +1,6 @@
-import { limits } from '../../shared/limits.ts'
-import type { RecordCondition } from '../../shared/recordConditions.ts'
+import { addressLength } from '../../shared/addressLength.ts'
+import { conditionsLength, limits } from '../../shared/limits.ts'
+import { type RecordCondition } from '../../shared/recordConditions.ts'
 
 const isPick = (one: RecordCondition, leavesOut: boolean): boolean =>
   one.field === 'RECORD' && one.operator === 'ANY_OF' && Boolean(one.not) === leavesOut
@@ -13,10 +14,11 @@ export function withPicked(
   const before = leavesOut ? conditions.filter((one) => isPick(one, true)) : []
   const all = [...new Set([...before.flatMap((one) => one.ids ?? []), ...ids])]
   if (all.length > limits.picked) return null
-  return [
+  const picked: RecordCondition[] = [
     ...conditions.filter((one) => !isPick(one, leavesOut)),
     { field: 'RECORD', operator: 'ANY_OF', ...(leavesOut && { not: true }), ids: all },
   ]
+  return addressLength(picked) > conditionsLength ? null : picked
 }
 
 /** The ids of all records that conditions name. */

@@ -108,7 +108,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       ['IS_SET', false, t`is known`],
       ['IS_SET', true, t`is not known`],
     ],
-    member: [
+    person: [
       ['IS_ME', false, t`is me`],
       ['IS_ME', true, t`is not me`],
       ['ANY_OF', false, t`is one of`],
@@ -147,7 +147,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       return priorities.find(({ value }) => value === String(number))?.label ?? String(number)
     switch (kindOfField(table, field!)) {
       case 'ids':
-      case 'member':
+      case 'person':
         return namesOf(ids ?? [])
       case 'number':
         return i18n.number(number ?? 0)

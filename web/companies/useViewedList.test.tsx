@@ -20,6 +20,7 @@ const view = {
   columns: ['name'],
   isMine: false,
   mayEdit: true,
+  dateUpdated: '2026-11-01T00:00:00Z',
 }
 
 function Place({ address }: { address: ListSearch<'NAME' | 'NAME_DESC'> }) {
@@ -86,7 +87,7 @@ test('what its address has goes before the usual view, and a changed view counts
   const all = await show({ view: 'all' }, both, id)
   await screen.findByText('there')
   expect(askedFor(all)).toEqual(['AccountList'])
-  const changed = await show({ view: id, changed: true, prio: 3 }, both)
+  const changed = await show({ view: id, changed: view.dateUpdated, prio: 3 }, both)
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Hot ones'))
   expect(lists(changed)).toEqual([
     expect.objectContaining({ prio: 3, conditions: null, sort: null }),
@@ -98,6 +99,9 @@ test('a view that is not there leaves the whole list, one that cannot be read is
   await screen.findByText('there')
   expect(screen.getByRole('status').textContent).toBe(JSON.stringify([id, null]))
   expect(lists(gone)).toEqual([expect.objectContaining({ prio: null, conditions: null })])
+  const old = await show({ view: id }, { data: { listViews: [] }, errors: [{ message: 'x' }] })
+  await screen.findByText('failed')
+  expect(askedFor(old)).toEqual(['ListViews'])
   const failed = await show({ view: id }, { networkError: new Error('no network') })
   await screen.findByText('failed')
   expect(askedFor(failed)).toEqual(['ListViews'])

@@ -35,7 +35,8 @@ export function useViewedList<Data, Sort extends string>(
   })
   const found = of.data?.listViews?.find((one) => one.id === id)
   // one that was made a moment ago is not among those that are being asked for anew
-  const isKnown = found !== undefined || (of.data?.listViews != null && !of.fetching && !of.stale)
+  const isKnown =
+    found !== undefined || (of.data?.listViews != null && !of.fetching && !of.stale && !of.error)
   const view = id === null ? null : isKnown ? (found ?? null) : undefined
   const search = shownSearch(address, view)
   const waits = view === undefined && !isWhole(table, address, me)

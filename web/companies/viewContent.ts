@@ -39,6 +39,19 @@ export function withTheirs(base: Base, theirs: Readonly<Record<string, unknown>>
   return { ...next, ...(base.content && { content }) }
 }
 
+/** What of a content is otherwise in another, by the path of the field. */
+export const differences = (
+  from: Required<ListViewContent>,
+  to: Required<ListViewContent>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(from).flatMap(([name, value]) =>
+      sortedText(value) === sortedText(to[name as keyof ListViewContent])
+        ? []
+        : [[`content.${name}`, value]],
+    ),
+  )
+
 /** Whether two contents are the same; PostgreSQL gives the parts of conditions in an order of its own. */
 export const isSameContent = (
   a: Required<ListViewContent>,

@@ -27,11 +27,11 @@ describe('errors in words', () => {
     ).toBe('Must be between 0 and 10.')
     expect(
       errorText(refused({ code: 'BAD_INPUT', field: 'company.url', rule: 'BAD_FORMAT' })),
-    ).toBe('This is no web address. Write it like https://example.com.')
+    ).toBe('This is not a web address. Write it like https://example.com.')
     for (const [field, text] of [
-      ['websites', 'One of these is no web address. Write each like https://example.com.'],
-      ['email', 'This is no e-mail address. Write it like name@example.com.'],
-      ['emails', 'One of these is no e-mail address. Write each like name@example.com.'],
+      ['websites', 'One of these is not a web address. Write each like https://example.com.'],
+      ['email', 'This is not an e-mail address. Write it like name@example.com.'],
+      ['emails', 'One of these is not an e-mail address. Write each like name@example.com.'],
     ])
       expect(
         errorText(refused({ code: 'BAD_INPUT', field: `address.${field}`, rule: 'BAD_FORMAT' })),

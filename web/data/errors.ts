@@ -76,11 +76,11 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
 
 /** What a rule asks of one field, where that says more than the rule's own words. */
 const fieldText: Record<string, MessageDescriptor> = {
-  'url BAD_FORMAT': msg`This is no web address. Write it like https://example.com.`,
+  'url BAD_FORMAT': msg`This is not a web address. Write it like https://example.com.`,
   'videoUrl BAD_FORMAT': msg`A link of Google Meet, Teams, Zoom, Webex, Whereby, Jitsi, GoTo, YouTube or Vimeo.`,
-  'websites BAD_FORMAT': msg`One of these is no web address. Write each like https://example.com.`,
-  'email BAD_FORMAT': msg`This is no e-mail address. Write it like name@example.com.`,
-  'emails BAD_FORMAT': msg`One of these is no e-mail address. Write each like name@example.com.`,
+  'websites BAD_FORMAT': msg`One of these is not a web address. Write each like https://example.com.`,
+  'email BAD_FORMAT': msg`This is not an e-mail address. Write it like name@example.com.`,
+  'emails BAD_FORMAT': msg`One of these is not an e-mail address. Write each like name@example.com.`,
   'telephones BAD_FORMAT': msg`A telephone number has at least three digits, with spaces or + ( ) . / - between them.`,
   'endDate OUT_OF_BOUNDS': msg`A meeting lasts at most ${meetingDays} days.`,
   'filter TOO_MANY': msg`At most ${bulkRecords} at once: narrow the list down first.`,
