@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { ListView_viewFragment } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
@@ -24,22 +24,30 @@ const view = {
 const own = { ...view, id: '01920002-0000-7000-8000-000000000000', title: 'Mine', isMine: true }
 const asKept: ListSearch = { prio: 2, order: 'NAME_DESC' }
 
-const show = (search: ListSearch, shown: ListView_viewFragment | null = view) =>
-  renderInApp(
+const show = async (
+  search: ListSearch,
+  shown: ListView_viewFragment | null = view,
+  answers: object = {},
+) => {
+  const onChange = vi.fn()
+  const rendered = await renderInApp(
     <ViewBar
       table="COMPANY"
       shownView={{ id: view.id, view: shown }}
       search={search}
       columns={[]}
-      onChange={() => {}}
+      onChange={onChange}
     />,
     {
       answers: {
         ListViews: { data: { listViews: [view, own] } },
         UpdateListView: { data: { view: shown } },
+        ...answers,
       },
     },
   )
+  return { ...rendered, onChange }
+}
 const button = (name: string) => screen.queryByRole('button', { name })
 
 test('the menu names own views before those of others, by keyboard alone', async () => {
@@ -118,4 +126,17 @@ test('letters that are typed into the open list look for a view', async () => {
   await userEvent.keyboard('min')
   expect(screen.queryByRole('option', { name: /Hot ones/ })).toBeNull()
   expect(screen.getByRole('option', { name: /Mine/ }).getAttribute('aria-selected')).toBe('false')
+})
+
+test('one’s own new name is nothing that was changed by others', async () => {
+  const renamed = { ...view, title: 'Hottest', dateUpdated: '2026-11-02T00:00:00Z' }
+  history.replaceState(null, '', `/accounts/all?changed=${encodeURIComponent(view.dateUpdated)}`)
+  const { onChange } = await show({ ...asKept, prio: 3, changed: view.dateUpdated }, view, {
+    UpdateListView: { data: { view: renamed } },
+  })
+  await userEvent.click(button('View actions')!)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename or share…' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'test{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ changed: renamed.dateUpdated }))
+  history.replaceState(null, '', '/')
 })

@@ -90,15 +90,23 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
     })
   const reread = (): unknown =>
     client.query(ListViewsDocument, { table }, { requestPolicy: 'network-only' }).toPromise()
+  /** What the person themselves saved is no change that they have not seen. */
+  const hasSeen = (dateUpdated: string): void => {
+    const { changed } = search
+    if (changed && location.search.includes(encodeURIComponent(changed)))
+      onChange({ changed: dateUpdated })
+  }
   const save = async (base: Base): Promise<void> => {
-    const { href } = location
-    const saved = await update.save({ id: view!.id, content, base })
+    const { href } = location,
+      { id, title } = view!
+    const saved = await update.save({ id, content, base })
     const theirs = saved.problem?.all.find(({ code }) => code === 'CONFLICT')?.params?.['current']
     if (theirs) return setConflict({ base, theirs: theirs as Record<string, unknown> })
     setConflict(null)
     if (!notifyUnlessSaved(saved, { id: 'view' })) return void reread()
-    notify.success(t`“${view!.title}” is saved.`, { id: 'view' })
-    if (location.href === href) openUnchanged(view!.id)
+    notify.success(t`“${title}” is saved.`, { id: 'view' })
+    if (location.href === href) openUnchanged(id)
+    else hasSeen(saved.data.view.dateUpdated)
   }
   /** Of a view that was saved since these changes began, nobody knows which parts they had seen: they choose. */
   const saveChanges = (kept: ListView_viewFragment): void => {
@@ -237,10 +245,12 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
           view={dialog === 'edit' ? view! : null}
           content={content}
           onClose={() => setDialog(null)}
-          onDone={(id, title, href) => {
+          onDone={({ id, title, dateUpdated }, href) => {
             setDialog(null)
             notify.success(t`“${title}” is saved.`, { id: 'view' })
-            if (dialog === 'new' && location.href === href) openUnchanged(id)
+            if (dialog === 'edit') {
+              if (search.changed === view!.dateUpdated) hasSeen(dateUpdated)
+            } else if (location.href === href) openUnchanged(id)
           }}
         />
       )}

@@ -22,7 +22,7 @@ interface Props {
   content: Required<ListViewContent>
   onClose: () => void
   /** `href`: where the person was when they sent it. */
-  onDone: (id: string, title: string, href: string) => void
+  onDone: (saved: ListView_viewFragment, href: string) => void
 }
 
 /** What a view is called and who sees it. */
@@ -59,12 +59,12 @@ function ViewForm({
     const problem = wrongWith(viewTexts, { title })
     if (problem) return setWrong(problem)
     const { href } = location
-    const saved: Saved<unknown> = view
+    const saved: Saved<{ view: ListView_viewFragment }> = view
       ? await update.save({ id: view.id, title, isShared, base })
       : await create.save({ id, table, title, isShared, content })
     if (saved.ok) {
       onDirty(false)
-      return onDone(view?.id ?? id, title.trim(), href)
+      return onDone(saved.data.view, href)
     }
     const current = saved.problem.all.find(({ code }) => code === 'CONFLICT')?.params?.['current']
     if (current) {
