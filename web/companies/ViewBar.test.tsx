@@ -125,7 +125,9 @@ test('letters that are typed into the open list look for a view', async () => {
   await screen.findByRole('option', { name: /Mine/ })
   await userEvent.keyboard('min')
   expect(screen.queryByRole('option', { name: /Hot ones/ })).toBeNull()
-  expect(screen.getByRole('option', { name: /Mine/ }).getAttribute('aria-selected')).toBe('false')
+  const found = screen.getByRole('option', { name: /Mine/ })
+  expect(found.getAttribute('aria-selected')).toBe('false')
+  await waitFor(() => expect(found.hasAttribute('data-combobox-selected')).toBe(true))
 })
 
 test('one’s own new name is nothing that was changed by others', async () => {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Combobox, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { searchText } from '../../shared/searchText.ts'
 import { errorText } from '../data/errors.ts'
 import { ListViewsDocument, type BulkTable, type ListViewsQuery } from '../gql.ts'
+import { bufferKeys } from '../ui/keyBuffer.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './ViewBar.module.css'
 
@@ -51,11 +52,19 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
     () => {
       button.current?.focus()
       box.openDropdown()
+      // until the search has the focus
+      bufferKeys(() => box.closeDropdown())(true)
     },
     { group: t`Lists` },
   )
   const views = data?.listViews ?? []
   const found = views.filter((view) => searchText(view.title).includes(searchText(typed)))
+  // Enter opens the first that is found
+  const { selectFirstOption, resetSelectedOption } = box
+  useEffect(() => {
+    if (typed) selectFirstOption()
+    else resetSelectedOption()
+  }, [typed, data, selectFirstOption, resetSelectedOption])
   const option = (id: string | null, name: string, isShared = false) => (
     <Combobox.Option
       key={id ?? without}
@@ -122,10 +131,7 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
           value={typed}
           aria-label={t`Search views`}
           placeholder={t`Search views`}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            box.resetSelectedOption()
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={({ key }) => key === 'Tab' && !error && box.closeDropdown()}
         />
         <Combobox.Options className={classes.list ?? ''} aria-label={t`Views of the list`}>

@@ -1,4 +1,10 @@
-import { useQuery, type TypedDocumentNode, type UseQueryExecute, type UseQueryState } from 'urql'
+import {
+  CombinedError,
+  useQuery,
+  type TypedDocumentNode,
+  type UseQueryExecute,
+  type UseQueryState,
+} from 'urql'
 import { useSession } from '../data/session.tsx'
 import { ListViewsDocument, type BulkTable, type ListView_viewFragment } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
@@ -14,6 +20,8 @@ export interface ShownView {
 }
 
 type Variables = ReturnType<typeof recordVariables>
+
+const unreached = new CombinedError({ networkError: new Error('only what was kept is known') })
 
 /** A list as its address says it. Where that names a view and nothing more, the list waits for the view. */
 export function useViewedList<Data, Sort extends string>(
@@ -34,9 +42,11 @@ export function useViewedList<Data, Sort extends string>(
     pause: id === null,
   })
   const found = of.data?.listViews?.find((one) => one.id === id)
-  // one that was made a moment ago is not among those that are being asked for anew
+  // what is kept of them without a network may be from before it was made, as what is being asked for anew
+  const isKept = of.operation?.context.requestPolicy === 'cache-only'
   const isKnown =
-    found !== undefined || (of.data?.listViews != null && !of.fetching && !of.stale && !of.error)
+    found !== undefined ||
+    (of.data?.listViews != null && !of.fetching && !of.stale && !of.error && !isKept)
   const view = id === null ? null : isKnown ? (found ?? null) : undefined
   const search = shownSearch(address, view)
   const waits = view === undefined && !isWhole(table, address, me)
@@ -49,7 +59,10 @@ export function useViewedList<Data, Sort extends string>(
     shownView: { id, view },
     search,
     result: waits
-      ? [{ ...list, ...(of.error && { error: of.error }), stale: true }, readView]
+      ? [
+          { ...list, ...((of.error || isKept) && { error: of.error ?? unreached }), stale: true },
+          readView,
+        ]
       : [list, readList],
   }
 }
