@@ -42,7 +42,7 @@ test('a view is made of filters and shared; a colleague opens its link, and sees
   await page.getByRole('button', { name: 'Name', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('“Urgent from Z” is saved.').waitFor()
-  expect(await named.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => named.evaluate((one) => one === document.activeElement)).toBe(true)
   await other.page.goto(`${product.url}/contacts/all`)
   await other.page.getByRole('link', { name: 'Accounts' }).first().click()
   await theirs.waitFor()
