@@ -63,7 +63,8 @@ test('an account from its creation to the bin and back', async () => {
   await page.keyboard.press('Enter')
   await labels.getByRole('textbox', { name: /^Name/ }).press('Enter')
   await page.getByRole('button', { name: 'Remove Yeast' }).waitFor()
-  await labels.getByRole('button', { name: 'Change Yeast' }).click()
+  // the list is read again meanwhile
+  await labels.getByRole('button', { name: 'Change Yeast' }).click({ delay: 400 })
   await labels.getByRole('textbox', { name: /^Name/ }).fill('Wild yeast')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remove Wild yeast' }).waitFor()

@@ -72,7 +72,13 @@ function LabelList({ labels, missing, chosen, onToggle, onForm }: LabelListProps
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const shown = leastUsedFirst(labels, i18n.locale).filter(({ title }) => found(title, text))
+  // in the order that they had at first: a row that moves between press and release of a finger is not clicked
+  const [order, setOrder] = useState<readonly string[]>([])
+  const added = labels.filter(({ id }) => !order.includes(id))
+  if (added.length > 0)
+    setOrder([...order, ...leastUsedFirst(added, i18n.locale).map(({ id }) => id)])
+  const byId = new Map(labels.map((label) => [label.id, label]))
+  const shown = order.flatMap((id) => byId.get(id) ?? []).filter(({ title }) => found(title, text))
   const title = text.trim(),
     isNew =
       title !== '' &&

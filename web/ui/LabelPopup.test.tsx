@@ -1,18 +1,32 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { palette } from '../../shared/limits.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
 import { LabelPopup } from './LabelPopup.tsx'
 
-const labels = [
+const labelsAtFirst = [
   { id: 'a', title: 'Budget', color: palette[0], usageCount: 7 },
   { id: 'b', title: 'Élan', color: palette[1], usageCount: 0 },
   { id: 'c', title: 'Risk', color: palette[0], usageCount: 2 },
 ]
 
 async function shown() {
+  let setNow!: (labels: typeof labelsAtFirst) => void
+  function Popup() {
+    const [labels, setLabels] = useState(labelsAtFirst)
+    setNow = setLabels
+    return (
+      <LabelPopup
+        fetchPanel={async () => {}}
+        panel={(place) => (
+          <LabelPanel {...place} labels={labels} chosen={new Set(['a'])} changes={changes} />
+        )}
+      />
+    )
+  }
   const changes = {
     onToggle: vi.fn(),
     onCreate: vi.fn(async () => null as string | null),
@@ -20,18 +34,11 @@ async function shown() {
     onDelete: vi.fn(async () => null),
     onMerge: vi.fn(async () => null),
   }
-  await renderInApp(
-    <LabelPopup
-      fetchPanel={async () => {}}
-      panel={(place) => (
-        <LabelPanel {...place} labels={labels} chosen={new Set(['a'])} changes={changes} />
-      )}
-    />,
-  )
+  await renderInApp(<Popup />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add a label' }))
   await screen.findByRole('searchbox', { name: 'Find a label' })
-  return { ...changes, user }
+  return { ...changes, user, become: (now: typeof labelsAtFirst) => act(() => setNow(now)) }
 }
 
 test('the least used come first, and say how often they are used', async () => {
@@ -42,6 +49,20 @@ test('the least used come first, and say how often they are used', async () => {
     'Budget7',
   ])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Budget' }).checked).toBe(true)
+})
+
+test('no row moves while the list is open; a new label comes last', async () => {
+  const { become } = await shown()
+  become([
+    { id: 'd', title: 'Yeast', color: palette[1], usageCount: 0 },
+    ...labelsAtFirst.map((label) => ({ ...label, usageCount: label.id === 'b' ? 9 : 1 })),
+  ])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Élan9',
+    'Risk1',
+    'Budget1',
+    'Yeast0',
+  ])
 })
 
 test('typing finds without accents, Enter switches the first one, arrows and Space any', async () => {
@@ -82,7 +103,7 @@ test('a label is changed, deleted, merged', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Change Budget' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(onDelete).toHaveBeenCalledExactlyOnceWith(labels[0])
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith(labelsAtFirst[0])
   await user.click(await screen.findByRole('button', { name: 'Change Budget' }))
   await user.click(screen.getByRole('button', { name: 'Merge…' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merge “Budget” into' }), 'Risk')
