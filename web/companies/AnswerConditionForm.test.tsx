@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
-import type { RecordCondition } from '../../shared/recordConditions.ts'
+import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
+import { add, apply, chips, field, showConditions } from './conditionsTestKit.tsx'
 
 const idOf = (n: number) => `0192000${n}-0000-7000-8000-000000000000`
 const asked = { title: 'Ships abroad?', __typename: 'Question', playbookVersionId: 'v1' }
@@ -35,32 +34,7 @@ const answers = {
   LabelChoices: { data: { labels: [] } },
 }
 
-async function show() {
-  const onChange = vi.fn()
-  function Place() {
-    const [conditions, setConditions] = useState<readonly RecordCondition[]>([])
-    return (
-      <ConditionBar
-        table="COMPANY"
-        conditions={conditions}
-        onChange={(next) => {
-          onChange(next)
-          setConditions(next)
-        }}
-      />
-    )
-  }
-  await renderInApp(<Place />, { answers })
-  return onChange
-}
-const chips = () =>
-  screen
-    .queryAllByRole('button', { name: /^Remove the filter/ })
-    .map((one) => one.getAttribute('aria-label')?.replace('Remove the filter ', ''))
-const field = (name: string) => screen.getByRole('combobox', { name })
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-const apply = () =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Filter' }))
+const show = () => showConditions(answers)
 
 test('the newest answer to a question is compared as its kind can be', async () => {
   const onChange = await show()

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import {
   checkConditions,
@@ -10,6 +9,7 @@ import {
 } from '../../shared/recordConditions.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
+import { add, apply, chips, field, showConditions } from './conditionsTestKit.tsx'
 
 const labels = Array.from({ length: 9 }, (_, n) => ({
   __typename: 'Label',
@@ -22,32 +22,8 @@ const answers = {
   CalendarPeople: { data: { organisationUsers: [] } },
 }
 
-async function show(first: readonly RecordCondition[], table: RecordTable = 'COMPANY') {
-  const onChange = vi.fn()
-  function Place() {
-    const [conditions, setConditions] = useState(first)
-    return (
-      <ConditionBar
-        table={table}
-        conditions={conditions}
-        onChange={(next) => {
-          onChange(next)
-          setConditions(next)
-        }}
-      />
-    )
-  }
-  await renderInApp(<Place />, { answers })
-  return onChange
-}
-const chips = () =>
-  screen
-    .queryAllByRole('button', { name: /^Remove the filter/ })
-    .map((one) => one.getAttribute('aria-label')?.replace('Remove the filter ', ''))
-const field = (name: string, options = {}) => screen.getByRole('combobox', { name, ...options })
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-const apply = () =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Filter' }))
+const show = (first: readonly RecordCondition[], table?: RecordTable) =>
+  showConditions(answers, first, table)
 
 test('a filter is made field by field, with what its kind can be compared with', async () => {
   const onChange = await show([])

@@ -30,7 +30,7 @@ import {
   type Base,
 } from './viewContent.ts'
 import type { ShownView } from './useViewedList.ts'
-import { usualView } from './viewOf.ts'
+import { usualViews } from './viewOf.ts'
 
 const ViewDialog = lazyDialog(
   () => import('./ViewDialog.tsx'),
@@ -57,7 +57,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   const navigate = useNavigate()
   const client = useClient()
   const [setting, keep] = useOwnSetting('list_views')
-  const usual = usualView(setting, table)
+  const usual = usualViews(setting)[table] ?? null
   const update = useSave(UpdateListViewDocument),
     remove = useSave(DeleteListViewDocument),
     restore = useSave(RestoreFromBinDocument)
@@ -85,7 +85,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   }
   const setUsual = (id: string | null): void =>
     keep((before) => {
-      const { [table]: _, ...others } = readLists(before)
+      const { [table]: _, ...others } = usualViews(before)
       return JSON.stringify(id ? { ...others, [table]: id } : others)
     })
   const reread = (): unknown =>
@@ -272,12 +272,4 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       )}
     </div>
   )
-}
-
-function readLists(text: string | null): Record<string, string> {
-  try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, string>
-  } catch {
-    return {}
-  }
 }

@@ -7,18 +7,19 @@ import type { ListSearch } from '../routeSearch.ts'
 export const viewOf = (table: BulkTable, search: ListSearch, me: Me): string | null =>
   search.view === 'all'
     ? null
-    : (search.view ?? (hasContent(search) ? null : usualView(ownSetting(me, 'list_views'), table)))
+    : (search.view ??
+      (hasContent(search) ? null : (usualViews(ownSetting(me, 'list_views'))[table] ?? null)))
 
 /** Whether a list is what its address says, whatever a view holds. */
 export const isWhole = (table: BulkTable, search: ListSearch, me: Me): boolean =>
   Boolean(search.changed) || viewOf(table, search, me) === null
 
-/** The view with which a person's list opens, by their setting. */
-export function usualView(setting: string | null, table: BulkTable): string | null {
+/** The views with which a person's lists open, by their setting. */
+export function usualViews(setting: string | null): Partial<Record<string, string>> {
   try {
-    return (JSON.parse(setting ?? '{}') as Record<string, string>)[table] ?? null
+    return (JSON.parse(setting ?? '{}') ?? {}) as Record<string, string>
   } catch {
-    return null
+    return {}
   }
 }
 
