@@ -1,6 +1,6 @@
 import { addressLength } from '../../shared/addressLength.ts'
 import { conditionsLength, limits } from '../../shared/limits.ts'
-import { type RecordCondition } from '../../shared/recordConditions.ts'
+import type { RecordCondition } from '../../shared/recordConditions.ts'
 
 const isPick = (one: RecordCondition, leavesOut: boolean): boolean =>
   one.field === 'RECORD' && one.operator === 'ANY_OF' && Boolean(one.not) === leavesOut
