@@ -6,6 +6,7 @@ import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { findContact } from '../companies/findContact.ts'
 import type { Request } from '../engine/actor.ts'
+import { meetingRecord } from '../meetings/meeting.record.ts'
 import { findMeeting } from '../meetings/openMeeting.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -61,11 +62,11 @@ export async function addContact(
   field: string,
 ): Promise<boolean> {
   const contact = await findContact(context, contactId, field)
-  const [there] = await context.db.query<{ id: string; role: string | null }>(
-    'select id, role from opportunity_contact where organisation_id = $1 and opportunity_id = $2 and contact_id = $3',
+  const [there] = await context.db.query<{ id: string; part: string | null }>(
+    'select id, role as part from opportunity_contact where organisation_id = $1 and opportunity_id = $2 and contact_id = $3',
     [context.organisationId, opportunity.id, contact.id],
   )
-  if (there && (role === undefined || role === there.role)) return false
+  if (there && (role === undefined || there.part === role)) return false
   if (there) {
     await context.db.query(
       'update opportunity_contact set role = $3 where organisation_id = $1 and id = $2',
@@ -75,7 +76,7 @@ export async function addContact(
       of: opportunityRecord,
       id: opportunity.id,
       property: 'contactRole',
-      from: there.role,
+      from: there.part,
       to: role!,
       message: contact.name,
     })
@@ -135,12 +136,7 @@ export async function addMeeting(
     opportunity_id: opportunity.id,
     meeting_id: meeting.id,
   })
-  logActivity(context, {
-    of: opportunityRecord,
-    id: opportunity.id,
-    property: 'meeting',
-    to: meeting.title,
-  })
+  logMeeting(context, opportunity, meeting, 'to')
   return true
 }
 
@@ -155,14 +151,22 @@ async function removeMeeting(
     [context.organisationId, opportunity.id, meeting.id],
   )
   if (!gone.length) return false
-  logActivity(context, {
-    of: opportunityRecord,
-    id: opportunity.id,
-    property: 'meeting',
-    from: meeting.title,
-  })
+  logMeeting(context, opportunity, meeting, 'from')
   return true
 }
+
+/** By its id on the opportunity, which may be seen by somebody who does not see the meeting. */
+const logMeeting = (
+  context: Context,
+  opportunity: Named,
+  meeting: Named,
+  side: 'from' | 'to',
+): void =>
+  logActivity(
+    context,
+    { of: opportunityRecord, id: opportunity.id, property: 'meeting', [side]: meeting.id },
+    { of: meetingRecord, id: meeting.id, property: 'opportunity', [side]: opportunity.title },
+  )
 
 const most = {
   opportunity_contact: limits.opportunityContacts,
