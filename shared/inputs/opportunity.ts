@@ -29,6 +29,14 @@ export const opportunityChange = partial(
     ownerId: idToKeep,
   }),
 )
+/** All that the form of one has, of which each is there. */
+export const opportunityForm = object({
+  title: newOpportunity.shape.title,
+  companyId: chosenId,
+  price,
+  dateExpectedClose: day,
+  ownerId: chosenId,
+})
 /** With what the person saw. It is compared with what is kept, and kept nowhere. */
 export const opportunityEdit = partial(
   object({ ...opportunityChange.shape, base: asIs<Kept<typeof opportunityChange>>() }),
