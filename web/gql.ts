@@ -351,6 +351,24 @@ export type OpportunityBaseInput = {
   ownerId?: string | null | undefined;
 };
 
+export type OpportunityState =
+  | 'OPEN'
+  | 'WON'
+  | 'LOST';
+
+export type OpportunitySort =
+  | 'TITLE'
+  | 'TITLE_DESC'
+  | 'COMPANY'
+  | 'COMPANY_DESC'
+  | 'STAGE'
+  | 'PRICE'
+  | 'PRICE_DESC'
+  | 'CLOSE'
+  | 'CLOSE_DESC'
+  | 'NEWEST'
+  | 'OLDEST';
+
 export type BinTable =
   | 'LABEL'
   | 'COMPANY'
@@ -1133,6 +1151,15 @@ export type OpenTextMutation = { openText: { __typename: 'SharedText', seq: numb
 
 export type OpportunityContacts_opportunityFragment = { __typename: 'Opportunity', id: string, contacts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> };
 
+export type OpportunityForecastQueryVariables = Exact<{
+  pipelineId: string;
+  search?: string | null | undefined;
+  ownerIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type OpportunityForecastQuery = { opportunityForecast: Array<{ __typename: 'ForecastMonth', month: string | null, count: number, price: number, weighted: number, won: number }> };
+
 export type OpportunityFreshQueryVariables = Exact<{
   id: string;
 }>;
@@ -1147,7 +1174,22 @@ export type OpportunityPageQueryVariables = Exact<{
 
 export type OpportunityPageQuery = { opportunity: { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, outcome: OpportunityOutcome | null, lostReason: string | null, dateClosed: string | null, dateStage: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, probability: number, staleDays: number | null, pipeline: { __typename: 'Pipeline', id: string, title: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind }> } }, company: { __typename: 'Company', id: string, name: string, favicon: string | null, newestAnswers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } }> }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, stageHistory: Array<{ __typename: 'OpportunityStageEntry', id: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, contacts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> } | null };
 
+export type OpportunityRow_opportunityFragment = { __typename: 'Opportunity', id: string, title: string, price: number | null, outcome: OpportunityOutcome | null, dateExpectedClose: string | null, dateStage: string, stage: { __typename: 'OpportunityStage', id: string, title: string, staleDays: number | null }, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } };
+
 export type OpportunitySteps_stepFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } };
+
+export type OpportunityTableQueryVariables = Exact<{
+  take: number;
+  skip: number;
+  pipelineId?: string | null | undefined;
+  states?: Array<OpportunityState> | OpportunityState | null | undefined;
+  search?: string | null | undefined;
+  ownerIds?: Array<string> | string | null | undefined;
+  sort?: OpportunitySort | null | undefined;
+}>;
+
+
+export type OpportunityTableQuery = { opportunities: { __typename: 'OpportunityPage', totalCount: number, price: number, weighted: number, list: Array<{ __typename: 'Opportunity', id: string, title: string, price: number | null, outcome: OpportunityOutcome | null, dateExpectedClose: string | null, dateStage: string, stage: { __typename: 'OpportunityStage', id: string, title: string, staleDays: number | null }, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } | null };
 
 export type Opportunity_opportunityFragment = { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, outcome: OpportunityOutcome | null, lostReason: string | null, dateClosed: string | null, dateStage: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, probability: number, staleDays: number | null, pipeline: { __typename: 'Pipeline', id: string, title: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind }> } }, company: { __typename: 'Company', id: string, name: string, favicon: string | null, newestAnswers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } }> }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, stageHistory: Array<{ __typename: 'OpportunityStageEntry', id: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, contacts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> };
 
@@ -1876,6 +1918,7 @@ const KeyAnswers_answerText = "fragment KeyAnswers_answer on Answer { __typename
 const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns isMine mayEdit dateUpdated }"
 const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
 const OpportunityContacts_opportunityText = "fragment OpportunityContacts_opportunity on Opportunity { __typename id contacts { __typename id role contact { __typename id firstName lastName jobTitle } } }"
+const OpportunityRow_opportunityText = "fragment OpportunityRow_opportunity on Opportunity { __typename id title price outcome dateExpectedClose dateStage stage { __typename id title staleDays } company { __typename id name favicon } owner { __typename id firstName lastName color avatar } }"
 const OpportunitySteps_stepText = "fragment OpportunitySteps_step on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } }"
 const Opportunity_opportunityText = "fragment Opportunity_opportunity on Opportunity { __typename id ...Overlay_opportunity title price dateExpectedClose outcome lostReason dateClosed dateStage dateCreated stage { __typename id title kind probability staleDays pipeline { __typename id title stages { __typename id title kind } } } company { __typename id name favicon newestAnswers(take: 20, importance: 2) { __typename ...KeyAnswers_answer } } owner { __typename id firstName lastName color } creator { __typename id firstName lastName color } ...OpportunityContacts_opportunity companyDialogs { __typename ...MeetingRow_meeting nextSteps { __typename ...OpportunitySteps_step } } stageHistory { __typename id dateCreated stage { __typename id title } creator { __typename id firstName lastName color } } }"
 const Overlay_accountText = "fragment Overlay_account on Company { __typename id name ownerId owner { __typename id firstName lastName } source url type vAT industry companySize prio address { __typename ...Overlay_address } }"
@@ -1984,8 +2027,10 @@ export const MoveQuestionDocument: TypedDocumentNode<MoveQuestionMutation, MoveQ
 export const NameOrganisationDocument: TypedDocumentNode<NameOrganisationMutation, NameOrganisationMutationVariables> = /* @__PURE__ */ document('e51eeda7c6d7dc6ea5a8c7e553b1d1e42f4012e041a635360b3c3b346c4144f4', "\"The first field leaves the first step; the second tells so.\" mutation NameOrganisation($id: ID!, $title: String!, $commandId: ID) { updateOrganisation(id: $id, title: $title, commandId: $commandId) { __typename id title } setOnboarding(step: steps) { __typename id onboardingStep } }")
 export const NewcomerDocument: TypedDocumentNode<NewcomerQuery, NewcomerQueryVariables> = /* @__PURE__ */ document('7d45ffe11ce583c3eb9d0c6e254649f99cb4d438ff0a4e24b9d2b9388e0142c2', "query Newcomer { newcomer { __typename email organisation mayTry invitations { __typename id organisation } } devices { __typename id } }")
 export const OpenTextDocument: TypedDocumentNode<OpenTextMutation, OpenTextMutationVariables> = /* @__PURE__ */ document('985f532e2aa6c02c3e4719227c02b65240aa46009a6dbb8b5f8a23c3f7cd5a5b', "\"What others wrote behind afterSeq in a text of several writers; the whole without it.\" mutation OpenText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $afterSeq: Int) { openText(companyDialogId: $companyDialogId, field: $field, itemId: $itemId) { __typename seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { __typename bytes } } }")
+export const OpportunityForecastDocument: TypedDocumentNode<OpportunityForecastQuery, OpportunityForecastQueryVariables> = /* @__PURE__ */ document('f8ec52d287c7d654a75be06f6864ab7da449084b73f874a44da894082aa19722', "query OpportunityForecast($pipelineId: ID!, $search: String, $ownerIds: [ID!]) { opportunityForecast( pipelineId: $pipelineId search: $search ownerIds: $ownerIds ) { __typename month count price weighted won } }")
 export const OpportunityFreshDocument: TypedDocumentNode<OpportunityFreshQuery, OpportunityFreshQueryVariables> = /* @__PURE__ */ document('d9d3b519293933346fa837fd8096819ae62497319f4db94e6277cc86c9fdc963', "\"What commands change of an opportunity, once more.\" query OpportunityFresh($id: ID!) { opportunity(id: $id) { __typename ...Overlay_opportunity } }", Overlay_commentText, Overlay_opportunityText, Overlay_userText)
 export const OpportunityPageDocument: TypedDocumentNode<OpportunityPageQuery, OpportunityPageQueryVariables> = /* @__PURE__ */ document('561764717cc620dc8a4a7baaa733c43a2a97e49b490a691bd5d70a885fb9f74e', "query OpportunityPage($id: ID!) { opportunity(id: $id) { __typename ...Opportunity_opportunity } }", KeyAnswers_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText)
+export const OpportunityTableDocument: TypedDocumentNode<OpportunityTableQuery, OpportunityTableQueryVariables> = /* @__PURE__ */ document('b505623e4c93cb38dfd95742ecf036e14e45b0158031cc06fcae13ba785e62e0', "query OpportunityTable($take: Int!, $skip: Int!, $pipelineId: ID, $states: [OpportunityState!], $search: String, $ownerIds: [ID!], $sort: OpportunitySort) { opportunities( take: $take skip: $skip pipelineId: $pipelineId states: $states search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount price weighted list { __typename ...OpportunityRow_opportunity } } }", OpportunityRow_opportunityText)
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
 export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('933f1336e3ef8578b8d478265a08273c1796ce1f678a339198cff5699be2560c', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
