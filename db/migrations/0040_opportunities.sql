@@ -74,7 +74,9 @@ create table opportunity (
   foreign key (organisation_id, owner_id) references organisation_user (organisation_id, user_id),
   foreign key (organisation_id, creator_id) references organisation_user (organisation_id, user_id)
 );
-create index opportunity_of_stage on opportunity (organisation_id, stage_id, rank, id);
+-- the cards of a stage in their order, and their sum without the rows themselves
+create index opportunity_of_stage on opportunity (organisation_id, stage_id, rank, id) include (price) where date_deleted is null;
+create index opportunity_by_stage on opportunity (organisation_id, stage_id);
 create index opportunity_of_company on opportunity (organisation_id, company_id, date_created);
 create index opportunity_by_seq on opportunity (organisation_id, seq);
 create index opportunity_by_date on opportunity (organisation_id, date_created desc, id) where date_deleted is null;
