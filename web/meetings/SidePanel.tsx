@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
@@ -8,6 +8,7 @@ import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Agenda } from './Agenda.tsx'
 import { Comments } from './Comments.tsx'
+import { FurtherSection } from './furtherSection.ts'
 import { LazyDetails } from './LazyDetails.tsx'
 import { MeetingLabels } from './MeetingLabels.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -15,7 +16,14 @@ import { Notes } from './Notes.tsx'
 import { openSideParts, rememberSideParts } from './openSideParts.ts'
 import { SideSection } from './SideSection.tsx'
 
-export type SidePart = 'notes' | 'nextSteps' | 'agenda' | 'labels' | 'details' | 'comments'
+export type SidePart =
+  | 'notes'
+  | 'nextSteps'
+  | 'agenda'
+  | 'labels'
+  | 'details'
+  | 'further'
+  | 'comments'
 /** A part to be opened and put the focus in; `round` tells two wishes apart. */
 export type SideWish = { part: SidePart; round: number }
 
@@ -43,6 +51,7 @@ export function SidePanel({
 }: SidePanelProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const further = useContext(FurtherSection)
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(openSideParts)
   useEffect(() => rememberSideParts(open), [open])
@@ -135,6 +144,11 @@ export function SidePanel({
           onEdit={onEdit}
         />
       </SideSection>
+      {further && (
+        <SideSection title={further.title} {...section('further')}>
+          {further.body}
+        </SideSection>
+      )}
       <SideSection
         title={<Trans>Comments</Trans>}
         hint="⇧C"

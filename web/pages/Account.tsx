@@ -27,6 +27,7 @@ import {
   RestoreFromBinDocument,
   type Account_companyFragment,
 } from '../gql.ts'
+import { OpportunityRows } from '../opportunities/OpportunityRows.tsx'
 import { useEditing } from '../records/useEditing.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -137,6 +138,9 @@ export function Account() {
         <div className={classes.main}>
           <Panel title={t`Contacts`}>
             <AccountContacts account={account} onChange={again} />
+          </Panel>
+          <Panel title={t`Opportunities`}>
+            <OpportunityRows opportunities={account.opportunities} />
           </Panel>
           <Panel title={t`Meetings`}>
             <MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} />

@@ -13,7 +13,9 @@ import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, VisitMeetingDocument } from '../gql.ts'
+import { FurtherSection } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
+import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -52,21 +54,30 @@ export function CompanyDialog() {
 
   const others = useMemo(() => present.filter((person) => person.id !== me.id), [present, me.id])
   const saving = useMemo(() => <SaveState meetingId={id} />, [id])
+  const opportunities = useMemo(
+    () => ({
+      title: <Trans>Opportunities</Trans>,
+      body: <LazyMeetingOpportunities meetingId={id} />,
+    }),
+    [id],
+  )
   const retry = () => refetch({ requestPolicy: 'network-only' })
   const meeting = found ?? draft
   if (meeting) {
     return (
       <>
         {error && found && error.graphQLErrors.length > 0 && <PartialData onRetry={retry} />}
-        <RunMeeting
-          arrived={meeting}
-          version={found?.playbookVersion ?? null}
-          context={context}
-          types={data ? data.nextStepTypes : []}
-          labels={data ? data.labels : []}
-          present={others}
-          saving={saving}
-        />
+        <FurtherSection value={opportunities}>
+          <RunMeeting
+            arrived={meeting}
+            version={found?.playbookVersion ?? null}
+            context={context}
+            types={data ? data.nextStepTypes : []}
+            labels={data ? data.labels : []}
+            present={others}
+            saving={saving}
+          />
+        </FurtherSection>
       </>
     )
   }
