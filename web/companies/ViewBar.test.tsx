@@ -19,6 +19,7 @@ const view = {
   columns: null,
   isMine: false,
   mayEdit: true,
+  creator: { __typename: 'User', id: 'ann', firstName: 'Ann', lastName: 'Maes' },
   dateUpdated: '2026-11-01T00:00:00Z',
 } as unknown as ListView_viewFragment
 const own = { ...view, id: '01920002-0000-7000-8000-000000000000', title: 'Mine', isMine: true }
@@ -62,6 +63,31 @@ test('the menu names own views before those of others, by keyboard alone', async
   ])
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(button('View: Hot ones'))
+})
+
+test('of equal titles of others the menu says whose each is', async () => {
+  const of = (n: number, firstName: string, title: string, isMine = false) => ({
+    ...view,
+    id: `0192000${n}-0000-7000-8000-000000000000`,
+    title,
+    isMine,
+    creator: { __typename: 'User', id: firstName, firstName, lastName: 'Maes' },
+  })
+  const listViews = [
+    of(3, 'Ann', 'Renewals'),
+    of(4, 'Ben', 'renewals'),
+    of(5, 'Cas', 'Alone'),
+    of(6, 'Mona', 'Renewals', true),
+  ]
+  await show(asKept, view, { ListViews: { data: { listViews } } })
+  await userEvent.click(button('View: Hot ones')!)
+  const options = await screen.findAllByRole('option', { name: /Renewals|Alone/i })
+  expect(options.map((one) => one.textContent)).toEqual([
+    'Renewals(shared)',
+    'Renewals Ann Maes',
+    'renewals Ben Maes',
+    'Alone',
+  ])
 })
 
 test('a view that is shown as it is kept has nothing to save', async () => {

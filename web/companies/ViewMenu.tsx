@@ -3,6 +3,7 @@ import { Button, Combobox, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
+import { fullName } from '../../shared/personName.ts'
 import { searchText } from '../../shared/searchText.ts'
 import { errorText } from '../data/errors.ts'
 import { ListViewsDocument, type BulkTable, type ListViewsQuery } from '../gql.ts'
@@ -65,7 +66,9 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
     if (typed) selectFirstOption()
     else resetSelectedOption()
   }, [typed, data, selectFirstOption, resetSelectedOption])
-  const option = (id: string | null, name: string, isShared = false) => (
+  const isAlone = ({ title }: View): boolean =>
+    views.filter((other) => searchText(other.title) === searchText(title)).length === 1
+  const option = (id: string | null, name: string, isShared = false, creator = '') => (
     <Combobox.Option
       key={id ?? without}
       value={id ?? without}
@@ -73,7 +76,10 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
       aria-selected={id === chosen}
     >
       <span className={classes.option}>
-        <span className={classes.title}>{name}</span>
+        <span className={classes.title}>
+          {name}
+          {creator && <span className={classes.creator}> {creator}</span>}
+        </span>
         {isShared && (
           <>
             <IconUsers size={14} aria-hidden />
@@ -97,7 +103,14 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
   const group = (label: string, part: readonly View[]) =>
     part.length > 0 && (
       <Combobox.Group label={label}>
-        {part.map((view) => option(view.id, view.title, view.isMine && view.isShared))}
+        {part.map((view) =>
+          option(
+            view.id,
+            view.title,
+            view.isMine && view.isShared,
+            view.isMine || isAlone(view) ? '' : fullName(view.creator),
+          ),
+        )}
       </Combobox.Group>
     )
   return (

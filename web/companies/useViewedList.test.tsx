@@ -20,6 +20,7 @@ const view = {
   columns: ['name'],
   isMine: false,
   mayEdit: true,
+  creator: { __typename: 'User', id: 'ann', firstName: 'Ann', lastName: 'Maes' },
   dateUpdated: '2026-11-01T00:00:00Z',
 }
 
