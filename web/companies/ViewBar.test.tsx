@@ -90,6 +90,19 @@ test('of equal titles of others the menu says whose each is', async () => {
   ])
 })
 
+test('a list that is filtered without a view is not called all of it', async () => {
+  await show({ search: 'a' }, null)
+  await userEvent.click(button('View: Filtered accounts')!)
+  const all = await screen.findByRole('option', { name: /^All accounts/ })
+  expect(all.getAttribute('aria-selected')).toBe('false')
+  screen.getByText('The view was deleted or is not shared with you.')
+  expect(screen.queryByText(/All accounts are shown/)).toBeNull()
+  await show({ order: 'NAME_DESC' }, null)
+  await userEvent.click(button('View: All accounts')!)
+  const whole = await screen.findByRole('option', { name: /^All accounts/ })
+  expect(whole.getAttribute('aria-selected')).toBe('true')
+})
+
 test('a view that is shown as it is kept has nothing to save', async () => {
   await show(asKept)
   expect(screen.queryByText('changed')).toBeNull()

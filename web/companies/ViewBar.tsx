@@ -72,6 +72,10 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   )
   const isChanged = view ? !isSameContent(viewContent(search), keptContent(view)) : false
   const isNarrowed = !isSameContent({ ...viewContent(search), columns: null }, viewContent({}))
+  const isFiltered = !isSameContent(
+    { ...viewContent(search), sort: null, columns: null },
+    viewContent({}),
+  )
   const isGone = viewId !== null && view === null
   const open = (id: string | null): void =>
     void navigate({
@@ -138,14 +142,17 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       notify.error(t`The link could not be copied.`)
     }
   }
-  const all = table === 'COMPANY' ? t`All accounts` : t`All contacts`
+  const [all, filtered] =
+    table === 'COMPANY'
+      ? [t`All accounts`, t`Filtered accounts`]
+      : [t`All contacts`, t`Filtered contacts`]
   return (
     <div ref={bar} className={classes.bar} role="group" aria-label={t`Views of the list`}>
       <ViewMenu
         table={table}
         all={all}
-        title={view ? view.title : view === null ? all : '…'}
-        chosen={view?.id ?? null}
+        title={view?.title ?? (view === undefined ? '…' : isFiltered ? filtered : all)}
+        chosen={view || !isFiltered ? (view?.id ?? null) : undefined}
         usual={usual}
         onOpen={open}
       />
@@ -220,7 +227,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       />
       {isGone && (
         <p className={classes.gone} role="status">
-          {search.changed ? (
+          {isFiltered || search.changed ? (
             <Trans>The view was deleted or is not shared with you.</Trans>
           ) : table === 'COMPANY' ? (
             <Trans>The view was deleted or is not shared with you. All accounts are shown.</Trans>

@@ -16,7 +16,8 @@ interface Props {
   /** What the list without a view is called. */
   all: string
   title: string
-  chosen: string | null
+  /** Null: the whole list; undefined: a part of it that is no view. */
+  chosen: string | null | undefined
   usual: string | null
   onOpen: (id: string | null) => void
 }
