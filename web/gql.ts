@@ -880,6 +880,13 @@ export type LinkLabelMutationVariables = Exact<{
 
 export type LinkLabelMutation = { createLabelLink: { __typename: 'Label', id: string, title: string, color: string, usageCount: number } };
 
+export type ListOfViewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ListOfViewQuery = { listView: { __typename: 'ListView', id: string, title: string, table: BulkTable } | null };
+
 export type ListView_viewFragment = { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } };
 
 export type ListViewsQueryVariables = Exact<{
@@ -1836,6 +1843,7 @@ export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelCho
 export const LabelRecordsDocument: TypedDocumentNode<LabelRecordsMutation, LabelRecordsMutationVariables> = /* @__PURE__ */ document('f31e972bf42635b2c790db3fdbdc4ce71c5b7d6fa2d0a088feef35e8d127755c', "mutation LabelRecords($table: BulkTable!, $records: RecordSelection!, $labelId: ID!, $remove: Boolean, $commandId: ID) { change: labelRecords( table: $table records: $records labelId: $labelId remove: $remove commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const LinkContactDocument: TypedDocumentNode<LinkContactMutation, LinkContactMutationVariables> = /* @__PURE__ */ document('5cbce4ae9c86ce8895080d250c1fb44baa3d1e1846418a5f3c5f6fd209c519d1', "mutation LinkContact($companyId: ID!, $contactId: ID!, $role: String, $decisionMaker: Boolean, $commandId: ID) { linkContact( companyId: $companyId contactId: $contactId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename id role decisionMaker company { __typename id contacts { __typename ...ContactLink_link } contactsCount } contact { __typename id companies { __typename id role decisionMaker company { __typename id name } } } } }", ContactLink_linkText)
 export const LinkLabelDocument: TypedDocumentNode<LinkLabelMutation, LinkLabelMutationVariables> = /* @__PURE__ */ document('af8eaa320a17bb985f1cdfa5126e7face688f24a5862c08951e0b821ae614586', "mutation LinkLabel($labelId: ID!, $typeId: ID!, $type: LabelType!, $remove: Boolean!, $commandId: ID!) { createLabelLink( labelId: $labelId typeId: $typeId type: $type remove: $remove commandId: $commandId ) { __typename id title color usageCount } }")
+export const ListOfViewDocument: TypedDocumentNode<ListOfViewQuery, ListOfViewQueryVariables> = /* @__PURE__ */ document('8b908de15b9b91a54b067a1ff3abaf9fc1d87e558df081bcfcb4dfb3cdc54380', "\"Of which list a view is.\" query ListOfView($id: ID!) { listView(id: $id) { __typename id title table } }")
 export const ListViewsDocument: TypedDocumentNode<ListViewsQuery, ListViewsQueryVariables> = /* @__PURE__ */ document('3913b121a79abc403c76399f2ee5b02fea1f5b66bab66a5258eba035ce1e3ec5', "query ListViews($table: BulkTable!) { listViews(table: $table) { __typename ...ListView_view } }", ListView_viewText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('53d80c1ef563cf8b10b002d92dc9721c19dd4433e066356f466f8bcfe2d1ca6a', "query MeetingFormChoices { organisationUsers { __typename id user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")

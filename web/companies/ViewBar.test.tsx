@@ -42,6 +42,7 @@ const show = async (
     {
       answers: {
         ListViews: { data: { listViews: [view, own] } },
+        ListOfView: { data: { listView: null } },
         UpdateListView: { data: { view: shown } },
         ...answers,
       },
@@ -95,7 +96,7 @@ test('a list that is filtered without a view is not called all of it', async () 
   await userEvent.click(button('View: Filtered accounts')!)
   const all = await screen.findByRole('option', { name: /^All accounts/ })
   expect(all.getAttribute('aria-selected')).toBe('false')
-  screen.getByText('The view was deleted or is not shared with you.')
+  await screen.findByText('The view was deleted or is not shared with you.')
   expect(screen.queryByText(/All accounts are shown/)).toBeNull()
   await show({ order: 'NAME_DESC' }, null)
   await userEvent.click(button('View: All accounts')!)
@@ -153,9 +154,29 @@ test('theirs is asked for when it is taken', async () => {
 
 test('changes to a view that is gone can be kept as another', async () => {
   await show({ ...asKept, changed: view.dateUpdated }, null)
-  screen.getByText('The view was deleted or is not shared with you.')
+  await screen.findByText('The view was deleted or is not shared with you.')
   expect(screen.queryByText(/All accounts are shown/)).toBeNull()
   expect(button('Save as…')).not.toBeNull()
+})
+
+test('a view of another list is said to be one, and leads to it', async () => {
+  const listView = { __typename: 'ListView', id: view.id, title: 'Deciders', table: 'CONTACT' }
+  await show({}, null, { ListOfView: { data: { listView } } })
+  await screen.findByText('The view “Deciders” is one of contacts.')
+  expect(screen.queryByText(/deleted/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+    `/contacts/all?view=${view.id}`,
+  )
+})
+
+test('a view that is there no more is said to be gone, also where its id is none; not where nobody knows', async () => {
+  const extensions = { code: 'BAD_INPUT', field: 'id', rule: 'UNKNOWN_ID' }
+  const refused = { data: { listView: null }, errors: [{ message: 'x', extensions }] }
+  await show({}, null, { ListOfView: refused })
+  await screen.findByText(/deleted/)
+  const { sent } = await show({}, null, { ListOfView: { networkError: new Error('x') } })
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('ListOfView'))
+  expect(screen.queryByText(/deleted/)).toBeNull()
 })
 
 test('letters that are typed into the open list look for a view', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './ViewBar.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -39,6 +39,11 @@ const ViewDialog = lazyDialog(
 const ViewConflict = lazyDialog(
   () => import('./ViewConflict.tsx'),
   (module) => module.ViewConflict,
+)
+const MissingView = lazyPart(
+  () => import('./MissingView.tsx'),
+  (module) => module.MissingView,
+  { isOptional: true },
 )
 
 interface Props {
@@ -226,25 +231,15 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
         ]}
       />
       {isGone && (
-        <p className={classes.gone} role="status">
-          {isFiltered || search.changed ? (
-            <Trans>The view was deleted or is not shared with you.</Trans>
-          ) : table === 'COMPANY' ? (
-            <Trans>The view was deleted or is not shared with you. All accounts are shown.</Trans>
-          ) : (
-            <Trans>The view was deleted or is not shared with you. All contacts are shown.</Trans>
-          )}{' '}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              if (usual === viewId) setUsual(null)
-              onChange({ view: undefined, changed: undefined } as never)
-            }}
-          >
-            <Trans>OK</Trans>
-          </Button>
-        </p>
+        <MissingView
+          table={table}
+          id={viewId}
+          isWhole={!isFiltered && !search.changed}
+          onClose={() => {
+            if (usual === viewId) setUsual(null)
+            onChange({ view: undefined, changed: undefined } as never)
+          }}
+        />
       )}
       {dialog && (
         <ViewDialog
