@@ -471,7 +471,7 @@ export type CalendarMeetingFragment = { __typename: 'CompanyDialog', id: string,
 export type CalendarPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CalendarPeopleQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> | null };
+export type CalendarPeopleQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, isBlocked: boolean, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> | null };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1514,6 +1514,13 @@ export type TrayMeetingQueryVariables = Exact<{
 
 export type TrayMeetingQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string, seq: number, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, playbookVersion: { __typename: 'PlaybookVersion', id: string } | null } | null };
 
+export type TrayPersonQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TrayPersonQuery = { user: { __typename: 'User', id: string, firstName: string, lastName: string } | null };
+
 export type TrayQuestionQueryVariables = Exact<{
   id: string;
 }>;
@@ -1800,7 +1807,7 @@ export const BinInsideDocument: TypedDocumentNode<BinInsideQuery, BinInsideQuery
 export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('c8af7c184f5f6332b3437f9523cbe0a9180b8703da5bf941fbb5928ba8358dcd', "query BinPage { bin(grouped: true) { __typename ...Bin_item } bulkChanges { __typename ...BulkChanges_change } }", Bin_itemText, BulkChanges_changeText)
 export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPageQueryVariables> = /* @__PURE__ */ document('00d0eb346602670ff69c73fc1d2b9012277c51d3594d80a5ca466f01766f8a4d', "query BuilderPage($id: ID!) { playbook(id: $id) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
-export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('040963a6aab834e2b65db75a74f72a577a08ad2d916a7b486b175f6829888c04', "query CalendarPeople { organisationUsers { __typename id role user { __typename id firstName lastName color avatar } } }")
+export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('668eb9852f6048ae563e8cae1e421812bc998306377405e6591e3465d831b1ad', "query CalendarPeople { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName color avatar } } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('d39446ceb5865bb783194f1b910108b8ca98c79582435a31297c5ecfc9dd06b8', "query Colleagues { organisationUsers { __typename id role user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -1915,6 +1922,7 @@ export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTria
 export const TrayAccountDocument: TypedDocumentNode<TrayAccountQuery, TrayAccountQueryVariables> = /* @__PURE__ */ document('34762663d42dfd583e9941c6ec0f885bab664386ebac1ca9b0a7cb71c3c02682', "query TrayAccount($id: ID!) { company(id: $id) { __typename id name } }")
 export const TrayContactDocument: TypedDocumentNode<TrayContactQuery, TrayContactQueryVariables> = /* @__PURE__ */ document('c7da5b4214f09d5ad444fbb72b0bd7a5b95eaea8eb6652efdd2c30e4cc715a70', "query TrayContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")
 export const TrayMeetingDocument: TypedDocumentNode<TrayMeetingQuery, TrayMeetingQueryVariables> = /* @__PURE__ */ document('e36951f7dad918a109febab9c291eed8696a845e24bf1509481141d20d077f5b', "\"What a refused change was about, for the tray.\" query TrayMeeting($id: ID!) { companyDialog(id: $id) { __typename id title seq companyDialogState { __typename companyDialogStatus } playbookVersion { __typename id } } }")
+export const TrayPersonDocument: TypedDocumentNode<TrayPersonQuery, TrayPersonQueryVariables> = /* @__PURE__ */ document('721c0de2efbe660f5a3d92cf4b73c4c5adf6f65a5b0a8f2b8d0fcef93ca8abf3', "query TrayPerson($id: ID!) { user(id: $id) { __typename id firstName lastName } }")
 export const TrayQuestionDocument: TypedDocumentNode<TrayQuestionQuery, TrayQuestionQueryVariables> = /* @__PURE__ */ document('c27c9c704263d2db27e1ede7d35cc369552cc39072c8c32882b5899f1fcd2ceb', "query TrayQuestion($id: ID!) { question(id: $id) { __typename id title options { __typename id title } } }")
 export const UndoBulkChangeDocument: TypedDocumentNode<UndoBulkChangeMutation, UndoBulkChangeMutationVariables> = /* @__PURE__ */ document('c38bafe8b38eca2cf3c3127b302058c983429744a05321ab26a11c91cddc9b9b', "mutation UndoBulkChange($id: ID!, $commandId: ID) { change: undoBulkChange(id: $id, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)

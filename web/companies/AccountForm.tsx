@@ -11,6 +11,7 @@ import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { accountPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { useSession } from '../data/session.tsx'
+import { problemText } from '../data/errors.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateAccountDocument,
@@ -57,6 +58,9 @@ const draftOf = (account: Overlay_accountFragment): Draft => ({
   ownerId: account.ownerId,
   address: addressDraft(account.address),
 })
+/** An owner who was chosen before and refused. */
+const noMember = (): string =>
+  problemText({ code: 'BAD_INPUT', field: 'ownerId', rule: 'UNKNOWN_ID' })
 const none: Omit<Draft, 'name'> = {
   industry: '',
   companySize: '',
@@ -107,7 +111,10 @@ export function AccountForm({
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Company:${id}`)
   const theirs = useRefusedDraft(refused, account, accountPaths, { getFieldState, resetField })
-  const { owners, nameOf, ask } = useOwnerChoices(account, Object.hasOwn(theirs, 'ownerId'))
+  const { owners, nameOf, isRefused, ask } = useOwnerChoices(
+    account,
+    Object.hasOwn(theirs, 'ownerId'),
+  )
   const theirsText = useTheirsText(theirs, nameOf)
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
@@ -198,6 +205,8 @@ export function AccountForm({
         name="ownerId"
         render={({ field }) => (
           <Select
+            // it would go on to look for the name of before
+            key={String(Object.hasOwn(theirs, 'ownerId'))}
             label={t`Owner`}
             data={owners}
             {...theirsText('ownerId')}
@@ -207,7 +216,7 @@ export function AccountForm({
             onFocus={ask}
             value={field.value || me.id}
             onChange={field.onChange}
-            error={errors.ownerId?.message}
+            error={errors.ownerId?.message ?? (isRefused(field.value || me.id) && noMember())}
             className={classes.wide ?? ''}
           />
         )}
