@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
@@ -145,6 +145,16 @@ test('a click beside the form closes it and reaches nothing beneath', async () =
   const overlay = document.querySelector('.mantine-Popover-overlay')!
   await userEvent.click(overlay)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a text that cannot be kept is refused at its field', async () => {
+  await show([])
+  await add()
+  await userEvent.selectOptions(field('Field'), 'City')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Compare with' }), {
+    target: { value: 'a\0b' },
+  })
+  expect(screen.getByText('This is not in the right form.')).toBeTruthy()
 })
 
 test('contacts have no answers of their own', async () => {

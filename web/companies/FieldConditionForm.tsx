@@ -15,6 +15,7 @@ import {
 import { found } from '../../shared/searchText.ts'
 import { ownTimeZone } from '../ui/dateText.ts'
 import { CalendarPeopleDocument } from '../gql.ts'
+import { problemText } from '../data/errors.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
@@ -134,6 +135,7 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
           label={t`Compare with`}
           value={text}
           maxLength={limits.search}
+          error={text.trim() !== '' && problem && problemText(problem)}
           description={operator === 'MATCHES' && t`* stands for any text, ? for one letter`}
           onChange={(event) => setText(event.currentTarget.value)}
         />
