@@ -81,6 +81,27 @@ test('the newest answer to a question is compared as its kind can be', async () 
   ])
 })
 
+test('of an answer in labels a merged one is called by what it became, one that is deleted so', async () => {
+  const [hot, merged, deleted] = [idOf(5), idOf(6), idOf(7)]
+  const label = {
+    __typename: 'Label',
+    id: hot,
+    title: 'Hot',
+    color: '#b42318',
+    mergedIds: [merged],
+  }
+  const question = { ...questions[0]!, dataType: 'LABELS', title: 'Mood' }
+  await showConditions(
+    {
+      ...answers,
+      LabelChoices: { data: { labels: [label] } },
+      ConditionQuestion: { data: { question } },
+    },
+    [{ answer: { questionId: question.id, valueOptions: [merged, deleted] } }],
+  )
+  await waitFor(() => expect(chips()).toEqual(['Mood is Hot / Deleted label']))
+})
+
 test('an hour that the clock does not have is refused, also where the browser has no field for hours', async () => {
   const hour = { ...questions[1]!, dataType: 'TIME', title: 'When do they close?' }
   await renderInApp(<ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} />, {

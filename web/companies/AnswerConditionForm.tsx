@@ -20,6 +20,8 @@ interface Props {
   /** What is changed; none: a new one is made. */
   condition: RecordCondition | undefined
   labels: { value: string; label: string }[]
+  /** The label that stands for an id by now. */
+  standing: (id: string) => string
   onDone: (condition: RecordCondition) => void
 }
 
@@ -38,7 +40,7 @@ const firstTest = (question: AnswerCondition_questionFragment): AnswerTest =>
   questionKind(question.dataType) === 'bool' ? { valueBool: true } : {}
 
 /** Which question, how its newest answer is compared, and with what. */
-export function AnswerConditionForm({ condition, labels, onDone }: Props) {
+export function AnswerConditionForm({ condition, labels, standing, onDone }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const [lookedFor] = useDebouncedValue(search, 200)
@@ -62,7 +64,16 @@ export function AnswerConditionForm({ condition, labels, onDone }: Props) {
     if (search === picked?.title.slice(0, limits.search)) field.current?.select()
   }, [search, picked])
   const playbookOf = usePlaybookTitles()
-  const [test, setTest] = useState<AnswerTest>(before ? withDates(before) : {})
+  const [test, setTest] = useState<AnswerTest>(
+    before
+      ? withDates({
+          ...before,
+          ...(before.valueOptions && {
+            valueOptions: [...new Set(before.valueOptions.map(standing))],
+          }),
+        })
+      : {},
+  )
   const [comparison, setComparison] = useState(
     `${condition?.not ? 'NOT ' : ''}${condition?.operator ?? 'IS'}`,
   )

@@ -24,7 +24,7 @@ const answerChoice = 'ANSWER'
 /** What is compared, a field or the answer to a question, and how; the button of each part sends it. */
 export function ConditionForm({ table, words, condition, onDone }: Props) {
   const { t } = useLingui()
-  const { fields, labels } = words
+  const { fields, labels, standing } = words
   const [chosen, setChosen] = useState(
     condition?.answer ? answerChoice : (condition?.field ?? fields[0]!.value),
   )
@@ -48,7 +48,12 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         {chosen === answerChoice ? (
-          <AnswerConditionForm condition={condition} labels={labels} onDone={onDone} />
+          <AnswerConditionForm
+            condition={condition}
+            labels={labels}
+            standing={standing}
+            onDone={onDone}
+          />
         ) : (
           <FieldConditionForm
             table={table}

@@ -36,7 +36,7 @@ const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${
 /** How a field of the records is compared, and with what. */
 export function FieldConditionForm({ table, words, field, condition, onDone }: Props) {
   const { t, i18n } = useLingui()
-  const { comparisonsOf, priorities, labels, picked } = words
+  const { comparisonsOf, priorities, labels, standing, picked } = words
   const [looksFor, setLooksFor] = useState('')
   const [typed] = useDebouncedValue(looksFor.trim(), 200)
   const [{ data }] = useQuery({
@@ -62,7 +62,9 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
     condition?.number == null ? '' : i18n.number(condition.number, { useGrouping: false }),
   )
   const [day, setDay] = useState(condition?.day ?? null)
-  const [ids, setIds] = useState(condition?.ids ?? [])
+  const [ids, setIds] = useState(() => [
+    ...new Set(condition?.field === 'LABEL' ? condition.ids?.map(standing) : condition?.ids),
+  ])
   const like = useRecordsLike(table, typed, field === 'RECORD')
   const [seen, setSeen] = useState<RecordNames>([])
   // those that are chosen stay while one looks for others
