@@ -17,6 +17,7 @@ import { dateText } from '../ui/dateText.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 
 interface Props {
+  isShown: boolean
   /** What is changed; none: a new one is made. */
   condition: RecordCondition | undefined
   labels: { value: string; label: string }[]
@@ -40,7 +41,7 @@ const firstTest = (question: AnswerCondition_questionFragment): AnswerTest =>
   questionKind(question.dataType) === 'bool' ? { valueBool: true } : {}
 
 /** Which question, how its newest answer is compared, and with what. */
-export function AnswerConditionForm({ condition, labels, standing, onDone }: Props) {
+export function AnswerConditionForm({ isShown, condition, labels, standing, onDone }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const [lookedFor] = useDebouncedValue(search, 200)
@@ -90,6 +91,7 @@ export function AnswerConditionForm({ condition, labels, standing, onDone }: Pro
     ...(question ? [question] : []),
     ...(data?.questions ?? []).filter(({ id }) => id !== question?.id),
   ]
+  if (!isShown) return null
   return (
     <>
       {error && !data ? (

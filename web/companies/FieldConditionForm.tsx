@@ -23,6 +23,7 @@ import type { Comparison, useConditionWords } from './useConditionWords.ts'
 import { useRecordsLike, type RecordNames } from './useRecordNames.ts'
 
 interface Props {
+  isShown: boolean
   table: RecordTable
   words: ReturnType<typeof useConditionWords>
   field: RecordField
@@ -34,7 +35,7 @@ interface Props {
 const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${operator}`
 
 /** How a field of the records is compared, and with what. */
-export function FieldConditionForm({ table, words, field, condition, onDone }: Props) {
+export function FieldConditionForm({ isShown, table, words, field, condition, onDone }: Props) {
   const { t, i18n } = useLingui()
   const { comparisonsOf, priorities, labels, standing, picked } = words
   const [looksFor, setLooksFor] = useState('')
@@ -102,6 +103,7 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
   }
   const problem = checkConditions(table, [made]),
     most = i18n.number(limits.withinDays)
+  if (!isShown) return null
   return (
     <>
       <NativeSelect
