@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { ListView_viewFragment } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
+import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { ViewBar } from './ViewBar.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
 
 const view = {
   __typename: 'ListView',
@@ -177,6 +179,35 @@ test('a view that is there no more is said to be gone, also where its id is none
   const { sent } = await show({}, null, { ListOfView: { networkError: new Error('x') } })
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('ListOfView'))
   expect(screen.queryByText(/deleted/)).toBeNull()
+})
+
+test('Enter opens what was typed behind the key of the menu, also before the views have come', async () => {
+  let come = () => {}
+  const after = new Promise<void>((done) => {
+    come = done
+  })
+  const onOpen = vi.fn()
+  await renderInApp(
+    <>
+      <ShortcutHost />
+      <ViewMenu
+        table="COMPANY"
+        all="All accounts"
+        title="All accounts"
+        chosen={null}
+        usual={null}
+        onOpen={onOpen}
+      />
+    </>,
+    { answers: { ListViews: { data: { listViews: [view, own] }, after } } },
+  )
+  for (const key of ['v', 'm', 'i', 'n', 'Enter']) fireEvent.keyDown(document.body, { key })
+  const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search views' })
+  await waitFor(() => expect(search.value).toBe('min'))
+  expect(onOpen).not.toHaveBeenCalled()
+  come()
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith(own.id))
+  expect(onOpen).toHaveBeenCalledTimes(1)
 })
 
 test('letters that are typed into the open list look for a view', async () => {
