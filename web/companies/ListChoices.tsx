@@ -8,6 +8,7 @@ import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
+import classes from './ListFilters.module.css'
 import { useLabelNames } from './useLabelNames.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { useSortTexts } from './useSortTexts.ts'
@@ -60,6 +61,7 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
       ) : null}
       <Select
         aria-label={t`Order`}
+        className={classes.order ?? ''}
         w={190}
         allowDeselect={false}
         value={search.order ?? sorts[0]!}

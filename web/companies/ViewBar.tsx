@@ -177,7 +177,12 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
         </Button>
       )}
       {(isChanged || (!view && isNarrowed)) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setDialog('new')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.saveAs ?? ''}
+          onClick={() => setDialog('new')}
+        >
           <Trans>Save as…</Trans>
         </Button>
       )}
