@@ -3,7 +3,7 @@ import { crowdedAccounts, fullMeeting, loadId, questionsPerPlaybook } from '../d
 
 /** What is measured: the product's document, and the statement that is the least work for the same answer. */
 export interface Operation {
-  name: 'calendar' | 'meeting' | 'account' | 'accounts' | 'answer'
+  name: 'calendar' | 'meeting' | 'account' | 'accounts' | 'board' | 'answer'
   title: string
   /** the bar: at least this part of the limit */
   bar: number
@@ -103,6 +103,29 @@ const accounts: Operation = {
   limitValues: (v) => [v['skip']],
 }
 
+const board: Operation = {
+  name: 'board',
+  title: 'board of a pipeline: 50 cards of each of 6 stages with account, owner, totals',
+  bar: 0.8,
+  document: `query BenchBoard($id: ID!) { pipeline(id: $id) { id title stages { id title kind opportunities { id title price dateExpectedClose rank outcome dateStage company { id name favicon } owner { id firstName lastName color } } totals { count price } } } }`,
+  limitSql: root(
+    'pipeline',
+    row(
+      `p.id, p.title, ${list(
+        `g.id, g.title, g.kind,
+      ${list(
+        `o.id, o.title, o.price, o.date_expected_close "dateExpectedClose", o.rank, o.outcome, o.date_stage "dateStage", ${row('c.id, c.name, c.favicon', 'company c where c.organisation_id = $1 and c.id = o.company_id')} company, ${row('u.id, u.first_name "firstName", u.last_name "lastName", u.color', 'app_user u where u.id = o.owner_id')} owner`,
+        '(select * from opportunity f where f.organisation_id = $1 and f.stage_id = g.id and f.date_deleted is null order by f.rank, f.id limit 50) o order by o.rank, o.id',
+      )} opportunities,
+      ${row('count(*)::int count, coalesce(sum(o.price), 0)::float8 price', 'opportunity o where o.organisation_id = $1 and o.stage_id = g.id and o.date_deleted is null')} totals`,
+        `opportunity_stage g where g.organisation_id = $1 and g.pipeline_id = p.id and g.date_deleted is null order by g.rank`,
+      )} stages`,
+      'pipeline p where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null',
+    ),
+  ),
+  limitValues: (v) => [v['id']],
+}
+
 const answer: Operation = {
   name: 'answer',
   title: 'one answer written, durably',
@@ -135,6 +158,7 @@ export const operations: Record<Operation['name'], Operation> = {
   meeting,
   account,
   accounts,
+  board,
   answer,
 }
 
@@ -162,6 +186,7 @@ export function readVariables(
     }
     if (name === 'meeting')
       return { id: loadId('meeting', fullMeeting(next(Math.floor(shape.meetings / 40)))) }
+    if (name === 'board') return { id: loadId('pipeline', 1) }
     if (name === 'account') return { id: loadId('company', next(crowdedAccounts(shape))) }
     return { skip: 50 * next(Math.min(20, Math.floor(shape.accounts / 50))) }
   })

@@ -16,6 +16,7 @@ import {
   strangerPeople,
   type Person,
 } from './seed/people.ts'
+import { addOpportunities } from './seed/opportunities.ts'
 import { addPlaybooks } from './seed/playbooks.ts'
 import { Random } from './seed/random.ts'
 import { accountComments, contactComments } from './seed/sayings.ts'
@@ -35,6 +36,7 @@ interface TestOrganisation {
   accounts: number
   contacts: number
   meetings: number
+  opportunities: number
   prefix?: string
 }
 
@@ -66,6 +68,7 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
       accounts: 300 * factor,
       contacts: 900 * factor,
       meetings: 600 * factor,
+      opportunities: 80 * factor,
     },
     {
       id: strangerOrganisationId,
@@ -74,6 +77,7 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
       accounts: 25,
       contacts: 50,
       meetings: 30,
+      opportunities: 6,
       prefix: 'CANARY ',
     },
   ]
@@ -254,6 +258,15 @@ function fill(world: TestOrganisation, now: Date, random: Random): Batch {
     authorId: world.people[0]!.id,
     start: founded,
     labels: vocabulary.labels,
+    ...prefix,
+  })
+  addOpportunities(batch, random, {
+    organisationId,
+    authorId: world.people[0]!.id,
+    accounts,
+    start: founded,
+    now,
+    count: world.opportunities,
     ...prefix,
   })
   keepCounted(batch)

@@ -13,6 +13,10 @@ export async function demoThings(page: Page): Promise<DemoThings> {
       page,
       '{ companies(take: 20) { list { id companyDialogCount contactsCount } } }',
     )),
+    ...(await ask<Pick<Found, 'opportunities'>>(
+      page,
+      '{ opportunities(take: 1, sort: PRICE_DESC) { list { id } } }',
+    )),
     ...(await ask<Pick<Found, 'contacts' | 'questions'>>(
       page,
       '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }',
@@ -48,6 +52,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
     account,
     contact: found.contacts.list[0]!.id,
     question: found.questions[0]!.id,
+    opportunity: found.opportunities.list[0]!.id,
     meeting,
   }
 }
@@ -58,6 +63,7 @@ export interface DemoThings {
   account: string
   contact: string
   question: string
+  opportunity: string
   /** The one in this state with the most answers. */
   meeting: (state: string, withPlaybook?: boolean) => string
 }
@@ -68,6 +74,7 @@ interface Found {
   companies: { list: { id: string; companyDialogCount: number; contactsCount: number }[] }
   contacts: { list: { id: string }[] }
   questions: { id: string }[]
+  opportunities: { list: { id: string }[] }
   companyDialogs: {
     id: string
     playbookId: string | null

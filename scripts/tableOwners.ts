@@ -53,4 +53,11 @@ export const tableOwners = {
   visit: 'meetings',
   answer: 'answers',
   answer_entry: 'answers',
+  opportunity: 'opportunities',
+  opportunity_contact: 'opportunities',
+  opportunity_meeting: 'opportunities',
+  opportunity_seq: 'opportunities',
+  opportunity_stage: 'opportunities',
+  opportunity_stage_entry: 'opportunities',
+  pipeline: 'opportunities',
 } satisfies Record<keyof Rows, string>

@@ -118,8 +118,10 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** More than any list may hold, and short of the bytes at which a line is cut off unheard. */
+/** More than any list may hold. */
 const tooMany = 210
+/** A line that sends more is cut off unheard. */
+const heardCharacters = 7_000_000
 
 /** Mostly of the right shape, so that the rules are reached. Of lists within lists one alone is long. */
 function hostile(
@@ -216,6 +218,7 @@ test('random values for every argument', async () => {
       if (/^(delete|unlink|restore|publish|reset)/.test(call.field))
         for (const name of ['id', 'companyId'])
           if (name in variables && typeof variables[name] === 'string') variables[name] = newId()
+      if (JSON.stringify(variables).length > heardCharacters) return
       await refuse(variables, call)
     }),
     {

@@ -30,6 +30,16 @@ import {
   playbookCopy,
   publication,
 } from '../shared/inputs/playbook.ts'
+import {
+  newOpportunity,
+  newPipeline,
+  newStage,
+  opportunityEdit,
+  opportunityRole,
+  pipelineChange,
+  stageChange,
+  stageMove,
+} from '../shared/inputs/opportunity.ts'
 import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
@@ -59,6 +69,14 @@ const schemas: Record<string, Schema> = {
   addMember: newSeat,
   createListView: newListView,
   updateListView: listViewEdit,
+  createPipeline: newPipeline,
+  updatePipeline: pipelineChange,
+  createOpportunityStage: newStage,
+  updateOpportunityStage: stageChange,
+  createOpportunity: newOpportunity,
+  updateOpportunity: opportunityEdit,
+  setOpportunityStage: stageMove,
+  linkOpportunityContact: opportunityRole,
   createLabel: newLabel,
   updateLabel: labelChange,
   createComment: newComment,

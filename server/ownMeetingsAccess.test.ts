@@ -55,6 +55,11 @@ const ofTheMeeting = [
   'upgradePlaybookVersion',
   'saveAnswer',
   'settleAnswer',
+  // of an opportunity that is seen by its meeting alone
+  'updateOpportunity',
+  'setOpportunityStage',
+  'linkOpportunityContact',
+  'linkOpportunityMeeting',
 ]
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -59,6 +59,10 @@ export type Rule =
   | 'EMPTY_RANGE'
   | 'CYCLE'
   | 'NO_SEAT'
+  /** others still need it */
+  | 'IN_USE'
+  /** one has to stay */
+  | 'LAST_ONE'
   /** a text: what it builds on has not come, or was thrown away */
   | 'MISSING_EARLIER'
 

@@ -38,6 +38,19 @@ export const limits = {
   views: 200,
   sharedViews: 300,
   columns: 50,
+  opportunityTitle: 200,
+  /** whole euros */
+  price: 1_000_000_000,
+  lostReason: 500,
+  pipelineTitle: 100,
+  stageTitle: 100,
+  /** of an organisation; and stages of one of them */
+  pipelines: 20,
+  stages: 20,
+  staleDays: 3650,
+  /** contacts of an opportunity, and meetings */
+  opportunityContacts: 50,
+  opportunityMeetings: 200,
   labelTitle: 100,
   labelDescription: 1000,
   playbookTitle: 200,

@@ -43,6 +43,12 @@ const table = {
   // views of lists: one's own; and those that somebody shares with all
   'listView:edit': work,
   'listView:editAny': leaders,
+  'opportunity:read': work,
+  'opportunity:create': work,
+  'opportunity:update': work,
+  'opportunity:delete': work,
+  // pipelines and their stages
+  'pipeline:edit': [...leaders, 'key'],
   'label:read': work,
   'label:create': work,
   'label:update': work,

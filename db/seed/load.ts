@@ -43,6 +43,9 @@ const kinds = {
   comment: 15,
   nextStepType: 16,
   label: 17,
+  pipeline: 18,
+  stage: 19,
+  opportunity: 20,
 } as const
 
 /** The id that a load gives to the row with that number; users are numbered by organisation: 100 × organisation + person. */
@@ -117,6 +120,14 @@ const statements = [
   `insert into company_contact (organisation_id, id, company_id, contact_id, role, decision_maker)
    select [organisation o], [link k], [company c], [contact k], 'Daily user', k % 7 = 0
    from ${organisations}, generate_series(0, {contacts} - 1) k, lateral (select case when k < 21 * {crowded} then k % {crowded} else k % {accounts} end as c) x`,
+  `insert into pipeline (organisation_id, id, title, creator_id) select [organisation o], [pipeline 1], 'Sales', [user o * 100] from ${organisations}`,
+  `insert into opportunity_stage (organisation_id, id, pipeline_id, title, kind, rank, probability, stale_days)
+    select [organisation o], [stage g], [pipeline 1], 'Stage ' || g, (array['OPEN', 'OPEN', 'OPEN', 'OPEN', 'WON', 'LOST'])[g + 1], chr(65 + g), (array[10, 25, 50, 75, 100, 0])[g + 1], 14 from ${organisations}, generate_series(0, 5) g`,
+  // as many as accounts: of a hundred twenty are open, fifty won
+  `insert into opportunity (organisation_id, id, stage_id, rank, title, company_id, owner_id, price, date_expected_close, outcome, date_closed, creator_id, date_created, date_stage)
+    select [organisation o], [opportunity n], [stage case when n % 100 < 20 then n % 4 when n % 100 < 70 then 4 else 5 end], 'a' || lpad(n::text, 8, '0') || '1', 'Opportunity ' || n, [company n], [user o * 100 + n % 5],
+      n % 500 * 500, ({end} + n % 300 * interval '1 day')::date, case when n % 100 < 20 then null when n % 100 < 70 then 'WON' else 'LOST' end, case when n % 100 >= 20 then {end} - n % 700 * interval '1 day' end, [user o * 100 + n % 5],
+      {end} - n % 900 * interval '1 hour', {end} - n % 90 * interval '1 day' from ${organisations}, generate_series(0, {accounts} - 1) n`,
   `insert into playbook (organisation_id, id, title, draft_version_id, published_version_id, creator_id) select [organisation o], [playbook 1], 'Discovery', [draft 1], [version 1], [user o * 100] from ${organisations}`,
   `insert into playbook_version (organisation_id, id, playbook_id, number, date_published, publisher_id) select [organisation o], [version 1], [playbook 1], 1, {end} - interval '10 years', [user o * 100] from ${organisations}`,
   `insert into playbook_version (organisation_id, id, playbook_id) select [organisation o], [draft 1], [playbook 1] from ${organisations}`,

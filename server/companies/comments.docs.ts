@@ -23,6 +23,8 @@ describeMembers('Mutation', {
       content: `The text; ${from1To(limits.comment)}. Spaces around it are dropped.`,
       companyId: 'The account that it is on. NOT_FOUND when it is not there or in the bin.',
       contactId: 'The contact that it is on. NOT_FOUND when they are not there or in the bin.',
+      opportunityId:
+        "The opportunity that it is on. NOT_FOUND when it is not there, in the bin, or not the person's to see.",
       questionId:
         "The question on whose answer it is, one of the meeting's playbook; with companyDialogId only.",
       mentionedUserIds:

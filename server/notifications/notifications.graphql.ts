@@ -30,6 +30,8 @@ define(`enum NotificationKind {
   MENTIONED
   NEXT_STEP_DUE
   CONFLICT
+  OPPORTUNITY_ASSIGNED
+  OPPORTUNITY_MOVED
 }`)
 
 export const Notification = table(

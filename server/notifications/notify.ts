@@ -5,12 +5,14 @@ import { wake } from '../database/bus.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
 
 interface Told {
-  kind: 'INVITED' | 'MENTIONED' | 'CONFLICT'
+  kind: 'INVITED' | 'MENTIONED' | 'CONFLICT' | 'OPPORTUNITY_ASSIGNED' | 'OPPORTUNITY_MOVED'
   /** people, by the id of the person or of the member */
   to: readonly string[]
   meetingId?: string | null
   commentId?: string
   questionId?: string | null
+  /** they are its owner, who always sees it */
+  opportunityId?: string
   /** who caused it, when not who asks */
   creatorId?: string
 }
@@ -18,15 +20,23 @@ interface Told {
 /** Tells them; never who caused it, never somebody who may not see the meeting, and nobody twice. */
 export async function notify(
   context: Context,
-  { kind, to, meetingId = null, commentId, questionId = null, creatorId = context.userId }: Told,
+  {
+    kind,
+    to,
+    meetingId = null,
+    commentId,
+    questionId = null,
+    opportunityId,
+    creatorId = context.userId,
+  }: Told,
 ): Promise<void> {
   const others = to.filter(
     (id) => id !== creatorId && (creatorId !== context.userId || id !== context.organisationUserId),
   )
   if (!others.length) return
   const told = await context.db.query<{ user_id: string }>(
-    `insert into notification (organisation_id, id, user_id, kind, meeting_id, comment_id, question_id, creator_id)
-    select $1, x.id, o.user_id, $4::text, $5::uuid, $6::uuid, $7::uuid, $8::uuid from unnest($2::uuid[], $3::uuid[]) x(id, who)
+    `insert into notification (organisation_id, id, user_id, kind, meeting_id, comment_id, question_id, creator_id, opportunity_id)
+    select $1, x.id, o.user_id, $4::text, $5::uuid, $6::uuid, $7::uuid, $8::uuid, $9::uuid from unnest($2::uuid[], $3::uuid[]) x(id, who)
       join organisation_user o on o.organisation_id = $1 and o.id = coalesce((select i.id from organisation_user i where i.organisation_id = $1 and i.user_id = x.who), x.who) and o.date_removed is null and o.role is not null
     where o.user_id <> $8::uuid and ($5::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $5::uuid and ${memberSees('m', 'o')}))
       and not ($4::text = 'CONFLICT' and exists (select from notification n where n.organisation_id = $1 and n.meeting_id = $5::uuid and n.question_id = $7::uuid and n.user_id = o.user_id and n.kind = 'CONFLICT' and n.date_read is null))
@@ -40,6 +50,7 @@ export async function notify(
       commentId ?? null,
       questionId,
       creatorId,
+      opportunityId ?? null,
     ],
   )
   wakeInboxes(context, told)

@@ -26,6 +26,12 @@ export async function addRecords(
         'agendaItem2',
         'nextStepType',
         'listView',
+        'pipeline',
+        'pipeline2',
+        'opportunityStage',
+        'opportunityStage2',
+        'opportunity',
+        'opportunity2',
         'nextStep',
         'comment',
         'meetingComment',
@@ -87,6 +93,12 @@ export async function addRecords(
     b: saveAnswer(companyDialogId: #meeting, questionId: #question2, value: { valueText: %m }, commandId: #answerEntry2) { entryId } createComment(id: #comment, content: %comment, companyId: #company) { id } c: createComment(id: #meetingComment, content: %m, companyDialogId: #meeting, questionId: #question) { id } }`)
   await ask(
     'mutation { createListView(id: #listView, table: COMPANY, title: %view, isShared: true, content: { search: %view }) { id } }',
+  )
+  await ask(
+    'mutation { createPipeline(id: #pipeline, title: %pipeline) { id } a: createPipeline(id: #pipeline2, title: %pipeline2) { id } b: createOpportunityStage(id: #opportunityStage, pipelineId: #pipeline2, title: %stage) { id } c: createOpportunityStage(id: #opportunityStage2, pipelineId: #pipeline2, title: %stage2) { id } }',
+  )
+  await ask(
+    `mutation { createOpportunity(id: #opportunity, title: "${word} ${meetingWord}", stageId: #opportunityStage, companyId: #company, contactIds: [#contact], companyDialogId: #meeting) { id } b: createOpportunity(id: #opportunity2, title: %m, stageId: #opportunityStage, companyId: #company, companyDialogId: #meeting) { id } createComment(content: %m, opportunityId: #opportunity) { id } }`,
   )
   await ask('mutation { createLabel(id: #label2, title: %label2, color: "#1d5fb8") { id } }')
   await ask(

@@ -56,6 +56,8 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
   labelRecords: selected,
   deleteRecords: selected,
   setConditions: (leaf) => (leaf === 'questionId' ? [] : ['questionHubId']),
+  // it has some
+  deleteOpportunityStage: () => ['moveToId'],
   createLabel: () => ['labelTypeString', 'typeId'],
   labels: () => ['id', 'type'],
   // without one the whole organisation's

@@ -23,6 +23,9 @@ const kindOfEnum: Record<string, string> = {
   PLAYBOOK: 'playbook',
   LABEL: 'label',
   LIST_VIEW: 'listView',
+  PIPELINE: 'pipeline',
+  OPPORTUNITY_STAGE: 'opportunityStage',
+  OPPORTUNITY: 'opportunity',
 }
 
 /** An argument's name says what its id is of. */
@@ -55,6 +58,12 @@ const kindOfName: Record<string, string> = {
   valueOptions: 'option',
   mentionedUserIds: 'user',
   ownerId: 'user',
+  ownerIds: 'user',
+  pipelineId: 'pipeline2',
+  stageId: 'opportunityStage',
+  stageIds: 'opportunityStage',
+  moveToId: 'opportunityStage2',
+  opportunityId: 'opportunity',
   campaignId: 'campaign',
   organisationLicenseId: 'licence',
   memberID: 'seat',
@@ -71,6 +80,9 @@ const kindOfName: Record<string, string> = {
 const kindOfField: [RegExp, string][] = [
   [/BulkChange/, 'bulkChange'],
   [/ListView/i, 'listView'],
+  [/Pipeline/i, 'pipeline'],
+  [/OpportunityStage/, 'opportunityStage'],
+  [/Opportunity/i, 'opportunity'],
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],
   [/NextStepType/, 'nextStepType'],
@@ -105,6 +117,9 @@ const kindOf: Record<string, string> = {
   'moveQuestion.afterId': 'question2',
   'moveQuestion.questionHubId': 'hub2',
   'updateAgendaItem.afterId': 'agendaItem2',
+  'updateOpportunityStage.afterId': 'opportunityStage2',
+  'setOpportunityStage.stageId': 'opportunityStage2',
+  'setOpportunityStage.afterId': 'opportunity2',
   'mergeLabels.id': 'label2',
   'mergeLabels.into': 'label',
   'setConditions.questionHubId': 'hub2',

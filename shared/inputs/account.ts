@@ -1,14 +1,9 @@
 import { limits } from '../limits.ts'
 import { address, webAddress } from './address.ts'
-import { isId } from '../id.ts'
+import { idToKeep } from './ids.ts'
 import { requiredText, text } from './texts.ts'
 import { asIs, prio, requiredPrio } from './values.ts'
-import { block, object, partial, type Kept } from './schema.ts'
-
-/** Nothing takes the owner away: null leaves who it is. */
-const ownerId = block((value: string | null, refuse): string | undefined =>
-  value === null ? undefined : isId(value) ? value.toLowerCase() : refuse('UNKNOWN_ID'),
-)
+import { object, partial, type Kept } from './schema.ts'
 
 /** An account as a person types it. */
 export const account = object({
@@ -20,7 +15,7 @@ export const account = object({
   industry: text(limits.industry),
   companySize: text(limits.companySize),
   prio,
-  ownerId,
+  ownerId: idToKeep,
   address,
 })
 export const newAccount = object({ company: account })

@@ -10,6 +10,14 @@ export const id = block((value: string | null, refuse): string | null =>
 export const requiredId = block((value: string | null, refuse): string =>
   isId(value) ? value.toLowerCase() : refuse('UNKNOWN_ID'),
 )
+/** One that is chosen: none is asked for. */
+export const chosenId = block((value: string | null, refuse): string =>
+  value === null ? refuse('REQUIRED') : isId(value) ? value.toLowerCase() : refuse('UNKNOWN_ID'),
+)
+/** One that nothing takes away: null leaves what is there. */
+export const idToKeep = block((value: string | null, refuse): string | undefined =>
+  value === null ? undefined : isId(value) ? value.toLowerCase() : refuse('UNKNOWN_ID'),
+)
 /** Ids, each once; null leaves what is there. */
 export const ids = (max = 200) =>
   block((value: readonly string[] | null, refuse): string[] | undefined => {

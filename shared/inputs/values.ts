@@ -12,6 +12,11 @@ export const whole = (min: number, max: number) =>
   block((value: number | null, refuse) =>
     value === null ? undefined : readWhole(value, min, max, refuse),
   )
+/** The same, or null for none. */
+export const wholeOrNone = (min: number, max: number) =>
+  block((value: number | null, refuse) =>
+    value === null ? null : readWhole(value, min, max, refuse),
+  )
 /** One that must be there. */
 export const requiredWhole = (min: number, max: number) =>
   block((value: number | null, refuse) =>

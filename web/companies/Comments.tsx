@@ -27,10 +27,10 @@ type Added = {
 interface Props {
   /** With the person's own unsent ones. */
   comments: readonly Overlay_commentFragment[]
-  on: RecordKey<'Company' | 'Contact'>
+  on: RecordKey<'Company' | 'Contact' | 'Opportunity'>
 }
 
-/** What people noted about an account or a contact, with a network or without; Ctrl+Enter sends. */
+/** What people noted about an account, a contact or an opportunity, with a network or without; Ctrl+Enter sends. */
 export function Comments({ comments, on }: Props) {
   const { t } = useLingui()
   const { me } = useSession()

@@ -7,7 +7,7 @@ import { shownNames } from '../outbox/shownNames.ts'
 
 /** Who can be the owner of an account, asked for with `ask`, or at once where others are named; an edit keeps their names for the tray. */
 export function useOwnerChoices(
-  account: Overlay_accountFragment | undefined,
+  account: Pick<Overlay_accountFragment, 'owner' | 'ownerId'> | undefined,
   namesOthers: boolean,
 ) {
   const { me } = useSession()

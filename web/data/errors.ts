@@ -71,6 +71,8 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   EMPTY_RANGE: () => msg`This range can never be met.`,
   NO_SEAT: () => msg`All seats of this licence are taken.`,
   MISSING_EARLIER: () => msg`Earlier changes of this text have not come.`,
+  IN_USE: () => msg`This is still in use.`,
+  LAST_ONE: () => msg`This is the last one, and one has to stay.`,
   CYCLE: () => msg`This would go round in a circle.`,
 }
 

@@ -21,6 +21,7 @@ export function linkComment(comment: unknown, args: Record<string, unknown>, cac
   for (const [argument, type] of [
     ['companyId', 'Company'],
     ['contactId', 'Contact'],
+    ['opportunityId', 'Opportunity'],
   ] as const) {
     const id = args[argument]
     if (typeof id === 'string') link(cache, { __typename: type, id }, 'comments', item)

@@ -33,6 +33,7 @@ const nothing = {
   company: null,
   contact: null,
   nextStep: null,
+  opportunity: null,
   question: null,
 }
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()

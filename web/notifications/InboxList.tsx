@@ -144,7 +144,13 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
 }
 
 /** Where it leads: the question of its meeting, its meeting, else the account or contact it is about. */
-function target({ companyDialog, company, contact, question }: Inbox_notificationFragment) {
+function target({
+  companyDialog,
+  company,
+  contact,
+  question,
+  opportunity,
+}: Inbox_notificationFragment) {
   if (companyDialog && question)
     return {
       to: '/companyDialog/$companyDialogId/$questionId',
@@ -157,5 +163,10 @@ function target({ companyDialog, company, contact, question }: Inbox_notificatio
     } as const
   if (company) return { to: '/account/$companyId', params: { companyId: company.id } } as const
   if (contact) return { to: '/contact/$contactId', params: { contactId: contact.id } } as const
+  if (opportunity)
+    return {
+      to: '/opportunity/$opportunityId',
+      params: { opportunityId: opportunity.id },
+    } as const
   return { to: '/apps/mail' } as const
 }

@@ -6,12 +6,14 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 
 /** What happened, in one sentence. */
 export function NotificationText({ notification }: { notification: Inbox_notificationFragment }) {
-  const { kind, creator, companyDialog, company, contact, nextStep, question } = notification
+  const { kind, creator, companyDialog, company, contact, nextStep, question, opportunity } =
+    notification
   const who = <strong>{creator ? fullName(creator) : <Trans>Somebody</Trans>}</strong>
   const about = (
     <strong>
       {companyDialog?.title ??
         company?.name ??
+        opportunity?.title ??
         (contact ? fullName(contact) : <Trans>something that was deleted</Trans>)}
     </strong>
   )
@@ -42,6 +44,24 @@ export function NotificationText({ notification }: { notification: Inbox_notific
       ) : (
         <Trans>{who} and you answered a question differently</Trans>
       )
+    case 'OPPORTUNITY_ASSIGNED':
+      return (
+        <Trans>
+          {who} made you the owner of {about}
+        </Trans>
+      )
+    case 'OPPORTUNITY_MOVED': {
+      const stage = <strong>{opportunity?.stage.title}</strong>
+      return opportunity ? (
+        <Trans>
+          {who} moved {about} to {stage}
+        </Trans>
+      ) : (
+        <Trans>
+          {who} moved {about}
+        </Trans>
+      )
+    }
   }
 }
 
@@ -51,9 +71,9 @@ export function NotificationContext({
 }: {
   notification: Inbox_notificationFragment
 }) {
-  const { kind, companyDialog, comment, nextStepDate } = notification
+  const { kind, companyDialog, comment, nextStepDate, opportunity } = notification
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
-  if (!companyDialog) return null
+  if (!companyDialog) return opportunity?.company.name ?? null
   if (kind === 'INVITED')
     return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />
   if (kind === 'NEXT_STEP_DUE' && nextStepDate)

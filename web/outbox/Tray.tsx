@@ -3,7 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
-import { TrayAccountDocument, TrayContactDocument, TrayMeetingDocument } from '../gql.ts'
+import {
+  TrayAccountDocument,
+  TrayContactDocument,
+  TrayMeetingDocument,
+  TrayOpportunityDocument,
+} from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { recordTitleOf } from './commandsAsText.ts'
@@ -158,10 +163,16 @@ function useTitle(record: RecordKey, commands: readonly PendingCommand[]): strin
     variables,
     pause: !isAsked('Contact'),
   })
+  const [{ data: opportunity }] = useQuery({
+    query: TrayOpportunityDocument,
+    variables,
+    pause: !isAsked('Opportunity'),
+  })
   return (
     known ??
     meeting?.companyDialog?.title ??
     account?.company?.name ??
+    opportunity?.opportunity?.title ??
     (contact?.contact ? fullName(contact.contact) : undefined)
   )
 }

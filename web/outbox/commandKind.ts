@@ -7,6 +7,7 @@ import type {
   Overlay_companyFragment,
   Overlay_contactFragment,
   Overlay_meetingFragment,
+  Overlay_opportunityFragment,
   Overlay_userFragment,
 } from '../gql.ts'
 import { recordId, type RecordKey, type RecordType } from './recordKey.ts'
@@ -44,6 +45,7 @@ export type Overlaid = {
   CompanyDialog: Overlay_meetingFragment
   Company: Overlay_companyFragment
   Contact: Overlay_contactFragment
+  Opportunity: Overlay_opportunityFragment
 }
 
 /** What the overlay needs to know besides the record: who writes, and how what is referred to by id is called. */

@@ -17,7 +17,7 @@ import {
 import { recordId, recordType, type RecordKey, type RecordType } from './recordKey.ts'
 import { addedItem, withoutItem } from './overlayList.ts'
 
-type CommentedType = 'CompanyDialog' | 'Company' | 'Contact'
+type CommentedType = RecordType
 type CreateComment = {
   id: string
   content: string
@@ -33,11 +33,16 @@ const aboutBy = {
   CompanyDialog: (id: string) => ({ companyDialogId: id }),
   Company: (id: string) => ({ companyId: id }),
   Contact: (id: string) => ({ contactId: id }),
+  Opportunity: (id: string) => ({ opportunityId: id }),
 } satisfies Record<RecordType, (id: string) => object>
 const about = (
   record: RecordKey,
-): Partial<Pick<CreateCommentMutationVariables, 'companyDialogId' | 'companyId' | 'contactId'>> =>
-  aboutBy[recordType(record)](recordId(record))
+): Partial<
+  Pick<
+    CreateCommentMutationVariables,
+    'companyDialogId' | 'companyId' | 'contactId' | 'opportunityId'
+  >
+> => aboutBy[recordType(record)](recordId(record))
 
 type Commented = { comments: Overlay_commentFragment[] }
 const added = (
@@ -79,6 +84,7 @@ const createComment: CommandKind<CreateComment, CommentedType> = {
     CompanyDialog: (meeting, command, context) => commented(meeting, commentOf(command, context)),
     Company: added,
     Contact: added,
+    Opportunity: added,
   },
   cache: cacheEffects.createComment,
   title: () => msg`Comment`,
@@ -105,6 +111,7 @@ const deleteComment: CommandKind<{ id: string }, CommentedType> = {
     }),
     Company: removed,
     Contact: removed,
+    Opportunity: removed,
   },
   cache: cacheEffects.deleteComment,
   title: () => msg`Comment deleted`,

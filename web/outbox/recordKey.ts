@@ -1,5 +1,5 @@
 /** What changes without a network can be about, by its name in the API. */
-export type RecordType = 'CompanyDialog' | 'Company' | 'Contact'
+export type RecordType = 'CompanyDialog' | 'Company' | 'Contact' | 'Opportunity'
 
 /** A record by its type and id, as one text that can be compared. */
 export type RecordKey<Type extends RecordType = RecordType> = `${Type}:${string}`
@@ -12,6 +12,7 @@ export const recordAddress = {
   CompanyDialog: '/companyDialog/$companyDialogId',
   Company: '/account/$companyId',
   Contact: '/contact/$contactId',
+  Opportunity: '/opportunity/$opportunityId',
 } as const satisfies Record<RecordType, string>
 export const addressOf = (key: RecordKey): string =>
   recordAddress[recordType(key)].replace(/\$\w+/, recordId(key))

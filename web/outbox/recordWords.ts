@@ -20,6 +20,11 @@ const wordsByType: Record<RecordType, RecordWords> = {
     open: msg`Open the account`,
     gone: msg`The account was deleted, or you may not see it any more.`,
   },
+  Opportunity: {
+    unknown: msg`An opportunity`,
+    open: msg`Open the opportunity`,
+    gone: msg`The opportunity was deleted, or you may not see it any more.`,
+  },
   Contact: {
     unknown: msg`A contact`,
     open: msg`Open the contact`,

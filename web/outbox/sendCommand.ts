@@ -5,6 +5,7 @@ import {
   AccountFreshDocument,
   ContactFreshDocument,
   MeetingFreshDocument,
+  OpportunityFreshDocument,
   MeetingTimesDocument,
 } from '../gql.ts'
 import { commandDocument } from './commandDocuments.ts'
@@ -32,6 +33,7 @@ const freshBy: Record<RecordType, TypedDocumentNode<unknown, { id: string }>> = 
   CompanyDialog: MeetingFreshDocument,
   Company: AccountFreshDocument,
   Contact: ContactFreshDocument,
+  Opportunity: OpportunityFreshDocument,
 }
 // of a move its times alone: the rest of a meeting is large
 const freshOf = ({ kind, record }: Command) =>

@@ -43,6 +43,9 @@ export function Bin() {
     PLAYBOOK: t`Playbook`,
     LABEL: t`Label`,
     LIST_VIEW: t`View of a list`,
+    PIPELINE: t`Pipeline`,
+    OPPORTUNITY_STAGE: t`Stage`,
+    OPPORTUNITY: t`Opportunity`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: Bin_itemFragment): Promise<boolean> => {

@@ -1,7 +1,14 @@
 import type { PagePath } from './pages.ts'
 
 /** A thing of the demo that has something to show. */
-export type DemoThing = 'me' | 'account' | 'contact' | 'playbook' | 'question' | 'meeting'
+export type DemoThing =
+  | 'me'
+  | 'account'
+  | 'contact'
+  | 'playbook'
+  | 'question'
+  | 'meeting'
+  | 'opportunity'
 
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Bare<Name> | ParamsOf<Rest>
@@ -127,6 +134,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/contact/$contactId': {
     name: 'contact',
     params: { contactId: 'contact' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/opportunity/$opportunityId': {
+    name: 'opportunity',
+    params: { opportunityId: 'opportunity' },
     heading: 'record',
     ready: null,
     states: ['empty', 'error', 'offline'],

@@ -13,6 +13,7 @@ import {
   IconPoint,
   IconRoute,
   IconSun,
+  IconTargetArrow,
   IconUserPlus,
   IconWorld,
   type Icon,
@@ -37,6 +38,7 @@ export const recordIcons: Record<SearchKind, Icon> = {
   CONTACT: IconAddressBook,
   PLAYBOOK: IconRoute,
   QUESTION: IconHelpCircle,
+  OPPORTUNITY: IconTargetArrow,
 }
 
 /** What the search offers without asking the server: what was opened lately, where one can go, what one may do. */

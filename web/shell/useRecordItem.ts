@@ -46,6 +46,7 @@ export function useRecordItem() {
       contact,
       playbook,
       question,
+      opportunity,
     }: FoundRecord): PaletteItem | null => {
       if (companyDialog)
         return item(kind, id, id, companyDialog.title, [
@@ -55,6 +56,8 @@ export function useRecordItem() {
       if (company) return item(kind, id, id, company.name, [company.industry, company.address.city])
       if (contact)
         return item(kind, id, id, fullName(contact), [contact.jobTitle, contact.company?.name])
+      if (opportunity)
+        return item(kind, id, id, opportunity.title, [t`Opportunity`, opportunity.company.name])
       if (question) return item(kind, id, id, question.title, [t`Question`, playbook?.title])
       return playbook && item(kind, id, playbook.id, playbook.title, [t`Playbook`])
     },

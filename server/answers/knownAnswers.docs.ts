@@ -1,0 +1,12 @@
+import { takeUpTo } from '../engine/common.docs.ts'
+import { describeMembers } from '../engine/describe.ts'
+
+describeMembers('Company', {
+  newestAnswers: [
+    'What is known of the account: of each question the answer of its latest meeting that has one which counts, the most important questions first. Those of meetings that the person may not see are left out.',
+    {
+      take: takeUpTo(200),
+      importance: 'Only answers to questions of at least this importance, 0–3.',
+    },
+  ],
+})

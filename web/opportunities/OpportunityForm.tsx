@@ -1,0 +1,199 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { opportunityForm } from '../../shared/inputs/opportunity.ts'
+import classes from '../companies/EditForm.module.css'
+import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
+import { dateText } from '../ui/dateText.ts'
+import { applyProblem, useSave } from '../data/mutate.ts'
+import { UpdateOpportunityDocument, type Opportunity_opportunityFragment } from '../gql.ts'
+import { useFindEntities } from '../meetings/useFindEntities.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { DateField } from '../ui/DateTimeField.tsx'
+import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { useEuros } from './useEuros.ts'
+
+interface Draft {
+  title: string
+  companyId: Entity | null
+  price: number | null
+  dateExpectedClose: string | null
+  ownerId: string
+}
+type Field = keyof Draft
+const fields = ['title', 'companyId', 'price', 'dateExpectedClose', 'ownerId'] as const
+
+const resolver = checkedBy(opportunityForm, ({ companyId, ...same }: Draft) => ({
+  ...same,
+  companyId: companyId?.id ?? null,
+}))
+
+interface Props {
+  opportunity: Opportunity_opportunityFragment
+  onDone: () => void
+  onCancel: () => void
+  onDirty: (dirty: boolean) => void
+}
+
+/** An opportunity edited: each field that was changed goes with what was seen of it; what a colleague has changed meanwhile is shown beside it, and is replaced only by saving again. */
+export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }: Props) {
+  const { t, i18n } = useLingui()
+  const euros = useEuros()
+  // as it was on opening: what a colleague changes meanwhile was not seen
+  const [opportunity] = useState(now)
+  const [seen, setSeen] = useState<Record<Field, unknown>>({
+    title: opportunity.title,
+    companyId: opportunity.company.id,
+    price: opportunity.price,
+    dateExpectedClose: opportunity.dateExpectedClose,
+    ownerId: opportunity.owner.id,
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isNoDay, setNoDay] = useState(false)
+  const { findCompanies } = useFindEntities(undefined)
+  const [owned] = useState({ owner: opportunity.owner, ownerId: opportunity.owner.id })
+  const { owners, nameOf, ask } = useOwnerChoices(owned, false)
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty, dirtyFields },
+  } = useForm({
+    resolver,
+    defaultValues: {
+      title: opportunity.title,
+      companyId: { id: opportunity.company.id, label: opportunity.company.name },
+      price: opportunity.price,
+      dateExpectedClose: opportunity.dateExpectedClose,
+      ownerId: opportunity.owner.id,
+    },
+  })
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { save, saving } = useSave(UpdateOpportunityDocument)
+
+  /** What a colleague made of a field, in words. */
+  const inWords = (field: Field, value: unknown): string => {
+    if (value === null) return t`nothing`
+    if (field === 'price') return euros(value as number)
+    if (field === 'dateExpectedClose') return dateText(value as string, 'date', i18n.locale)
+    if (field === 'ownerId') return nameOf(value as string) ?? t`somebody else`
+    return field === 'companyId' ? t`another account` : String(value)
+  }
+  const submit = handleSubmit(async (values) => {
+    if (isNoDay) return
+    setProblem(null)
+    const changed = fields.filter((field) => dirtyFields[field])
+    const part = (from: Record<Field, unknown>) =>
+      Object.fromEntries(changed.map((field) => [field, from[field]]))
+    if (changed.length > 0) {
+      const saved = await save({ id: opportunity.id, ...part(values), base: part(seen) })
+      if (!saved.ok) {
+        const current = saved.problem.all.find(({ code }) => code === 'CONFLICT')?.params?.[
+          'current'
+        ]
+        if (!current) return setProblem(applyProblem(saved.problem, fields, setError))
+        setSeen({ ...seen, ...current })
+        for (const [field, value] of Object.entries(current) as [Field, unknown][])
+          setError(field, {
+            type: 'server',
+            message: t`A colleague has changed this to ${inWords(field, value)}. Save again to replace it.`,
+          })
+        return undefined
+      }
+    }
+    onDirty(false)
+    return onDone()
+  })
+
+  return (
+    <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t`Title`}
+        required
+        data-autofocus
+        maxLength={opportunityForm.shape.title.max}
+        error={errors.title?.message}
+        {...register('title')}
+        className={classes.wide}
+      />
+      <div className={classes.wide}>
+        <Controller
+          control={control}
+          name="companyId"
+          render={({ field }) => (
+            <EntitySelect
+              label={t`Account`}
+              name={field.name}
+              required
+              value={field.value}
+              search={findCompanies}
+              onChange={field.onChange}
+              error={errors.companyId?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="price"
+        render={({ field }) => (
+          <NumberField
+            label={t`Price in euros`}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.price?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="dateExpectedClose"
+        render={({ field }) => (
+          <DateField
+            label={t`Expected close`}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            onProblem={setNoDay}
+            error={errors.dateExpectedClose?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="ownerId"
+        render={({ field }) => (
+          <Select
+            label={t`Owner`}
+            data={owners}
+            searchable
+            nothingFoundMessage={t`Nobody has this name`}
+            allowDeselect={false}
+            onFocus={ask}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.ownerId?.message}
+            className={classes.wide ?? ''}
+          />
+        )}
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={saving}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
+import { IconTargetArrow } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { errorText, problemsOf } from '../data/errors.ts'
+import {
+  OpportunityTableDocument,
+  type OpportunityRow_opportunityFragment,
+  type OpportunitySort,
+  type OpportunityState,
+} from '../gql.ts'
+import { fullName } from '../../shared/personName.ts'
+import { DataTable, type Column, type Sorting } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LocalDate } from '../ui/LocalDate.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { useEuros } from './useEuros.ts'
+
+type State = OpportunityState | 'ALL'
+interface Props {
+  pipelineId: string
+  search: string | undefined
+  ownerIds: readonly string[] | undefined
+  /** What the address says of the table itself. */
+  state: OpportunityState | undefined
+  sort: OpportunitySort | undefined
+  page: number | undefined
+  onChange: (part: {
+    state?: OpportunityState | undefined
+    sort?: OpportunitySort | undefined
+    page?: number | undefined
+  }) => void
+  onOpen: (id: string) => void
+}
+
+const pageSize = 50
+/** The order that a column's head asks for, and the other way round. */
+const sorts = {
+  title: ['TITLE', 'TITLE_DESC'],
+  company: ['COMPANY', 'COMPANY_DESC'],
+  stage: ['STAGE', 'STAGE'],
+  price: ['PRICE', 'PRICE_DESC'],
+  close: ['CLOSE', 'CLOSE_DESC'],
+} as const satisfies Record<string, readonly [OpportunitySort, OpportunitySort]>
+const sortingOf = (sort: OpportunitySort | undefined): Sorting | undefined =>
+  Object.entries(sorts).flatMap(([column, ways]) =>
+    sort && ways.includes(sort as never) ? [{ column, descending: ways[0] !== sort }] : [],
+  )[0]
+
+/** Opportunities of a pipeline as a table: sorted by its heads, page by page. */
+export function OpportunityTable({
+  pipelineId,
+  search,
+  ownerIds,
+  state,
+  sort,
+  page = 1,
+  onChange,
+  onOpen,
+}: Props) {
+  const { t, i18n } = useLingui()
+  const euros = useEuros()
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: OpportunityTableDocument,
+    variables: {
+      take: pageSize,
+      skip: (page - 1) * pageSize,
+      pipelineId,
+      ...(search && { search }),
+      ...(ownerIds && { ownerIds: [...ownerIds] }),
+      ...(state && { states: [state] }),
+      ...(sort && { sort }),
+    },
+  })
+  const found = data?.opportunities
+  const columns: Column<OpportunityRow_opportunityFragment>[] = [
+    {
+      id: 'title',
+      header: t`Title`,
+      sortable: true,
+      cell: ({ id, title }) => (
+        <Link to="/opportunity/$opportunityId" params={{ opportunityId: id }} className="quiet">
+          {title}
+        </Link>
+      ),
+    },
+    {
+      id: 'company',
+      header: t`Account`,
+      sortable: true,
+      from: 'sm',
+      cell: ({ company }) => (
+        <Link to="/account/$companyId" params={{ companyId: company.id }} className="quiet">
+          {company.name}
+        </Link>
+      ),
+    },
+    { id: 'stage', header: t`Stage`, sortable: true, cell: ({ stage }) => stage.title },
+    {
+      id: 'price',
+      header: t`Price`,
+      sortable: true,
+      descendsFirst: true,
+      align: 'end',
+      cell: ({ price }) => price !== null && euros(price),
+    },
+    {
+      id: 'close',
+      header: t`Expected close`,
+      sortable: true,
+      from: 'md',
+      cell: ({ dateExpectedClose }) =>
+        dateExpectedClose && <LocalDate moment={`${dateExpectedClose}T12:00:00`} style="date" />,
+    },
+    { id: 'owner', header: t`Owner`, from: 'lg', cell: ({ owner }) => fullName(owner) },
+  ]
+  if (error && !found)
+    return (
+      <ErrorState
+        reference={problemsOf(error)[0]?.reference}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  return (
+    <Panel flush>
+      <Group justify="space-between" gap="xs" p="sm">
+        <Segments<State>
+          label={t`State`}
+          value={state ?? 'ALL'}
+          choices={[
+            { value: 'ALL', label: t`All` },
+            { value: 'OPEN', label: t`Open` },
+            { value: 'WON', label: t`Won` },
+            { value: 'LOST', label: t`Lost` },
+          ]}
+          onChange={(next) =>
+            onChange({ state: next === 'ALL' ? undefined : next, page: undefined })
+          }
+        />
+        {found && (
+          <span className="tabular">
+            <Trans>
+              {i18n.number(found.totalCount)} · {euros(found.price)} · weighted{' '}
+              {euros(found.weighted)}
+            </Trans>
+          </span>
+        )}
+      </Group>
+      <DataTable
+        label={t`Opportunities`}
+        rows={found?.list}
+        rowId={({ id }) => id}
+        busy={fetching}
+        columns={columns}
+        sorting={sortingOf(sort)}
+        onSort={({ column, descending }) =>
+          onChange({
+            sort: sorts[column as keyof typeof sorts][descending ? 1 : 0],
+            page: undefined,
+          })
+        }
+        onOpen={({ id }) => onOpen(id)}
+        empty={<EmptyState compact icon={IconTargetArrow} title={t`No opportunities here`} />}
+      />
+      {found && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={found.totalCount}
+          onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconDots,
+  IconPencil,
+  IconTargetArrow,
+  IconTrash,
+} from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRead } from '../app/useRead.ts'
+import { useRecent } from '../app/useRecent.ts'
+import { Comments } from '../companies/Comments.tsx'
+import classes from '../companies/Record.module.css'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import {
+  DiscardOpportunityDocument,
+  OpportunityPageDocument,
+  RestoreFromBinDocument,
+  type Opportunity_opportunityFragment,
+} from '../gql.ts'
+import { KeyAnswers } from '../opportunities/KeyAnswers.tsx'
+import { OpenSteps } from '../opportunities/OpenSteps.tsx'
+import { OpportunityContacts } from '../opportunities/OpportunityContacts.tsx'
+import { OpportunityFacts } from '../opportunities/OpportunityFacts.tsx'
+import { OpportunityForm } from '../opportunities/OpportunityForm.tsx'
+import { OpportunityMeetings } from '../opportunities/OpportunityMeetings.tsx'
+import { StageHistory } from '../opportunities/StageHistory.tsx'
+import { StageSelect } from '../opportunities/StageSelect.tsx'
+import { useOverlaid } from '../outbox/OutboxProvider.tsx'
+import { useEditing } from '../records/useEditing.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { opportunityPage } from './Opportunity.page.ts'
+
+const route = getRouteApi('/inside/opportunity/$opportunityId')
+
+/** One opportunity: what it is worth, where it stands, who and what belongs to it. */
+export function Opportunity() {
+  const { t } = useLingui()
+  const navigate = route.useNavigate()
+  const [editing, setEditing] = useEditing()
+  const [{ data, error, fetching }, refetch] = useRead(opportunityPage, OpportunityPageDocument)
+  const remove = useSave(DiscardOpportunityDocument),
+    restore = useSave(RestoreFromBinDocument)
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const opportunity = useOverlaid(data?.opportunity)
+  useRecent(opportunityPage, opportunity?.id, opportunity?.title)
+  useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(opportunity) })
+
+  const discard = async ({ id, title }: Opportunity_opportunityFragment): Promise<void> => {
+    if (!notifyUnlessSaved(await remove.save({ id }))) return
+    const undo = async (): Promise<void> => {
+      if (!notifyUnlessSaved(await restore.save({ table: 'OPPORTUNITY', id }))) return
+      await navigate({ to: '/opportunity/$opportunityId', params: { opportunityId: id } })
+    }
+    notify.success(t`“${title}” is in the bin.`, { undo: () => void undo() })
+    await navigate({ to: '/opportunities' })
+  }
+  const crumbs = [{ label: t`Opportunities`, to: '/opportunities' }]
+  if (!opportunity)
+    return (
+      <Page>
+        <PageHeader title={t`Opportunity`} crumbs={crumbs} />
+        {error ? (
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+            {errorText(error)}
+          </ErrorState>
+        ) : fetching ? (
+          <LoadingState rows={8} />
+        ) : (
+          <EmptyState
+            icon={IconTargetArrow}
+            title={t`This opportunity does not exist, or you may not see it.`}
+          />
+        )}
+      </Page>
+    )
+  const { company } = opportunity
+  return (
+    <Page>
+      <PageHeader
+        title={opportunity.title}
+        crumbs={crumbs}
+        actions={
+          <>
+            <StageSelect opportunity={opportunity} />
+            <Button
+              component={Link}
+              to="/companyDialogs/newcompanyDialog"
+              search={{ companyId: company.id } as never}
+              leftSection={<IconCalendarPlus size={16} aria-hidden />}
+            >
+              <Trans>New meeting</Trans>
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <ActionMenu
+              target={
+                <ActionIcon aria-label={t`More`} variant="default" size={32}>
+                  <IconDots size={16} aria-hidden />
+                </ActionIcon>
+              }
+              sections={[
+                {
+                  actions: [
+                    {
+                      label: t`Delete`,
+                      icon: IconTrash,
+                      danger: true,
+                      run: () => void discard(opportunity),
+                    },
+                  ],
+                },
+              ]}
+            />
+          </>
+        }
+      />
+      {error && <PartialData onRetry={again} />}
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <Panel title={t`What matters`}>
+            <KeyAnswers answers={company.newestAnswers} />
+          </Panel>
+          <Panel title={t`Meetings`}>
+            <OpportunityMeetings opportunity={opportunity} />
+          </Panel>
+          <Panel title={t`Next steps`}>
+            <OpenSteps opportunity={opportunity} />
+          </Panel>
+        </div>
+        <div className={classes.side}>
+          <Panel title={t`Details`}>
+            <OpportunityFacts opportunity={opportunity} />
+          </Panel>
+          <Panel title={t`Contacts`}>
+            <OpportunityContacts opportunity={opportunity} />
+          </Panel>
+          <Panel title={t`Stages`}>
+            <StageHistory opportunity={opportunity} />
+          </Panel>
+          <Panel title={t`Comments`}>
+            <Comments comments={opportunity.comments} on={`Opportunity:${opportunity.id}`} />
+          </Panel>
+        </div>
+      </div>
+      {editing && (
+        <FormDialog title={t`Edit the opportunity`} onClose={() => setEditing(false)}>
+          {(form) => (
+            <OpportunityForm opportunity={opportunity} {...form} onDone={() => setEditing(false)} />
+          )}
+        </FormDialog>
+      )}
+    </Page>
+  )
+}
