@@ -251,45 +251,6 @@ test('a label that was merged stays while a condition goes on from it', async ()
   ).toEqual([{ title: 'asked' }, { title: 'into' }])
 })
 
-test('a label that was merged stays while a view names it', async () => {
-  const org = await newTestOrganisation(),
-    manager = org.as('manager')
-  const [filtered, tested, other, into] = [newId(), newId(), newId(), newId()]
-  for (const id of [filtered, tested, other, into])
-    await manager.ask(
-      'mutation ($id: ID!, $title: String!) { createLabel(id: $id, title: $title, color: "#b42318") { id } }',
-      { id, title: `of ${id}` },
-    )
-  const { view } = await manager.ask(
-    'mutation ($content: ListViewContent!) { view: createListView(table: COMPANY, title: "A", content: $content) { id } }',
-    {
-      content: {
-        labels: [filtered],
-        conditions: [
-          { any: [{ field: 'LABEL', operator: 'ANY_OF', ids: [tested.toUpperCase()] }] },
-        ],
-      },
-    },
-  )
-  for (const id of [filtered, tested, other])
-    await manager.ask(
-      'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id } }',
-      { id, into },
-    )
-  const labels = async () =>
-    (
-      await org.sql<{ id: string }>('select id from label where organisation_id = $1', [
-        org.organisationId,
-      ])
-    ).map(({ id }) => id)
-  const later = new Date(Date.now() + 40 * 86_400_000)
-  await emptyBin(database, org.organisationId, later)
-  expect((await labels()).toSorted()).toEqual([filtered, tested, into].toSorted())
-  await remove(manager, 'LIST_VIEW', view.id)
-  await emptyBin(database, org.organisationId, later)
-  expect(await labels()).toEqual([into])
-})
-
 test('a label that an answer names stays, out of sight', async () => {
   const org = await newTestOrganisation(),
     manager = org.as('manager'),

@@ -8,10 +8,9 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
-import { accountPaths } from '../outbox/recordFields.ts'
+import { accountPaths, noMember } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { useSession } from '../data/session.tsx'
-import { problemText } from '../data/errors.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateAccountDocument,
@@ -58,9 +57,6 @@ const draftOf = (account: Overlay_accountFragment): Draft => ({
   ownerId: account.ownerId,
   address: addressDraft(account.address),
 })
-/** An owner who was chosen before and refused. */
-const noMember = (): string =>
-  problemText({ code: 'BAD_INPUT', field: 'ownerId', rule: 'UNKNOWN_ID' })
 const none: Omit<Draft, 'name'> = {
   industry: '',
   companySize: '',
@@ -216,7 +212,7 @@ export function AccountForm({
             onFocus={ask}
             value={field.value || me.id}
             onChange={field.onChange}
-            error={errors.ownerId?.message ?? (isRefused(field.value || me.id) && noMember())}
+            error={(errors.ownerId || isRefused(field.value || me.id)) && t(noMember)}
             className={classes.wide ?? ''}
           />
         )}

@@ -87,7 +87,6 @@ const fieldText: Record<string, MessageDescriptor> = {
   'endDate OUT_OF_BOUNDS': msg`A meeting lasts at most ${meetingDays} days.`,
   'filter TOO_MANY': msg`At most ${bulkRecords} at once: narrow the list down first.`,
   'updates TOO_MANY': msg`More changes than this text can take.`,
-  'ownerId UNKNOWN_ID': msg`The person chosen as owner is no member any more.`,
   'lastName REQUIRED': msg`A first or last name is required.`,
 }
 
