@@ -132,11 +132,13 @@ function Named({ command, children }: NamedProps) {
   })
   const question = data?.question?.id === questionId ? data?.question : null
   const asked = question ? [question, ...question.options] : []
-  const ownerId = fieldsOf(command).find(({ path }) => path === 'ownerId')?.theirs
+  const ownerId = fieldsOf(command).find(({ path }) => path === 'ownerId')?.theirs as
+    | string
+    | undefined
   const [{ data: found }] = useQuery({
     query: TrayPersonDocument,
-    variables: { id: String(ownerId) },
-    pause: ownerId === undefined || namesOf(command)(String(ownerId)) !== undefined,
+    variables: { id: ownerId ?? '' },
+    pause: ownerId === undefined || namesOf(command)(ownerId) !== undefined,
   })
   const owner = found?.user
   return children(

@@ -95,7 +95,7 @@ test('whom somebody else has made the owner is told by name', async () => {
       TrayPerson: ({ id }) => ({ data: { user: id === 'cas' ? cas : null } }),
     },
   )
-  await tray.findByText('Now: Cas Maes')
+  expect(await tray.findByText('Now: Cas Maes')).toBeTruthy()
 })
 
 test('an edit that is refused for another reason stands there whole, by its fields', async () => {
