@@ -1,6 +1,8 @@
 // Views of a list: made of its filters, opened by a colleague's link, changed, and the one that a list opens with.
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, product, troubles, useBrowser } from './browser.ts'
+import { setLanguage } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -66,4 +68,54 @@ test('a view is made of filters and shared; a colleague opens its link, and sees
     expect(troubles.get(one)).toEqual([])
     await one.close()
   }
+})
+
+test('on a phone the first filter leaves the list where it is, and the bars of the list keep to their lines', async () => {
+  const { context, page } = await newVisitor({ viewport: { width: 390, height: 844 } })
+  const rows = page.getByRole('row')
+  const topOf = async (place: Locator) => (await place.boundingBox())!.y
+  await openAs(page, 'Pieter', '/accounts/all?view=all')
+  await page.getByRole('button', { name: 'Filter', exact: true }).waitFor()
+  await rows.nth(1).waitFor()
+  const before = await topOf(rows.first())
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Field' }).selectOption('A next step is overdue')
+  await page.getByRole('dialog').getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor()
+  await expect.poll(() => topOf(rows.first())).toBe(before)
+
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.getByRole('button', { name: 'View actions' }).click()
+  await page.getByRole('menuitem', { name: 'Save as…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('A view with a name of some length')
+  await page.keyboard.press('Enter')
+  const named = page.getByRole('button', { name: /^View: A view/ })
+  await named.waitFor()
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  const reset = page.getByRole('button', { name: 'Reset' })
+  await reset.waitFor()
+  const middleOf = async (place: Locator) => {
+    const { y, height } = (await place.boundingBox())!
+    return y + height / 2
+  }
+  for (const name of ['Save', 'Reset', 'View actions'])
+    expect(await middleOf(page.getByRole('button', { name, exact: true })), name).toBeCloseTo(
+      await middleOf(named),
+      0,
+    )
+
+  await setLanguage(page, 'FR')
+  await page.goto(`${product.url}/accounts/all?view=all`)
+  const boxes = page.getByRole('checkbox', { name: /^Sélectionner / })
+  await boxes.nth(1).check()
+  const bar = page.getByRole('region', { name: 'Éléments sélectionnés' })
+  expect(
+    Math.abs(
+      (await middleOf(bar.getByRole('button', { name: 'Ne rien sélectionner' }))) -
+        (await middleOf(bar.getByText('1 sélectionné'))),
+    ),
+  ).toBeLessThan(10)
+  await setLanguage(page, 'EN')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
 })

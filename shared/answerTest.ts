@@ -3,6 +3,7 @@
 import type { AnswerRange } from './conditions.ts'
 import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
+import { isKeptText } from './keptText.ts'
 import { limits } from './limits.ts'
 import { numberProblem } from './numbers.ts'
 
@@ -55,6 +56,7 @@ export function checkAnswerTest(
     if (options.length > max) return bad('answer.valueOptions', 'TOO_MANY', { max })
     if (!options.every(isId)) return bad('answer.valueOptions', 'UNKNOWN_ID')
   }
+  if (!isKeptText(text)) return bad('answer.valueText', 'BAD_FORMAT')
   if (text != null && text.length > limits.answerText)
     return bad('answer.valueText', 'TOO_LONG', { max: limits.answerText, length: text.length })
   for (const name of ['valueNumberFrom', 'valueNumberTo'] as const) {

@@ -8,6 +8,7 @@ import { limits } from './limits.ts'
 import { matchesPattern } from './matchesPattern.ts'
 import { isTimeZone } from './meetingTimes.ts'
 import { numberProblem } from './numbers.ts'
+import { isKeptText } from './keptText.ts'
 import { norm } from './searchText.ts'
 
 export type RecordTable = 'COMPANY' | 'CONTACT'
@@ -122,6 +123,8 @@ export function checkConditions(
       const here = `${within}.${at}`
       // of the API's arguments GraphQL has said what they are; an address may hold anything
       if (typeof one !== 'object' || one === null || !hasTypes(one)) return bad(here, 'WRONG_TYPE')
+      const unkept = unkeptPart(one)
+      if (unkept) return bad(`${here}.${unkept}`, 'BAD_FORMAT')
       const given = [one.all, one.any, one.field, one.answer].filter((part) => part != null)
       if (given.length !== 1) return bad(here, given.length ? 'WRONG_TYPE' : 'EMPTY_RANGE')
       if (++count > limits.filters) return bad(path, 'TOO_MANY', { max: limits.filters })
@@ -158,6 +161,12 @@ const hasTypes = (one: RecordCondition): boolean =>
       one[name as keyof typeof types] == null || typeof one[name as keyof typeof types] === type,
   ) &&
   (one.ids == null || Array.isArray(one.ids))
+
+/** A part with what PostgreSQL keeps in no text, also where the operator does not read it. */
+const unkeptPart = (one: RecordCondition): string | undefined =>
+  (['text', 'day', 'timeZone', 'ids'] as const).find((name) =>
+    [one[name] ?? []].flat().some((text) => !isKeptText(text)),
+  )
 
 const mostIds = (field: RecordField): number => (field === 'RECORD' ? limits.picked : limits.page)
 

@@ -2,6 +2,7 @@
 import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
 import { momentOf } from './instants.ts'
+import { isKeptText } from './keptText.ts'
 import { limits } from './limits.ts'
 import { ceilNumber, floorNumber, numberLimits, numberProblem, roundNumber } from './numbers.ts'
 import { hasBounds, questionKind, valueFields, type ValueField } from './questionTypes.ts'
@@ -171,11 +172,7 @@ export function checkValue(
           max: limits.answerText,
           length: value.valueText!.length,
         })
-      if (
-        value.valueText!.includes('\0') ||
-        !value.valueText!.isWellFormed() ||
-        (kind === 'line' && /[\r\n]/.test(value.valueText!))
-      )
+      if (!isKeptText(value.valueText) || (kind === 'line' && /[\r\n]/.test(value.valueText!)))
         return bad('valueText', 'BAD_FORMAT')
       return null
     case 'time':

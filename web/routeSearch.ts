@@ -1,6 +1,8 @@
 // What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
 import { addressLength } from '../shared/addressLength.ts'
-import { conditionsLength, tablePageSizes } from '../shared/limits.ts'
+import { isColumnId } from '../shared/columnId.ts'
+import { isId } from '../shared/id.ts'
+import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
 import type { RecordConditionInput } from './gql.ts'
 
 type Raw = Record<string, unknown>
@@ -35,12 +37,12 @@ const listSearch =
       page: whole(raw['page'], 1),
       size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
       order: orders.find((order) => order === raw['order']),
-      label: text(raw['label'], 36),
-      prio: whole(raw['prio'], -1),
+      label: isId(raw['label']) ? raw['label'] : undefined,
+      prio: whole(raw['prio'], -1, 3),
       where: conditions(raw['where']),
       view: text(raw['view'], 36),
       changed: text(raw['changed'], 40),
-      columns: texts(raw['columns']),
+      columns: columns(raw['columns']),
     }) as ListSearch<Sort>
 export const playbooksSearch = listSearch([])
 export const accountsSearch = listSearch(accountSorts)
@@ -123,9 +125,9 @@ function conditions(value: unknown): RecordConditionInput[] | undefined {
     : undefined
 }
 
-function texts(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.length <= 50 && value.every((one) => typeof one === 'string')
-    ? [...new Set(value)]
+function columns(value: unknown): string[] | undefined {
+  return Array.isArray(value)
+    ? [...new Set(value.filter(isColumnId))].slice(0, limits.columns)
     : undefined
 }
 
@@ -133,9 +135,9 @@ function matching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-function whole(value: unknown, least: number): number | undefined {
+function whole(value: unknown, least: number, most = Infinity): number | undefined {
   const number = typeof value === 'string' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= least
+  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
     ? number
     : undefined
 }

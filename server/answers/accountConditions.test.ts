@@ -44,6 +44,7 @@ test('conditions on answers that cannot be are refused, with the place and the r
     [{ answer: { questionId: 'x', valueBool: true } }, 'answer.questionId', 'UNKNOWN_ID'],
     [{ answer: { questionId, valueOptions: ['x'] } }, 'answer.valueOptions', 'UNKNOWN_ID'],
     [{ answer: { questionId, valueNumberFrom: 1e300 } }, 'answer.valueNumberFrom', 'OUT_OF_BOUNDS'],
+    [{ answer: { questionId, valueText: 'a\0' } }, 'answer.valueText', 'BAD_FORMAT'],
     [{ answer: { questionId, valueText: 'x'.repeat(20_001) } }, 'answer.valueText', 'TOO_LONG'],
   ]
   for (const [condition, field, rule] of refused)

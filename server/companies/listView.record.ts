@@ -1,8 +1,9 @@
 import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
+import { labelRecord } from '../labels/label.record.ts'
 import type { Context } from '../rules/authorise.ts'
 import type { Viewer } from '../rules/activity.ts'
-import { declareRecord, seenIn } from '../records/record.ts'
+import { declareRecord, seenIn, staysWhile } from '../records/record.ts'
 
 /** Who may see a view that is not in the bin; in SQL, of a row. */
 export const viewSeen = (row: string, user: string): string =>
@@ -51,6 +52,14 @@ export const listViewRecord = declareRecord({
   search: null,
   notifications: null,
 })
+
+// a filter of a view goes on from a label that was merged
+staysWhile(
+  labelRecord,
+  (row) =>
+    `(${row}.merged_into_id is not null and exists (select from list_view x where x.organisation_id = ${row}.organisation_id
+      and (${row}.id = any(x.label_ids) or position(${row}.id::text in lower(x.conditions::text)) > 0)))`,
+)
 
 /** Refuses one more view of a person, or one more that is shared, where there are as many as there may be. */
 export async function refuseTooMany(

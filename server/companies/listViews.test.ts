@@ -189,7 +189,17 @@ test('bad input is refused by field and rule, and nothing is kept', async () => 
     [{ content: { labels: ['x'] } }, 'content.labels', 'UNKNOWN_ID'],
     [{ content: { columns: ['name', 'name'] } }, 'content.columns', 'DUPLICATE'],
     [{ content: { columns: ['a b'] } }, 'content.columns', 'BAD_FORMAT'],
+    [
+      { content: { conditions: [{ field: 'CITY', operator: 'IS', text: 'a\0b' }] } },
+      'content.conditions.0.text',
+      'BAD_FORMAT',
+    ],
     // also where the operator takes no text
+    [
+      { content: { conditions: [{ any: [{ field: 'CITY', operator: 'IS_SET', ids: ['\0'] }] }] } },
+      'content.conditions.0.any.0.ids',
+      'BAD_FORMAT',
+    ],
     [
       { content: { conditions: [{ field: 'CITY', operator: 'IS_SET', text: 'x'.repeat(8000) }] } },
       'content.conditions',

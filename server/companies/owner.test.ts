@@ -69,6 +69,9 @@ test('nobody but a member of today becomes owner; who was one stays', async () =
   await refused(org.as('stranger').userId)
   await org.sql('update app_user set is_blocked = true where id = $1', [colleague.userId])
   await refused(colleague.userId)
+  const { organisationUsers } = await member.ask('{ organisationUsers { userId isBlocked } }')
+  expect(organisationUsers).toContainEqual({ userId: colleague.userId, isBlocked: true })
+  expect(organisationUsers).toContainEqual({ userId: member.userId, isBlocked: false })
   await org.sql('update app_user set is_blocked = false where id = $1', [colleague.userId])
   await org.sql('update organisation_user set date_removed = now() where user_id = $1', [
     colleague.userId,

@@ -23,6 +23,8 @@ describeType('Label', "A title in a colour, put on records. Labels are the organ
   title: `${title} No two labels of the organisation have the same.`,
   description: `${description} Null: nothing is said.`,
   color: `${color}.`,
+  mergedIds:
+    'Ids of labels that were merged into it. Filters and answers that name one of them mean this label.',
   questionCount: "How many questions carry it, in each playbook's newest version.",
   usageCount: 'How many things carry it, as far as the person may see them.',
 })

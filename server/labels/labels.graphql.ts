@@ -6,6 +6,7 @@ import {
   mutation,
   one,
   query,
+  sql,
   table,
   type Bind,
 } from '../engine/declare.ts'
@@ -39,6 +40,11 @@ export const Label = table(
     color: column(),
     questionCount: count((row, bind) => `(${carriers(row, bind)} and l.question_id is not null)`),
     usageCount: count((row, bind) => `(${carriers(row, bind)})`),
+    mergedIds: sql(
+      '[ID!]!',
+      (row) =>
+        `array(select ml.id from label ml where ml.organisation_id = ${row}.organisation_id and ml.merged_into_id = ${row}.id and ml.date_deleted is not null order by ml.id)`,
+    ),
     creator: one(() => User, 'creator_id'),
     dateCreated: column(),
   },

@@ -11,7 +11,7 @@ test('mergeLabels: what carries the one carries the other, once; the one is in t
     first = await company(member),
     both = await company(member)
   const merge =
-    'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id title usageCount } }'
+    'mutation ($id: ID!, $into: ID!) { mergeLabels(id: $id, into: $into) { id title usageCount mergedIds } }'
   const {
       createLabel: { id },
     } = await member.ask(create, {
@@ -42,6 +42,7 @@ test('mergeLabels: what carries the one carries the other, once; the one is in t
     id: into,
     title: 'Hot',
     usageCount: 2,
+    mergedIds: [id],
   })
   for (const typeId of [first, both])
     expect((await member.ask(list, { id: typeId })).labels).toEqual([{ title: 'Hot' }])

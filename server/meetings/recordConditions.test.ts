@@ -204,6 +204,7 @@ test('conditions that cannot be are refused, with the place and the rule', async
       'conditions.0.timeZone',
       'BAD_FORMAT',
     ],
+    [[{ field: 'NAME', operator: 'IS', text: 'a\0' }], 'conditions.0.text', 'BAD_FORMAT'],
     [[{ field: 'CREATED', operator: 'IS', day: '0000-01-01' }], 'conditions.0.day', 'BAD_FORMAT'],
   ]
   for (const [conditions, field, rule] of refused) {

@@ -1,5 +1,15 @@
 import { limits } from '../../shared/limits.ts'
-import { column, everybody, extend, many, mutation, one, query, table } from '../engine/declare.ts'
+import {
+  column,
+  everybody,
+  extend,
+  many,
+  mutation,
+  one,
+  query,
+  sql,
+  table,
+} from '../engine/declare.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 import { personOrder } from '../users/personOrder.ts'
@@ -11,6 +21,10 @@ export const OrganisationUser = table(
     id: column(),
     userId: column(),
     role: column({ type: 'Role' }),
+    isBlocked: sql(
+      'Boolean!',
+      (row) => `(select u.is_blocked from app_user u where u.id = ${row}.user_id)`,
+    ),
     user: one(() => User, 'user_id'),
   },
   { visible: everybody('who is in the organisation is known to all who are') },

@@ -1,3 +1,4 @@
+import { isColumnId } from '../columnId.ts'
 import { limits } from '../limits.ts'
 import type { RecordCondition } from '../recordConditions.ts'
 import { ids } from './ids.ts'
@@ -10,7 +11,7 @@ const columns = block((value: readonly string[] | null, refuse): readonly string
   if (value === null) return null
   if (value.length > limits.columns) return refuse('TOO_MANY', { max: limits.columns })
   if (new Set(value).size < value.length) return refuse('DUPLICATE')
-  return value.every((id) => /^[a-zA-Z]{1,30}$/.test(id)) ? value : refuse('BAD_FORMAT')
+  return value.every(isColumnId) ? value : refuse('BAD_FORMAT')
 })
 /** -1 to 3; null: any. */
 const prio = block((value: number | null, refuse): number | null =>

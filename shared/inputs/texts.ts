@@ -1,5 +1,6 @@
 // Blocks of inputs: texts. Each is given back as it is kept, or refused by a rule of the closed list.
 import { isBlank } from '../blankText.ts'
+import { isKeptText } from '../keptText.ts'
 import { block, type Refuse } from './schema.ts'
 
 interface TextRules {
@@ -20,7 +21,7 @@ export function readText<None>(
 ): string | None {
   if (value !== null && typeof value !== 'string') return refuse('WRONG_TYPE')
   if (value === null || isBlank(value)) return nothing(value, refuse)
-  if (value.includes('\0') || !value.isWellFormed()) return refuse('BAD_FORMAT')
+  if (!isKeptText(value)) return refuse('BAD_FORMAT')
   const trimmed = value.trim()
   if (trimmed.length > max) return refuse('TOO_LONG', { max, length: trimmed.length })
   if (trimmed.length < min) return refuse('TOO_SHORT', { min })
@@ -53,7 +54,7 @@ export const untrimmedText = (max: number) =>
     block((value: string | null, refuse): string => {
       if (value === null) return refuse('REQUIRED')
       if (value.length > max) return refuse('TOO_LONG', { max, length: value.length })
-      return value.includes('\0') || !value.isWellFormed() ? refuse('BAD_FORMAT') : value
+      return isKeptText(value) ? value : refuse('BAD_FORMAT')
     }),
     max,
   )

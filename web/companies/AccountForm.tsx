@@ -8,7 +8,7 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
-import { accountPaths } from '../outbox/recordFields.ts'
+import { accountPaths, noMember } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { useSession } from '../data/session.tsx'
 import { applyProblem, useSave } from '../data/mutate.ts'
@@ -107,7 +107,10 @@ export function AccountForm({
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Company:${id}`)
   const theirs = useRefusedDraft(refused, account, accountPaths, { getFieldState, resetField })
-  const { owners, nameOf, ask } = useOwnerChoices(account, Object.hasOwn(theirs, 'ownerId'))
+  const { owners, nameOf, isRefused, ask } = useOwnerChoices(
+    account,
+    Object.hasOwn(theirs, 'ownerId'),
+  )
   const theirsText = useTheirsText(theirs, nameOf)
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
@@ -198,6 +201,8 @@ export function AccountForm({
         name="ownerId"
         render={({ field }) => (
           <Select
+            // it would go on to look for the name of before
+            key={String(Object.hasOwn(theirs, 'ownerId'))}
             label={t`Owner`}
             data={owners}
             {...theirsText('ownerId')}
@@ -207,7 +212,7 @@ export function AccountForm({
             onFocus={ask}
             value={field.value || me.id}
             onChange={field.onChange}
-            error={errors.ownerId?.message}
+            error={(errors.ownerId || isRefused(field.value || me.id)) && t(noMember)}
             className={classes.wide ?? ''}
           />
         )}

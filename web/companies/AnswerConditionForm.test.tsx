@@ -81,6 +81,49 @@ test('the newest answer to a question is compared as its kind can be', async () 
   ])
 })
 
+test('what was typed stays while one looks at the other kind of filter', async () => {
+  const onChange = await show()
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Industry')
+  await userEvent.selectOptions(field('How to compare'), 'starts with')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Compare with' }), 'food')
+  await userEvent.selectOptions(field('Field'), 'Answer to a question')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Question' }))
+  await userEvent.click(await screen.findByRole('option', { name: /^Ships/ }))
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await userEvent.selectOptions(field('Field'), 'Industry')
+  expect(screen.queryByRole('combobox', { name: 'Question' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Compare with' }).value).toBe('food')
+  await userEvent.selectOptions(field('Field'), 'Answer to a question')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true)
+  await userEvent.selectOptions(field('Field'), 'Industry')
+  await apply()
+  expect(onChange).toHaveBeenLastCalledWith([
+    { field: 'INDUSTRY', operator: 'STARTS_WITH', text: 'food' },
+  ])
+})
+
+test('of an answer in labels a merged one is called by what it became, one that is deleted so', async () => {
+  const [hot, merged, deleted] = [idOf(5), idOf(6), idOf(7)]
+  const label = {
+    __typename: 'Label',
+    id: hot,
+    title: 'Hot',
+    color: '#b42318',
+    mergedIds: [merged],
+  }
+  const question = { ...questions[0]!, dataType: 'LABELS', title: 'Mood' }
+  await showConditions(
+    {
+      ...answers,
+      LabelChoices: { data: { labels: [label] } },
+      ConditionQuestion: { data: { question } },
+    },
+    [{ answer: { questionId: question.id, valueOptions: [merged, deleted] } }],
+  )
+  await waitFor(() => expect(chips()).toEqual(['Mood is Hot / Deleted label']))
+})
+
 test('an hour that the clock does not have is refused, also where the browser has no field for hours', async () => {
   const hour = { ...questions[1]!, dataType: 'TIME', title: 'When do they close?' }
   await renderInApp(<ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} />, {

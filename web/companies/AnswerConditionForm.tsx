@@ -17,9 +17,12 @@ import { dateText } from '../ui/dateText.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 
 interface Props {
+  isShown: boolean
   /** What is changed; none: a new one is made. */
   condition: RecordCondition | undefined
   labels: { value: string; label: string }[]
+  /** The label that stands for an id by now. */
+  standing: (id: string) => string
   onDone: (condition: RecordCondition) => void
 }
 
@@ -38,7 +41,7 @@ const firstTest = (question: AnswerCondition_questionFragment): AnswerTest =>
   questionKind(question.dataType) === 'bool' ? { valueBool: true } : {}
 
 /** Which question, how its newest answer is compared, and with what. */
-export function AnswerConditionForm({ condition, labels, onDone }: Props) {
+export function AnswerConditionForm({ isShown, condition, labels, standing, onDone }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const [lookedFor] = useDebouncedValue(search, 200)
@@ -62,7 +65,16 @@ export function AnswerConditionForm({ condition, labels, onDone }: Props) {
     if (search === picked?.title.slice(0, limits.search)) field.current?.select()
   }, [search, picked])
   const playbookOf = usePlaybookTitles()
-  const [test, setTest] = useState<AnswerTest>(before ? withDates(before) : {})
+  const [test, setTest] = useState<AnswerTest>(
+    before
+      ? withDates({
+          ...before,
+          ...(before.valueOptions && {
+            valueOptions: [...new Set(before.valueOptions.map(standing))],
+          }),
+        })
+      : {},
+  )
   const [comparison, setComparison] = useState(
     `${condition?.not ? 'NOT ' : ''}${condition?.operator ?? 'IS'}`,
   )
@@ -79,6 +91,7 @@ export function AnswerConditionForm({ condition, labels, onDone }: Props) {
     ...(question ? [question] : []),
     ...(data?.questions ?? []).filter(({ id }) => id !== question?.id),
   ]
+  if (!isShown) return null
   return (
     <>
       {error && !data ? (

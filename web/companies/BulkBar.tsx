@@ -185,6 +185,7 @@ export function BulkBar({
           <Button
             variant="subtle"
             size="compact-sm"
+            className={classes.all ?? ''}
             onClick={() => onSelect(() => selectionOf(new Set(), total))}
           >
             <Trans>Select all {all}</Trans>

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import {
   checkConditions,
@@ -16,6 +17,7 @@ const labels = Array.from({ length: 9 }, (_, n) => ({
   id: `0192000${n}-0000-7000-8000-000000000000`,
   title: `Label ${n}`,
   color: '#b42318',
+  mergedIds: n === 4 ? ['01920014-0000-7000-8000-000000000000'] : [],
 }))
 const answers = {
   LabelChoices: { data: { labels } },
@@ -145,6 +147,31 @@ test('a click beside the form closes it and reaches nothing beneath', async () =
   const overlay = document.querySelector('.mantine-Popover-overlay')!
   await userEvent.click(overlay)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a merged label is called by what it became, and one that is deleted is said to be', async () => {
+  const merged = labels[4]!.mergedIds[0]!
+  const onChange = await show([
+    { field: 'LABEL', operator: 'ANY_OF', ids: [merged, labels[4]!.id] },
+    { field: 'LABEL', operator: 'ANY_OF', not: true, ids: [newId()] },
+  ])
+  await waitFor(() =>
+    expect(chips()).toEqual(['Label is one of Label 4', 'Label is none of Deleted label']),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Label is one of Label 4' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Label 4' }).checked).toBe(true)
+  await apply()
+  expect(onChange.mock.lastCall![0][0].ids).toEqual([labels[4]!.id])
+})
+
+test('a text that cannot be kept is refused at its field', async () => {
+  await show([])
+  await add()
+  await userEvent.selectOptions(field('Field'), 'City')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Compare with' }), {
+    target: { value: 'a\0b' },
+  })
+  expect(screen.getByText('This is not in the right form.')).toBeTruthy()
 })
 
 test('contacts have no answers of their own', async () => {

@@ -41,6 +41,7 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
           target={(open) => (
             <Button
               variant="default"
+              className={classes.add ?? ''}
               leftSection={<IconFilterPlus size={16} aria-hidden />}
               aria-haspopup="dialog"
               onClick={open}

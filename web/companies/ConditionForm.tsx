@@ -24,10 +24,17 @@ const answerChoice = 'ANSWER'
 /** What is compared, a field or the answer to a question, and how; the button of each part sends it. */
 export function ConditionForm({ table, words, condition, onDone }: Props) {
   const { t } = useLingui()
-  const { fields, labels } = words
-  const [chosen, setChosen] = useState(
-    condition?.answer ? answerChoice : (condition?.field ?? fields[0]!.value),
+  const { fields, labels, standing } = words
+  const [field, setField] = useState<RecordField>(
+    condition?.field ?? (fields[0]!.value as RecordField),
   )
+  const [isAnswer, setAnswer] = useState(Boolean(condition?.answer))
+  const [wasAnswer, setWasAnswer] = useState(isAnswer)
+  const choose = (chosen: string): void => {
+    setAnswer(chosen === answerChoice)
+    if (chosen === answerChoice) setWasAnswer(true)
+    else setField(chosen as RecordField)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // the form stands within the page's own, in the tree of React
@@ -39,25 +46,32 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
         <NativeSelect
           label={t`Field`}
           data-autofocus
-          value={chosen}
+          value={isAnswer ? answerChoice : field}
           data={
             table === 'COMPANY'
               ? [...fields, { value: answerChoice, label: t`Answer to a question` }]
               : fields
           }
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
-        {chosen === answerChoice ? (
-          <AnswerConditionForm condition={condition} labels={labels} onDone={onDone} />
-        ) : (
-          <FieldConditionForm
-            table={table}
-            words={words}
-            field={chosen as RecordField}
+        {/* each keeps what was typed while the other is shown */}
+        {wasAnswer && (
+          <AnswerConditionForm
+            isShown={isAnswer}
             condition={condition}
+            labels={labels}
+            standing={standing}
             onDone={onDone}
           />
         )}
+        <FieldConditionForm
+          isShown={!isAnswer}
+          table={table}
+          words={words}
+          field={field}
+          condition={condition}
+          onDone={onDone}
+        />
       </Stack>
     </form>
   )

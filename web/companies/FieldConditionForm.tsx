@@ -15,6 +15,7 @@ import {
 import { found } from '../../shared/searchText.ts'
 import { ownTimeZone } from '../ui/dateText.ts'
 import { CalendarPeopleDocument } from '../gql.ts'
+import { problemText } from '../data/errors.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
@@ -22,6 +23,7 @@ import type { Comparison, useConditionWords } from './useConditionWords.ts'
 import { useRecordsLike, type RecordNames } from './useRecordNames.ts'
 
 interface Props {
+  isShown: boolean
   table: RecordTable
   words: ReturnType<typeof useConditionWords>
   field: RecordField
@@ -33,9 +35,9 @@ interface Props {
 const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${operator}`
 
 /** How a field of the records is compared, and with what. */
-export function FieldConditionForm({ table, words, field, condition, onDone }: Props) {
+export function FieldConditionForm({ isShown, table, words, field, condition, onDone }: Props) {
   const { t, i18n } = useLingui()
-  const { comparisonsOf, priorities, labels, picked } = words
+  const { comparisonsOf, priorities, labels, standing, picked } = words
   const [looksFor, setLooksFor] = useState('')
   const [typed] = useDebouncedValue(looksFor.trim(), 200)
   const [{ data }] = useQuery({
@@ -61,7 +63,9 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
     condition?.number == null ? '' : i18n.number(condition.number, { useGrouping: false }),
   )
   const [day, setDay] = useState(condition?.day ?? null)
-  const [ids, setIds] = useState(condition?.ids ?? [])
+  const [ids, setIds] = useState(() => [
+    ...new Set(condition?.field === 'LABEL' ? condition.ids?.map(standing) : condition?.ids),
+  ])
   const like = useRecordsLike(table, typed, field === 'RECORD')
   const [seen, setSeen] = useState<RecordNames>([])
   // those that are chosen stay while one looks for others
@@ -99,6 +103,7 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
   }
   const problem = checkConditions(table, [made]),
     most = i18n.number(limits.withinDays)
+  if (!isShown) return null
   return (
     <>
       <NativeSelect
@@ -134,6 +139,7 @@ export function FieldConditionForm({ table, words, field, condition, onDone }: P
           label={t`Compare with`}
           value={text}
           maxLength={limits.search}
+          error={text.trim() !== '' && problem && problemText(problem)}
           description={operator === 'MATCHES' && t`* stands for any text, ? for one letter`}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select, Skeleton } from '@mantine/core'
-import { useQuery } from 'urql'
 import { addressLength } from '../../shared/addressLength.ts'
 import { conditionsLength } from '../../shared/limits.ts'
 import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
-import { LabelChoicesDocument, type RecordConditionInput } from '../gql.ts'
+import type { RecordConditionInput } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
+import classes from './ListFilters.module.css'
+import { useLabelNames } from './useLabelNames.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { useSortTexts } from './useSortTexts.ts'
 
@@ -23,7 +24,9 @@ interface Props {
 export function ListChoices({ table, search, sorts, onChange }: Props) {
   const { t } = useLingui()
   const priorities = usePriorityChoices()
-  const [{ data, error }, refetch] = useQuery({ query: LabelChoicesDocument })
+  const labels = useLabelNames()
+  const [{ data, error }, refetch] = labels.result,
+    label = search.label && labels.standing(search.label)
   const gone = undefined as never
   const sortTexts = useSortTexts()
   return (
@@ -47,17 +50,18 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
           clearable
           searchable
           data={[
-            ...data.labels.map((l) => ({ value: l.id, label: l.title })),
-            ...(search.label && !data.labels.some(({ id }) => id === search.label)
-              ? [{ value: search.label, label: t`Deleted label` }]
+            ...labels.choices,
+            ...(label && !data.labels.some(({ id }) => id === label)
+              ? [{ value: label, label: labels.nameOf(label)! }]
               : []),
           ]}
-          value={search.label ?? null}
+          value={label ?? null}
           onChange={(value) => onChange({ label: value ?? gone })}
         />
       ) : null}
       <Select
         aria-label={t`Order`}
+        className={classes.order ?? ''}
         w={190}
         allowDeselect={false}
         value={search.order ?? sorts[0]!}

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { ListView_viewFragment } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
+import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { ViewBar } from './ViewBar.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
 
 const view = {
   __typename: 'ListView',
@@ -19,6 +21,7 @@ const view = {
   columns: null,
   isMine: false,
   mayEdit: true,
+  creator: { __typename: 'User', id: 'ann', firstName: 'Ann', lastName: 'Maes' },
   dateUpdated: '2026-11-01T00:00:00Z',
 } as unknown as ListView_viewFragment
 const own = { ...view, id: '01920002-0000-7000-8000-000000000000', title: 'Mine', isMine: true }
@@ -41,6 +44,7 @@ const show = async (
     {
       answers: {
         ListViews: { data: { listViews: [view, own] } },
+        ListOfView: { data: { listView: null } },
         UpdateListView: { data: { view: shown } },
         ...answers,
       },
@@ -62,6 +66,44 @@ test('the menu names own views before those of others, by keyboard alone', async
   ])
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(button('View: Hot ones'))
+})
+
+test('of equal titles of others the menu says whose each is', async () => {
+  const of = (n: number, firstName: string, title: string, isMine = false) => ({
+    ...view,
+    id: `0192000${n}-0000-7000-8000-000000000000`,
+    title,
+    isMine,
+    creator: { __typename: 'User', id: firstName, firstName, lastName: 'Maes' },
+  })
+  const listViews = [
+    of(3, 'Ann', 'Renewals'),
+    of(4, 'Ben', 'renewals'),
+    of(5, 'Cas', 'Alone'),
+    of(6, 'Mona', 'Renewals', true),
+  ]
+  await show(asKept, view, { ListViews: { data: { listViews } } })
+  await userEvent.click(button('View: Hot ones')!)
+  const options = await screen.findAllByRole('option', { name: /Renewals|Alone/i })
+  expect(options.map((one) => one.textContent)).toEqual([
+    'Renewals(shared)',
+    'Renewals Ann Maes',
+    'renewals Ben Maes',
+    'Alone',
+  ])
+})
+
+test('a list that is filtered without a view is not called all of it', async () => {
+  await show({ search: 'a' }, null)
+  await userEvent.click(button('View: Filtered accounts')!)
+  const all = await screen.findByRole('option', { name: /^All accounts/ })
+  expect(all.getAttribute('aria-selected')).toBe('false')
+  await screen.findByText('The view was deleted or is not shared with you.')
+  expect(screen.queryByText(/All accounts are shown/)).toBeNull()
+  await show({ order: 'NAME_DESC' }, null)
+  await userEvent.click(button('View: All accounts')!)
+  const whole = await screen.findByRole('option', { name: /^All accounts/ })
+  expect(whole.getAttribute('aria-selected')).toBe('true')
 })
 
 test('a view that is shown as it is kept has nothing to save', async () => {
@@ -114,9 +156,58 @@ test('theirs is asked for when it is taken', async () => {
 
 test('changes to a view that is gone can be kept as another', async () => {
   await show({ ...asKept, changed: view.dateUpdated }, null)
-  screen.getByText('The view was deleted or is not shared with you.')
+  await screen.findByText('The view was deleted or is not shared with you.')
   expect(screen.queryByText(/All accounts are shown/)).toBeNull()
   expect(button('Save as…')).not.toBeNull()
+})
+
+test('a view of another list is said to be one, and leads to it', async () => {
+  const listView = { __typename: 'ListView', id: view.id, title: 'Deciders', table: 'CONTACT' }
+  await show({}, null, { ListOfView: { data: { listView } } })
+  await screen.findByText('The view “Deciders” is one of contacts.')
+  expect(screen.queryByText(/deleted/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+    `/contacts/all?view=${view.id}`,
+  )
+})
+
+test('a view that is there no more is said to be gone, also where its id is none; not where nobody knows', async () => {
+  const extensions = { code: 'BAD_INPUT', field: 'id', rule: 'UNKNOWN_ID' }
+  const refused = { data: { listView: null }, errors: [{ message: 'x', extensions }] }
+  await show({}, null, { ListOfView: refused })
+  await screen.findByText(/deleted/)
+  const { sent } = await show({}, null, { ListOfView: { networkError: new Error('x') } })
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('ListOfView'))
+  expect(screen.queryByText(/deleted/)).toBeNull()
+})
+
+test('Enter opens what was typed behind the key of the menu, also before the views have come', async () => {
+  let come = () => {}
+  const after = new Promise<void>((done) => {
+    come = done
+  })
+  const onOpen = vi.fn()
+  await renderInApp(
+    <>
+      <ShortcutHost />
+      <ViewMenu
+        table="COMPANY"
+        all="All accounts"
+        title="All accounts"
+        chosen={null}
+        usual={null}
+        onOpen={onOpen}
+      />
+    </>,
+    { answers: { ListViews: { data: { listViews: [view, own] }, after } } },
+  )
+  for (const key of ['v', 'm', 'i', 'n', 'Enter']) fireEvent.keyDown(document.body, { key })
+  const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search views' })
+  await waitFor(() => expect(search.value).toBe('min'))
+  expect(onOpen).not.toHaveBeenCalled()
+  come()
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith(own.id))
+  expect(onOpen).toHaveBeenCalledTimes(1)
 })
 
 test('letters that are typed into the open list look for a view', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './ViewBar.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -39,6 +39,11 @@ const ViewDialog = lazyDialog(
 const ViewConflict = lazyDialog(
   () => import('./ViewConflict.tsx'),
   (module) => module.ViewConflict,
+)
+const MissingView = lazyPart(
+  () => import('./MissingView.tsx'),
+  (module) => module.MissingView,
+  { isOptional: true },
 )
 
 interface Props {
@@ -72,6 +77,10 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   )
   const isChanged = view ? !isSameContent(viewContent(search), keptContent(view)) : false
   const isNarrowed = !isSameContent({ ...viewContent(search), columns: null }, viewContent({}))
+  const isFiltered = !isSameContent(
+    { ...viewContent(search), sort: null, columns: null },
+    viewContent({}),
+  )
   const isGone = viewId !== null && view === null
   const open = (id: string | null): void =>
     void navigate({
@@ -138,14 +147,17 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       notify.error(t`The link could not be copied.`)
     }
   }
-  const all = table === 'COMPANY' ? t`All accounts` : t`All contacts`
+  const [all, filtered] =
+    table === 'COMPANY'
+      ? [t`All accounts`, t`Filtered accounts`]
+      : [t`All contacts`, t`Filtered contacts`]
   return (
     <div ref={bar} className={classes.bar} role="group" aria-label={t`Views of the list`}>
       <ViewMenu
         table={table}
         all={all}
-        title={view ? view.title : view === null ? all : '…'}
-        chosen={view?.id ?? null}
+        title={view?.title ?? (view === undefined ? '…' : isFiltered ? filtered : all)}
+        chosen={view || !isFiltered ? (view?.id ?? null) : undefined}
         usual={usual}
         onOpen={open}
       />
@@ -165,7 +177,12 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
         </Button>
       )}
       {(isChanged || (!view && isNarrowed)) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setDialog('new')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.saveAs ?? ''}
+          onClick={() => setDialog('new')}
+        >
           <Trans>Save as…</Trans>
         </Button>
       )}
@@ -219,25 +236,15 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
         ]}
       />
       {isGone && (
-        <p className={classes.gone} role="status">
-          {search.changed ? (
-            <Trans>The view was deleted or is not shared with you.</Trans>
-          ) : table === 'COMPANY' ? (
-            <Trans>The view was deleted or is not shared with you. All accounts are shown.</Trans>
-          ) : (
-            <Trans>The view was deleted or is not shared with you. All contacts are shown.</Trans>
-          )}{' '}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              if (usual === viewId) setUsual(null)
-              onChange({ view: undefined, changed: undefined } as never)
-            }}
-          >
-            <Trans>OK</Trans>
-          </Button>
-        </p>
+        <MissingView
+          table={table}
+          id={viewId}
+          isWhole={!isFiltered && !search.changed}
+          onClose={() => {
+            if (usual === viewId) setUsual(null)
+            onChange({ view: undefined, changed: undefined } as never)
+          }}
+        />
       )}
       {dialog && (
         <ViewDialog

@@ -50,9 +50,7 @@ export function ViewConflict({
       case 'prio':
         return words.priorities.find((one) => one.value === String(value))?.label ?? String(value)
       case 'labels':
-        return (value as string[])
-          .map((id) => words.labels.find((one) => one.value === id)?.label ?? '…')
-          .join(', ')
+        return (value as string[]).map((id) => words.labelName(id) ?? '…').join(', ')
       case 'conditions':
         return (value as RecordCondition[]).map(words.textOf).join(', ')
       case 'sort':

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Combobox, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQuery } from 'urql'
+import { fullName } from '../../shared/personName.ts'
 import { searchText } from '../../shared/searchText.ts'
 import { errorText } from '../data/errors.ts'
 import { ListViewsDocument, type BulkTable, type ListViewsQuery } from '../gql.ts'
@@ -15,7 +16,8 @@ interface Props {
   /** What the list without a view is called. */
   all: string
   title: string
-  chosen: string | null
+  /** Null: the whole list; undefined: a part of it that is no view. */
+  chosen: string | null | undefined
   usual: string | null
   onOpen: (id: string | null) => void
 }
@@ -29,6 +31,8 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  // Enter came before there was anything to choose from
+  const [isSent, setSent] = useState(false)
   const [{ data, error }, refetch] = useQuery({
     query: ListViewsDocument,
     variables: { table },
@@ -43,6 +47,7 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
     onDropdownClose: () => {
       box.resetSelectedOption()
       setTyped('')
+      setSent(false)
       button.current?.focus()
     },
   })
@@ -53,7 +58,10 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
       button.current?.focus()
       box.openDropdown()
       // until the search has the focus
-      bufferKeys(() => box.closeDropdown())(true)
+      bufferKeys(
+        () => box.closeDropdown(),
+        () => setSent(true),
+      )(true)
     },
     { group: t`Lists` },
   )
@@ -65,7 +73,20 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
     if (typed) selectFirstOption()
     else resetSelectedOption()
   }, [typed, data, selectFirstOption, resetSelectedOption])
-  const option = (id: string | null, name: string, isShared = false) => (
+  const open = (id: string | null): void => {
+    box.closeDropdown()
+    onOpen(id)
+  }
+  const openFirst = useEffectEvent((): void => {
+    setSent(false)
+    if (found[0]) open(found[0].id)
+  })
+  useEffect(() => {
+    if (isSent && typed && data?.listViews) openFirst()
+  }, [isSent, typed, data])
+  const isAlone = ({ title }: View): boolean =>
+    views.filter((other) => searchText(other.title) === searchText(title)).length === 1
+  const option = (id: string | null, name: string, isShared = false, creator = '') => (
     <Combobox.Option
       key={id ?? without}
       value={id ?? without}
@@ -73,7 +94,10 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
       aria-selected={id === chosen}
     >
       <span className={classes.option}>
-        <span className={classes.title}>{name}</span>
+        <span className={classes.title}>
+          {name}
+          {creator && <span className={classes.creator}> {creator}</span>}
+        </span>
         {isShared && (
           <>
             <IconUsers size={14} aria-hidden />
@@ -97,7 +121,14 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
   const group = (label: string, part: readonly View[]) =>
     part.length > 0 && (
       <Combobox.Group label={label}>
-        {part.map((view) => option(view.id, view.title, view.isMine && view.isShared))}
+        {part.map((view) =>
+          option(
+            view.id,
+            view.title,
+            view.isMine && view.isShared,
+            view.isMine || isAlone(view) ? '' : fullName(view.creator),
+          ),
+        )}
       </Combobox.Group>
     )
   return (
@@ -105,10 +136,7 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
       store={box}
       width={280}
       position="bottom-start"
-      onOptionSubmit={(value) => {
-        box.closeDropdown()
-        onOpen(value === without ? null : value)
-      }}
+      onOptionSubmit={(value) => open(value === without ? null : value)}
     >
       <Combobox.Target targetType="button">
         <Button
@@ -132,7 +160,10 @@ export function ViewMenu({ table, all, title, chosen, usual, onOpen }: Props) {
           aria-label={t`Search views`}
           placeholder={t`Search views`}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Tab' && !error && box.closeDropdown()}
+          onKeyDown={({ key }) => {
+            if (key === 'Tab' && !error) box.closeDropdown()
+            if (key === 'Enter' && typed && !data) setSent(true)
+          }}
         />
         <Combobox.Options className={classes.list ?? ''} aria-label={t`Views of the list`}>
           {!typed && option(null, all)}

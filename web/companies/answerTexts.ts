@@ -1,7 +1,9 @@
 import type { Client } from 'urql'
+import { questionKind } from '../../shared/questionTypes.ts'
 import type { RecordCondition } from '../../shared/recordConditions.ts'
 import { ConditionQuestionDocument } from '../gql.ts'
 import { answerTestText } from '../records/conditionText.ts'
+import { answerConditions, type NamedLabel } from './useAnswerTexts.ts'
 
 interface Words {
   locale: string
@@ -14,18 +16,13 @@ interface Words {
   gone: string
 }
 
-/** The conditions on answers among these, within groups too. */
-export const answerConditions = (conditions: readonly RecordCondition[]): RecordCondition[] =>
-  conditions.flatMap((one) => (one.answer ? one : answerConditions(one.all ?? one.any ?? [])))
-
 /** How conditions on answers read, by their JSON; those whose question could not be asked for are left out. */
 export async function answerTexts(
   client: Client,
   conditions: readonly RecordCondition[],
   words: Words,
-  labels: readonly { value: string; label: string }[],
+  labels: readonly NamedLabel[],
 ): Promise<Map<string, string>> {
-  const options = labels.map(({ value, label }) => ({ id: value, title: label }))
   const texts = await Promise.all(
     answerConditions(conditions).map(async (one): Promise<[string, string][]> => {
       const answer = one.answer!
@@ -47,7 +44,11 @@ export async function answerTexts(
   ): string {
     if (operator === 'IS_SET')
       return `${question.title} ${not ? words.notAnswered : words.answered}`
-    const asked = { ...question, options: [...question.options, ...options] }
+    const options =
+      questionKind(question.dataType) === 'labels'
+        ? labels.map(({ id, title = '…' }) => ({ id, title }))
+        : question.options
+    const asked = { ...question, options }
     return `${question.title} ${not ? words.isNot : words.is} ${answerTestText(answer!, asked, words)}`
   }
   return new Map(texts.flat())

@@ -8,6 +8,7 @@ import type { Account_companyFragment } from '../gql.ts'
 import type { Outcome } from '../outbox/commandSender.ts'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import type { Outbox } from '../outbox/outbox.ts'
+import { reasonText } from '../outbox/reasonText.ts'
 import { ends, startOutbox } from '../outbox/outboxTestKit.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { OwnerName } from './OwnerName.tsx'
@@ -22,14 +23,15 @@ const person = (firstName: string) => ({
   firstName,
   lastName: 'Maes',
 })
-const [ann, ben, gone] = [person('Ann'), person('Ben'), person('Gone')]
+const [ann, ben, gone, out] = [person('Ann'), person('Ben'), person('Gone'), person('Out')]
 const answers = {
   CalendarPeople: {
     data: {
-      organisationUsers: [ann, ben].map((user) => ({
+      organisationUsers: [ann, ben, out].map((user) => ({
         __typename: 'OrganisationUser',
         id: `of ${user.id}`,
         role: 'Member',
+        isBlocked: user === out,
         user: { ...user, color: '#1d5fb8', avatar: null },
       })),
     },
@@ -95,6 +97,46 @@ test('whoever has left is shown as the owner, and an edit names who takes over',
   expect(got[0]!.input).toEqual({ fields: { ownerId: { value: ann.id, base: gone.id } } })
   // the tray says them by name, whatever page is open then
   expect(got[0]!.names).toMatchObject({ [ann.id]: 'Ann Maes', [gone.id]: 'Gone Maes' })
+})
+
+test('nobody who is blocked can be chosen; who is the owner already stays', async () => {
+  const { outbox } = startOutbox({ outcome: () => ({ type: 'network' }) })
+  await openForm(outbox, accountOf(ann))
+  await userEvent.click(field())
+  await screen.findByRole('option', { name: 'Ben Maes' })
+  expect(screen.queryByRole('option', { name: 'Out Maes' })).toBeNull()
+  await openForm(outbox, accountOf(out))
+  expect(field().value).toBe('Out Maes')
+  await userEvent.click(field())
+  await screen.findByRole('option', { name: 'Ben Maes' })
+  expect(screen.queryByText(/no member any more/)).toBeNull()
+})
+
+test('an owner who is refused is named as such, in the form of a new account and in that of an edit', async () => {
+  const refusal = { code: 'BAD_INPUT', rule: 'UNKNOWN_ID' } as const
+  const extensions = { ...refusal, field: 'company.ownerId' }
+  await renderInApp(<AccountForm onDone={() => {}} onCancel={() => {}} />, {
+    answers: { ...answers, CreateAccount: { errors: [{ message: 'x', extensions }] } },
+  })
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Gist')
+  await choose('Ben Maes')
+  await save()
+  const text = 'The person chosen as owner is no member any more.'
+  await screen.findByText(text)
+  const { outbox } = startOutbox({
+    outcome: () => ({ type: 'rejected', problem: { ...refusal, field: 'ownerId' } }),
+  })
+  await outbox.put({
+    kind: 'updateCompany',
+    record: 'Company:a',
+    input: { fields: { ownerId: { value: gone.id, base: ann.id } } },
+  })
+  await waitFor(() => expect(outbox.state().needsYou).toBe(1))
+  expect(reasonText(outbox.pending()[0]!)).toBe(text)
+  await openForm(outbox, accountOf(ann))
+  await screen.findByText(text)
+  await choose('Ben Maes')
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 test('an edit of the owner that was refused is in the form again, with the name of who it is now', async () => {

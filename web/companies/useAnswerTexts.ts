@@ -3,18 +3,29 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import type { RecordCondition } from '../../shared/recordConditions.ts'
 
+/** A label that a condition on an answer names; without a title it is not known yet. */
+export type NamedLabel = { id: string; title?: string }
+
+/** The conditions on answers among these, within groups too. */
+export const answerConditions = (conditions: readonly RecordCondition[]): RecordCondition[] =>
+  conditions.flatMap((one) => (one.answer ? one : answerConditions(one.all ?? one.any ?? [])))
+
 const none: ReadonlyMap<string, string> = new Map()
 
 /** How conditions on answers read, by their JSON. What makes the words, and their questions, is fetched where there are any. */
 export function useAnswerTexts(
   conditions: readonly RecordCondition[],
-  labels: readonly { value: string; label: string }[],
+  labelName: (id: string) => string | undefined,
 ): ReadonlyMap<string, string> {
   const { t, i18n } = useLingui()
   const client = useClient()
   const [texts, setTexts] = useState(none)
   const asked = JSON.stringify(conditions),
-    named = JSON.stringify(labels)
+    named = JSON.stringify(
+      answerConditions(conditions)
+        .flatMap(({ answer }) => answer?.valueOptions ?? [])
+        .map((id) => ({ id, title: labelName(id) })),
+    )
   useEffect(() => {
     if (!asked.includes('"answer"')) return undefined
     let isCurrent = true
@@ -34,7 +45,7 @@ export function useAnswerTexts(
           client,
           JSON.parse(asked) as RecordCondition[],
           words,
-          JSON.parse(named) as typeof labels,
+          JSON.parse(named) as NamedLabel[],
         ),
       )
       .then((found) => isCurrent && setTexts(found))

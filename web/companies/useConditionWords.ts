@@ -12,10 +12,11 @@ import {
   type RecordTable,
 } from '../../shared/recordConditions.ts'
 import { useAnswerTexts } from './useAnswerTexts.ts'
-import { CalendarPeopleDocument, LabelChoicesDocument } from '../gql.ts'
+import { CalendarPeopleDocument } from '../gql.ts'
 import { writeDay } from '../ui/dateTimeInput.ts'
 import { pickedIn } from './pickRecords.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
+import { useLabelNames } from './useLabelNames.ts'
 import { useRecordNames } from './useRecordNames.ts'
 
 /** Of a filter that names many. */
@@ -35,7 +36,7 @@ export interface Comparison {
 export function useConditionWords(table: RecordTable, conditions: readonly RecordCondition[]) {
   const { t, i18n } = useLingui()
   const priorities = usePriorityChoices()
-  const [{ data: labels }] = useQuery({ query: LabelChoicesDocument })
+  const { choices: labels, standing, nameOf: labelName } = useLabelNames()
   const [{ data: people }] = useQuery({
     query: CalendarPeopleDocument,
     pause: !/"(CREATOR|OWNER)"/.test(JSON.stringify(conditions)),
@@ -121,17 +122,18 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       ['IS_SET', true, t`no`],
     ],
   }
-  const labelChoices = (labels?.labels ?? []).map(({ id, title }) => ({ value: id, label: title }))
-  const answers = useAnswerTexts(conditions, labelChoices)
+  const answers = useAnswerTexts(conditions, labelName)
   const names = new Map<string, string>([
     ...picked.map(({ value, label }) => [value, label] as const),
-    ...(labels?.labels ?? []).map(({ id, title }) => [id, title] as const),
     ...(people?.organisationUsers ?? []).map(({ user }) => [user.id, fullName(user)] as const),
   ])
   /** The first of them, and how many more there are. */
-  const namesOf = (ids: readonly string[]): string => {
+  const namesOf = (
+    ids: readonly string[],
+    nameOf = (id: string): string | undefined => names.get(id),
+  ): string => {
     const more = ids.length - shownNames
-    const shown = ids.slice(0, more > 1 ? shownNames : ids.length).map((id) => names.get(id) ?? '…')
+    const shown = ids.slice(0, more > 1 ? shownNames : ids.length).map((id) => nameOf(id) ?? '…')
     return more > 1
       ? plural(more, {
           one: `${shown.join(', ')} and # more`,
@@ -148,7 +150,9 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     switch (kindOfField(table, field!)) {
       case 'ids':
       case 'person':
-        return namesOf(ids ?? [])
+        return field === 'LABEL'
+          ? namesOf([...new Set(ids?.map(standing))], labelName)
+          : namesOf(ids ?? [])
       case 'number':
         return i18n.number(number ?? 0)
       case 'day':
@@ -183,7 +187,9 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       comparisons[kind].map(([operator, not, label]) => ({ operator, not, label })),
     textOf,
     priorities,
-    labels: labelChoices,
+    labels,
+    standing,
+    labelName,
     picked,
   }
 }

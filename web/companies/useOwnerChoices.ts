@@ -25,9 +25,18 @@ export function useOwnerChoices(
     )
   }, [data, account, me])
   useEffect(() => (account ? shownNames.set((id) => names.get(id)) : undefined), [account, names])
+  const blocked = new Set(
+    data?.organisationUsers?.flatMap(({ isBlocked, user: { id } }) => (isBlocked ? id : [])),
+  )
+  const now = account?.ownerId ?? me.id
+  const owners = [...names].flatMap(([value, label]) =>
+    blocked.has(value) && value !== now ? [] : { value, label },
+  )
   return {
-    owners: [...names].map(([value, label]) => ({ value, label })),
+    owners,
     nameOf: (id: string) => names.get(id),
+    /** Whether the server would refuse it; what it takes is not known before they are asked for. */
+    isRefused: (id: string) => data != null && !owners.some(({ value }) => value === id),
     ask: () => setAsked(true),
   }
 }

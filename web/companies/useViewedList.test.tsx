@@ -1,9 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { Provider } from 'urql'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp, testSession, type Rendered } from '../app/testKit.tsx'
-import { AccountListDocument } from '../gql.ts'
+import { createApiClient } from '../data/client.ts'
+import { AccountListDocument, ListViewsDocument } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
-import { useViewedList } from './useViewedList.ts'
+import { useViewedList, type ShownView } from './useViewedList.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 const id = '01920001-0000-7000-8000-000000000000'
 const inGhent = [{ field: 'CITY', operator: 'IS', text: 'gent' }]
@@ -20,8 +27,12 @@ const view = {
   columns: ['name'],
   isMine: false,
   mayEdit: true,
+  creator: { __typename: 'User', id: 'ann', firstName: 'Ann', lastName: 'Maes' },
   dateUpdated: '2026-11-01T00:00:00Z',
 }
+
+const titleOf = ({ view }: ShownView): string =>
+  view === undefined ? 'not known' : (view?.title ?? 'gone')
 
 function Place({ address }: { address: ListSearch<'NAME' | 'NAME_DESC'> }) {
   const { shownView, search, result } = useViewedList('COMPANY', address, AccountListDocument)
@@ -29,7 +40,7 @@ function Place({ address }: { address: ListSearch<'NAME' | 'NAME_DESC'> }) {
   return (
     <>
       <p>{error ? 'failed' : data ? 'there' : 'waits'}</p>
-      <output>{JSON.stringify([shownView.id, shownView.view?.title ?? shownView.view])}</output>
+      <output>{JSON.stringify([shownView.id, titleOf(shownView)])}</output>
       <code>{JSON.stringify(search)}</code>
     </>
   )
@@ -97,7 +108,7 @@ test('what its address has goes before the usual view, and a changed view counts
 test('a view that is not there leaves the whole list, one that cannot be read is an error', async () => {
   const gone = await show({ view: id }, { data: { listViews: [] } })
   await screen.findByText('there')
-  expect(screen.getByRole('status').textContent).toBe(JSON.stringify([id, null]))
+  expect(screen.getByRole('status').textContent).toBe(JSON.stringify([id, 'gone']))
   expect(lists(gone)).toEqual([expect.objectContaining({ prio: null, conditions: null })])
   const old = await show({ view: id }, { data: { listViews: [] }, errors: [{ message: 'x' }] })
   await screen.findByText('failed')
@@ -105,4 +116,34 @@ test('a view that is not there leaves the whole list, one that cannot be read is
   const failed = await show({ view: id }, { networkError: new Error('no network') })
   await screen.findByText('failed')
   expect(askedFor(failed)).toEqual(['ListViews'])
+})
+
+/** A device that has read the views before, and reaches the server no more. */
+async function showOffline(kept: readonly object[]) {
+  localStorage.setItem('access_token', 'token')
+  const client = createApiClient('member-1')
+  const answer = JSON.stringify({ data: { listViews: kept } })
+  const headers = { 'content-type': 'application/json' }
+  vi.stubGlobal('fetch', async () => new Response(answer, { headers }))
+  await client.query(ListViewsDocument, { table: 'COMPANY' }).toPromise()
+  const send = vi.fn(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.stubGlobal('fetch', send)
+  await renderInApp(
+    <Provider value={client}>
+      <Place address={{ view: id }} />
+    </Provider>,
+  )
+  await waitFor(() => expect(send).toHaveBeenCalled())
+}
+const shownId = () => JSON.parse(screen.getByRole('status').textContent) as unknown[]
+
+test('without a network a view is shown as it was kept, and one that was not kept is not said to be gone', async () => {
+  await showOffline([view])
+  await waitFor(() => expect(shownId()).toEqual([id, 'Hot ones']))
+  expect(screen.getByRole('code').textContent).toContain('"columns":["name"]')
+  await showOffline([])
+  await screen.findByText('failed')
+  expect(shownId()).toEqual([id, 'not known'])
 })

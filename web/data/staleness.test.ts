@@ -57,7 +57,7 @@ const meeting = (id: string) => ({ __typename: 'CompanyDialog' as const, id, tit
 test('lists that a change may have altered are asked for again, and nothing else', async () => {
   const { client, read } = pageOf()
   const label = { __typename: 'Label' as const, id: 'l', title: 'Hot', color: '#b42318' }
-  const labels = [{ ...label, description: null, usageCount: 1 }]
+  const labels = [{ ...label, description: null, usageCount: 1, mergedIds: [] }]
   await read(LabelChoicesDocument, {}, { labels })
   await read(UnreadCountDocument, {}, { notificationCount: 3 })
   await read(LabelChoicesDocument, {})
@@ -135,7 +135,7 @@ const done = {
 test('after a bulk change the records that it named are known as they are now, and all others as before', async () => {
   const { client, read } = pageOf()
   const label = { __typename: 'Label' as const, id: 'l', title: 'Hot', color: '#b42318' }
-  const labelled = { ...label, description: null, usageCount: 1 }
+  const labelled = { ...label, description: null, usageCount: 1, mergedIds: [] }
   const contact = { __typename: 'Contact' as const, id: 'c', firstName: 'Ada', lastName: 'L' }
   const fresh = (id: string, prio: number, labels: object[]) =>
     accountFields(id, { ...overlaid, prio, labels }) as AccountFreshQuery

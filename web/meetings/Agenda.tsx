@@ -11,6 +11,7 @@ import { useUnsent } from '../outbox/useUnsent.ts'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { ItemTitle } from './ItemTitle.tsx'
+import { RefusedPart } from './RefusedPart.tsx'
 import classes from './SideList.module.css'
 
 const nothing = { title: '' }
@@ -151,18 +152,24 @@ export function Agenda({ meetingId, seq, items }: AgendaProps) {
                   })
                 }
               />
-              <ItemTitle
-                meetingId={meetingId}
-                seq={seq}
-                item={item}
-                onKeyDown={(event) => {
-                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
-                    return
-                  event.preventDefault()
-                  event.stopPropagation()
-                  moveBy(item.id, event.key === 'ArrowUp' ? -1 : 1)
-                }}
-              />
+              <div className={classes.main}>
+                <ItemTitle
+                  meetingId={meetingId}
+                  seq={seq}
+                  item={item}
+                  onKeyDown={(event) => {
+                    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
+                      return
+                    event.preventDefault()
+                    event.stopPropagation()
+                    moveBy(item.id, event.key === 'ArrowUp' ? -1 : 1)
+                  }}
+                />
+                <RefusedPart
+                  meetingId={meetingId}
+                  name={{ field: 'AGENDA_TITLE', itemId: item.id }}
+                />
+              </div>
               <span className={classes.tools}>
                 <ActionIcon
                   size="sm"

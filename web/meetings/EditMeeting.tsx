@@ -17,7 +17,7 @@ import { isSaveOverList } from '../ui/isSaveOverList.ts'
 import { AccountAndContacts } from './AccountAndContacts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './MeetingForm.module.css'
-import { RefusedDescription } from './RefusedDescription.tsx'
+import { RefusedPart } from './RefusedPart.tsx'
 import { useStrangers } from './useStrangers.ts'
 
 type EditMeetingProps = {
@@ -242,7 +242,7 @@ function EditForm({ meeting: now, arrived, onDirty, onCovered, onCancel, onDone 
             if (event.defaultPrevented) setTyped(true)
           }}
         />
-        <RefusedDescription meetingId={meeting.id} onShown={onCovered} />
+        <RefusedPart meetingId={meeting.id} name={described} onShown={onCovered} />
         <AccountAndContacts
           company={company}
           contacts={contacts}

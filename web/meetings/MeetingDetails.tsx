@@ -6,8 +6,10 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
-import { RefusedDescription } from './RefusedDescription.tsx'
+import { RefusedPart } from './RefusedPart.tsx'
 import classes from './SideList.module.css'
+
+const described = { field: 'DESCRIPTION' } as const
 
 type MeetingDetailsProps = {
   meeting: Overlay_meetingFragment
@@ -125,7 +127,7 @@ export function MeetingDetails({ onShow, meeting, version, onEdit }: MeetingDeta
               <Trans>No description</Trans>
             </span>
           )}
-          <RefusedDescription meetingId={meeting.id} />
+          <RefusedPart meetingId={meeting.id} name={described} />
         </dd>
         {meeting.companyDialogState.message && (
           <>

@@ -4,6 +4,7 @@ import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { Overlay_meetingFragment } from '../gql.ts'
 import { useSharedText } from '../sharedTexts/useSharedText.ts'
 import { GrowingText } from '../ui/GrowingText.tsx'
+import { RefusedPart } from './RefusedPart.tsx'
 
 type NotesProps = {
   /** With the own unsent changes. */
@@ -35,15 +36,18 @@ export function Notes({ meeting: { id, internalNotes }, arrived, readOnly }: Not
       }),
   })
   return (
-    <GrowingText
-      {...field}
-      data-side-field="notes"
-      aria-label={t`Notes`}
-      placeholder={t`Notes for your own team`}
-      minRows={5}
-      maxRows={30}
-      bare
-      maxLength={limits.notes}
-    />
+    <>
+      <GrowingText
+        {...field}
+        data-side-field="notes"
+        aria-label={t`Notes`}
+        placeholder={t`Notes for your own team`}
+        minRows={5}
+        maxRows={30}
+        bare
+        maxLength={limits.notes}
+      />
+      <RefusedPart meetingId={id} name={name} />
+    </>
   )
 }

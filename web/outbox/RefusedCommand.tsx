@@ -35,7 +35,7 @@ export function RefusedCommand({
   const { t, i18n } = useLingui()
   const kind = t(titleOf(command))
   const about = aboutOf(command, nameOf)
-  const fields = fieldsInWords(command, i18n)
+  const fields = fieldsInWords(command, i18n, nameOf)
   const value =
     text === null && fields.length === 0
       ? (textOf(command) ?? valueOf(command, nameOf, i18n))

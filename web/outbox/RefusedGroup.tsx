@@ -3,7 +3,8 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { TrayQuestionDocument } from '../gql.ts'
+import { fullName } from '../../shared/personName.ts'
+import { TrayPersonDocument, TrayQuestionDocument } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 import { isStuck } from './commandQueue.ts'
@@ -16,7 +17,7 @@ import { useOutbox } from './OutboxProvider.tsx'
 import { isGoneForGood, reasonText } from './reasonText.ts'
 import { RefusedCommand, SendAgain } from './RefusedCommand.tsx'
 import type { Refused } from './refusedTexts.ts'
-import { inputOver } from './seenFields.ts'
+import { fieldsOf, inputOver } from './seenFields.ts'
 import classes from './Tray.module.css'
 
 /** So many of what is discarded are named; the others are counted. */
@@ -121,7 +122,7 @@ export function RefusedGroup({ refused }: { refused: readonly Refused[] }) {
 
 type NamedProps = { command: Command; children: (nameOf: NameOf) => React.ReactNode }
 
-/** What it names, as it was kept with it; of what an earlier release kept, the question as the server has it. */
+/** What it names, as it was kept with it; as the server has it, the question of what an earlier release kept, and whom somebody else has made the owner. */
 function Named({ command, children }: NamedProps) {
   const questionId = 'questionId' in command.input ? (command.input.questionId ?? null) : null
   const [{ data }] = useQuery({
@@ -131,7 +132,20 @@ function Named({ command, children }: NamedProps) {
   })
   const question = data?.question?.id === questionId ? data?.question : null
   const asked = question ? [question, ...question.options] : []
+  const ownerId = fieldsOf(command).find(({ path }) => path === 'ownerId')?.theirs as
+    | string
+    | undefined
+  const [{ data: found }] = useQuery({
+    query: TrayPersonDocument,
+    variables: { id: ownerId ?? '' },
+    pause: ownerId === undefined || namesOf(command)(ownerId) !== undefined,
+  })
+  const owner = found?.user
   return children(
-    (id) => namesOf(command)(id) ?? asked.find((one) => one.id === id)?.title ?? undefined,
+    (id) =>
+      namesOf(command)(id) ??
+      (owner?.id === id ? fullName(owner) : undefined) ??
+      asked.find((one) => one.id === id)?.title ??
+      undefined,
   )
 }

@@ -22,7 +22,7 @@ export const recordTitleOf = (command: Command): string | null =>
 /** A command in one line: what it is about, and what it would have stored. */
 export function lineOf(command: Command, nameOf: NameOf, i18n: I18n): string {
   const about = aboutOf(command, nameOf) ?? i18n._(titleOf(command))
-  const fields = fieldsInWords(command, i18n).map(({ name, mine }) => `${name}: ${mine}`)
+  const fields = fieldsInWords(command, i18n, nameOf).map(({ name, mine }) => `${name}: ${mine}`)
   const value = textOf(command) ?? valueOf(command, nameOf, i18n) ?? fields.join(' · ')
   return value ? `${about}: ${value}` : about
 }

@@ -28,14 +28,18 @@ const edit: Change = {
 }
 
 /** The tray of the frame, with what was refused in it. */
-async function trayWith(change: Change, outcome: (command: Command) => Outcome) {
+async function trayWith(
+  change: Change,
+  outcome: (command: Command) => Outcome,
+  answers: NonNullable<Parameters<typeof renderInApp>[1]>['answers'] = {},
+) {
   noteRecent('member-1', { path: '/contact/ann', kind: 'CONTACT', title: 'Ann Maes' })
   const { outbox, got } = startOutbox({ outcome })
   await renderInApp(
     <FixedOutbox outbox={outbox}>
       <FrameSaveState />
     </FixedOutbox>,
-    { answers: { TrayMeeting: { hangs: true } } },
+    { answers: { TrayMeeting: { hangs: true }, ...answers } },
   )
   await outbox.put(change)
   await waitFor(() => expect(outbox.state()).toMatchObject({ waiting: 0, needsYou: 1 }))
@@ -71,6 +75,27 @@ test('of an edit only what somebody else has changed is told: mine, theirs, and 
     fields: { jobTitle: { value: 'Head buyer', base: null } },
   })
   expect(outbox.pending().filter(({ state }) => state === 'rejected')).toEqual([])
+})
+
+test('whom somebody else has made the owner is told by name', async () => {
+  const cas = { __typename: 'User', id: 'cas', firstName: 'Cas', lastName: 'Maes' }
+  const change: Change = {
+    kind: 'updateCompany',
+    record: 'Company:gist',
+    input: { fields: { ownerId: { value: 'ben', base: 'ann' } } },
+  }
+  const { tray } = await trayWith(
+    change,
+    () => ({
+      type: 'rejected',
+      problem: { code: 'CONFLICT', params: { current: { ownerId: 'cas' } } },
+    }),
+    {
+      TrayAccount: { data: { company: { __typename: 'Company', id: 'gist', name: 'Gist' } } },
+      TrayPerson: ({ id }) => ({ data: { user: id === 'cas' ? cas : null } }),
+    },
+  )
+  expect(await tray.findByText('Now: Cas Maes')).toBeTruthy()
 })
 
 test('an edit that is refused for another reason stands there whole, by its fields', async () => {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { problemText } from '../data/errors.ts'
 import { isStuck } from './commandQueue.ts'
 import { isOvertaken, kindOf, type Command } from './commands.ts'
+import { noMember } from './recordFields.ts'
 import { recordWords } from './recordWords.ts'
 
 /** The record of a refused command is gone, or hidden from its author. */
@@ -38,5 +39,7 @@ export function reasonText(command: Command): string {
     return i18n._(msg`The meeting was cancelled. These are sent when somebody reopens it.`)
   if (isOvertaken(command))
     return i18n._(msg`Somebody else has changed this since you saw it. What they wrote stands.`)
+  if (command.problem?.field === 'ownerId' && command.problem.rule === 'UNKNOWN_ID')
+    return i18n._(noMember)
   return command.problem ? problemText(command.problem) : i18n._(msg`The server refused this.`)
 }

@@ -52,6 +52,9 @@ export const recordFields: Readonly<Record<string, MessageDescriptor>> = {
   ...ofAccount,
   ...ofContact,
 }
+/** Why an owner was refused. */
+export const noMember = msg`The person chosen as owner is no member any more.`
+
 const pathsIn = <Path extends string>(words: Record<Path, MessageDescriptor>) =>
   Object.keys(words) as Path[]
 export const accountPaths = pathsIn(ofAccount)

@@ -7,9 +7,10 @@ const fields = 'input[type="text"], input:not([type]), textarea'
  * nor the field that has the focus get it. The returned function ends it: `true` when the part
  * stands (the text goes to its field, when it is one that gets the focus), `false` when it does not.
  * Whoever presses Escape or goes into another field meanwhile does not want it any more:
- * the keys are the page's again, and `cancel` is called.
+ * the keys are the page's again, and `cancel` is called. Enter is kept from the page too; `onEnter`
+ * hears of it where something was typed before.
  */
-export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
+export function bufferKeys(cancel: () => void, onEnter?: () => void): (isOpen: boolean) => void {
   let typed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const onKey = (event: KeyboardEvent) => {
@@ -22,6 +23,7 @@ export function bufferKeys(cancel: () => void): (isOpen: boolean) => void {
     }
     const next = typedWith(typed, event.key)
     if (next === null && event.key !== 'Enter') return
+    if (event.key === 'Enter' && typed) onEnter?.()
     typed = next ?? typed
     event.preventDefault()
     event.stopPropagation()

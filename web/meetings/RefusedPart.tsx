@@ -8,12 +8,10 @@ const RefusedText = lazyPart(
   { isOptional: true, texts: ['meeting'] },
 )
 
-const described = { field: 'DESCRIPTION' } as const
-
-/** Beside the description: what its person wrote there and the server refused. Fetched when anything of the meeting was refused. */
-export function RefusedDescription(props: Omit<ComponentProps<typeof RefusedText>, 'name'>) {
+/** Beside a text of a meeting: what its person wrote there and the server refused. Fetched when anything of the meeting was refused. */
+export function RefusedPart(props: ComponentProps<typeof RefusedText>) {
   const { needsYou } = useSaveState(`CompanyDialog:${props.meetingId}`)
   const [isWanted, setWanted] = useState(false)
   if (needsYou > 0 && !isWanted) setWanted(true)
-  return isWanted && <RefusedText {...props} name={described} />
+  return isWanted && <RefusedText {...props} />
 }
