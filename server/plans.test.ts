@@ -216,8 +216,9 @@ async function idsOf(person: number, meeting: number): Promise<Record<string, st
     pipeline2: loadId('pipeline', 1),
     opportunityStage: loadId('stage', 0),
     opportunityStage2: loadId('stage', 1),
-    opportunity: loadId('opportunity', 1),
-    opportunity2: loadId('opportunity', 2),
+    // those that they own, who may see no others
+    opportunity: loadId('opportunity', person),
+    opportunity2: loadId('opportunity', person + 5),
     nextStepType: loadId('nextStepType', 1),
     organisation: loadId('organisation', organisation),
     answerEntry: `0192000e-0000-7000-8000-${(meeting * 30 + 2).toString(16).padStart(12, '0')}`,

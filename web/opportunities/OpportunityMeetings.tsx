@@ -32,7 +32,7 @@ export function OpportunityMeetings({
   const search = useCallback(
     async (text: string): Promise<Entity[]> => {
       const { data, error } = await client
-        .query(MeetingsToLinkDocument, { companyId: company.id })
+        .query(MeetingsToLinkDocument, { id: company.id })
         .toPromise()
       if (!data) throw error ?? new Error('no data')
       return (data.company?.companyDialogs ?? [])
