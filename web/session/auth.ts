@@ -1,5 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts'
-import { AuthError, toAuthCode, type AuthCode } from './authCode.ts'
+import { AuthError, type AuthCode } from './authError.ts'
+import { codeOf } from './codeOf.ts'
 import { loadConfig } from './config.ts'
 import { forgetDevice } from './deviceId.ts'
 import { storedUser, type StoredUser } from './userStore.ts'
@@ -55,7 +56,7 @@ export class AuthService {
       if (known && known.expires_at * 1000 > Date.now()) return this.#accept(known)
       await this.renew(known?.access_token ?? null)
     } catch (error) {
-      const code = toAuthCode(error)
+      const code = await codeOf(error)
       if (code === 'endpoints_resolution_error' && known)
         this.#set({ phase: 'signed-in', subject: known.profile.sub, offline: true })
       else
@@ -77,7 +78,7 @@ export class AuthService {
         ...(options.create ? { prompt: 'create' } : asksAnew()),
       })
     } catch (error) {
-      this.#set({ phase: 'signed-out', code: toAuthCode(error) })
+      this.#set({ phase: 'signed-out', code: await codeOf(error) })
     }
   }
 
@@ -94,7 +95,7 @@ export class AuthService {
       if (before.phase === 'expired' && before.subject !== user.profile.sub) location.assign('/')
       this.#accept(user, true)
     } catch (error) {
-      const code = toAuthCode(error)
+      const code = await codeOf(error)
       if (code === 'popup_window_error') return this.signIn()
       if (before.phase === 'expired') this.#set({ ...before, code })
     }
@@ -117,11 +118,11 @@ export class AuthService {
       } catch (error) {
         // The refresh token is used up, lost or revoked; the provider's own session may still be alive.
         if ((error as { error?: unknown }).error !== 'invalid_grant')
-          throw new AuthError(toAuthCode(error), error)
+          throw new AuthError(await codeOf(error), error)
         try {
           this.#accept(await required(manager.signinSilent({ forceIframeAuth: true })), true)
         } catch (second) {
-          throw new AuthError(toAuthCode(second), second)
+          throw new AuthError(await codeOf(second), second)
         }
       }
     })
@@ -134,7 +135,7 @@ export class AuthService {
     try {
       await this.renew(stale)
     } catch (error) {
-      const code = toAuthCode(error)
+      const code = await codeOf(error)
       if (code === 'endpoints_resolution_error') return
       if (this.#state.phase === 'signed-in')
         this.#set({
@@ -172,7 +173,7 @@ export class AuthService {
     } catch (error) {
       // The address that was wanted says what went wrong, and offers to try again.
       this.#listen()
-      this.#set({ phase: 'signed-out', code: toAuthCode(error) })
+      this.#set({ phase: 'signed-out', code: await codeOf(error) })
       return backOf(error)
     }
   }

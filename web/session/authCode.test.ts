@@ -1,6 +1,7 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
 import { describe, expect, it } from 'vitest'
-import { AuthError, toAuthCode, type AuthCode } from './authCode.ts'
+import { toAuthCode } from './authCode.ts'
+import { AuthError, type AuthCode } from './authError.ts'
 
 const provider = (error: string) =>
   new ErrorResponse({ error, error_description: null, error_uri: null, session_state: null })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { AuthCode } from './authCode.ts'
+import type { AuthCode } from './authError.ts'
 
 /** What the person reads when a sign-in fails; codes that are answered by another way of signing in have a text for when that fails too. */
 export const authText: Record<AuthCode, MessageDescriptor> = {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLogin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { auth, type TokenEnd } from '../session/auth.ts'
-import type { AuthCode } from '../session/authCode.ts'
+import type { AuthCode } from '../session/authError.ts'
 import { authText } from '../session/authText.ts'
 import classes from './SessionEnded.module.css'
 
