@@ -25,7 +25,8 @@ type Columns = ReadonlyMap<string, readonly Card[]>
 
 export interface BoardShown {
   board: BoardState<Card>
-  /** For which variables its cards were read; null: nothing was yet. */
+  /** For which its cards were read; null: nothing was yet. */
+  variables: BoardVariables | null
   key: string | null
   /** Read from the server by now, and kept current since; not as last read on this device. */
   isFresh: boolean
@@ -47,7 +48,13 @@ export class BoardStore {
   readonly #client: Client
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
-  #shown: BoardShown = { board: emptyBoard(), key: null, isFresh: false, seq: null }
+  #shown: BoardShown = {
+    board: emptyBoard(),
+    variables: null,
+    key: null,
+    isFresh: false,
+    seq: null,
+  }
   #columns: { of: BoardState<Card>; columns: Columns } | null = null
   #wanted: { variables: BoardVariables; key: string; since: number } | null = null
 
@@ -91,6 +98,7 @@ export class BoardStore {
     if (!this.#wanted || key !== this.#wanted.key || (key === shownKey && wasFresh)) return
     this.#set({
       board: withBoard(this.#shown.board, pipeline?.stages ?? [], pageSize, this.#wanted.since),
+      variables: this.#wanted.variables,
       key,
       isFresh,
       // the stream goes on by itself
@@ -168,6 +176,7 @@ export class BoardStore {
     this.#set({
       ...this.#shown,
       board: withBoard(this.#shown.board, data.pipeline.stages, take, since),
+      variables: asked.variables,
       key: asked.key,
     })
   }

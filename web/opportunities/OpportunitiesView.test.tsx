@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Board_cardFragment } from '../gql.ts'
@@ -191,4 +192,35 @@ test('nothing found by the filters can be undone; a pipeline that is gone leads 
   await screen.findByText('This pipeline does not exist any more')
   await gone.user.click(screen.getByRole('button', { name: 'Sales' }))
   expect(gone.onSearch).toHaveBeenLastCalledWith({ pipeline: 'pipeline' })
+})
+
+test('another pipeline is waited for, not shown with the cards of the former', async () => {
+  function Holder() {
+    const [pipeline, setPipeline] = useState('pipeline')
+    const stages = testPipeline.stages.map((one) => ({ ...one, id: `second ${one.id}` }))
+    return (
+      <>
+        <button onClick={() => setPipeline('second')}>Another one</button>
+        <OpportunitiesView
+          search={{ pipeline }}
+          pipelines={[testPipeline, { ...testPipeline, id: 'second', title: 'Renewals', stages }]}
+          error={undefined}
+          onRetry={() => {}}
+          onSearch={() => {}}
+          onOpen={() => {}}
+        />
+      </>
+    )
+  }
+  await renderInApp(<Holder />, {
+    answers: {
+      OpportunityBoard: ({ id }) =>
+        id === 'second' ? { hangs: true } : { data: boardAnswer(testCard('x', 'a')) },
+    },
+  })
+  await screen.findByRole('button', { name: 'Deal x' })
+  await userEvent.click(screen.getByRole('button', { name: 'Another one' }))
+  await screen.findByRole('status', { name: 'Loading' })
+  expect(screen.queryByRole('button', { name: 'Deal x' })).toBeNull()
+  expect(screen.queryByText('No opportunities yet')).toBeNull()
 })

@@ -57,8 +57,8 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
   const first = pipeline?.stages.find(({ kind }) => kind === 'OPEN')?.id
   const add = () => first && setAddTo(first)
   useShortcut('n', t`New opportunity`, add)
-  const isShown = board.key !== null,
-    isNarrowed = Boolean(search.search ?? search.owner),
+  const isShown = board.variables !== null && board.variables.id === pipeline?.id,
+    isNarrowed = Boolean(board.variables?.search ?? board.variables?.ownerIds),
     failure = error && !pipelines ? error : isShown ? undefined : board.error
   const gone = undefined as never
   const totals = pipeline && isShown ? totalsOf(pipeline.stages, board.board.totals) : undefined
