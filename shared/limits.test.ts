@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chartColors, limits, palette } from './limits.ts'
+import { chartColors } from './chartColors.ts'
+import { limits, palette } from './limits.ts'
 
 /** Contrast of two hex colours as WCAG counts it. */
 function contrast(one: string, other: string): number {

@@ -479,6 +479,12 @@ export type BinPageQuery = { bin: Array<{ __typename: 'BinItem', id: string, tab
 
 export type Bin_itemFragment = { __typename: 'BinItem', id: string, table: BinTable, title: string, dateDeleted: string, count: number | null };
 
+export type Board_cardFragment = { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, dateStage: string, dateUpdated: string, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } };
+
+export type Board_pipelineFragment = { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> };
+
+export type Board_stageFragment = { __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null };
+
 export type BuilderPageQueryVariables = Exact<{
   id: string;
 }>;
@@ -675,6 +681,28 @@ export type CreateNextStepTypeMutationVariables = Exact<{
 
 export type CreateNextStepTypeMutation = { createNextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null } };
 
+export type CreateOpportunityMutationVariables = Exact<{
+  id: string;
+  title: string;
+  stageId: string;
+  companyId: string;
+  price?: number | null | undefined;
+  dateExpectedClose?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateOpportunityMutation = { createOpportunity: { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, dateStage: string, dateUpdated: string, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } };
+
+export type CreatePipelineMutationVariables = Exact<{
+  id: string;
+  title: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreatePipelineMutation = { createPipeline: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
+
 export type CreatePlaybookMutationVariables = Exact<{
   id: string;
   title: string;
@@ -707,6 +735,16 @@ export type CreateQuestionMutationVariables = Exact<{
 
 
 export type CreateQuestionMutation = { createQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type CreateStageMutationVariables = Exact<{
+  id: string;
+  pipelineId: string;
+  title: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateStageMutation = { createOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
 
 export type DeleteAccountMutationVariables = Exact<{
   id: string;
@@ -783,6 +821,22 @@ export type DeleteNextStepMutationVariables = Exact<{
 
 export type DeleteNextStepMutation = { deleteNextStep: { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } };
 
+export type DeleteOpportunityMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteOpportunityMutation = { deleteOpportunity: string };
+
+export type DeletePipelineMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeletePipelineMutation = { deletePipeline: string };
+
 export type DeletePlaybookMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -808,6 +862,15 @@ export type DeleteRecordsMutationVariables = Exact<{
 
 
 export type DeleteRecordsMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
+
+export type DeleteStageMutationVariables = Exact<{
+  id: string;
+  moveToId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteStageMutation = { deleteOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
 
 export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1107,6 +1170,17 @@ export type MergeLabelsMutationVariables = Exact<{
 
 export type MergeLabelsMutation = { mergeLabels: { __typename: 'Label', id: string, usageCount: number } };
 
+export type MoreOpportunitiesQueryVariables = Exact<{
+  id: string;
+  afterRank: string;
+  afterId: string;
+  search?: string | null | undefined;
+  ownerIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type MoreOpportunitiesQuery = { opportunity: { __typename: 'Opportunity', id: string, stage: { __typename: 'OpportunityStage', id: string, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, dateStage: string, dateUpdated: string, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } } | null };
+
 export type MoveHubMutationVariables = Exact<{
   id: string;
   playbookId: string;
@@ -1128,6 +1202,17 @@ export type MoveMeetingMutationVariables = Exact<{
 
 export type MoveMeetingMutation = { updateCompanyDialog: { __typename: 'CompanyDialog', id: string, seq: number, startDate: string, endDate: string } };
 
+export type MoveOpportunityMutationVariables = Exact<{
+  opportunityId: string;
+  stageId: string;
+  afterId?: string | null | undefined;
+  lostReason?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MoveOpportunityMutation = { setOpportunityStage: { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, dateStage: string, dateUpdated: string, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } };
+
 export type MoveQuestionMutationVariables = Exact<{
   id: string;
   playbookId: string;
@@ -1138,6 +1223,15 @@ export type MoveQuestionMutationVariables = Exact<{
 
 
 export type MoveQuestionMutation = { moveQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type MoveStageMutationVariables = Exact<{
+  id: string;
+  afterId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MoveStageMutation = { updateOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
 
 export type NameOrganisationMutationVariables = Exact<{
   id: string;
@@ -1163,6 +1257,16 @@ export type OpenTextMutationVariables = Exact<{
 
 export type OpenTextMutation = { openText: { __typename: 'SharedText', seq: number, state: string | null, updates: Array<{ __typename: 'TextUpdate', bytes: string }> } };
 
+export type OpportunityBoardQueryVariables = Exact<{
+  id: string;
+  take: number;
+  search?: string | null | undefined;
+  ownerIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type OpportunityBoardQuery = { opportunitySeq: number, pipeline: { __typename: 'Pipeline', id: string, stages: Array<{ __typename: 'OpportunityStage', id: string, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, dateStage: string, dateUpdated: string, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, totals: { __typename: 'OpportunityTotals', count: number, price: number } }> } | null };
+
 export type OpportunityContacts_opportunityFragment = { __typename: 'Opportunity', id: string, contacts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> };
 
 export type OpportunityForecastQueryVariables = Exact<{
@@ -1180,6 +1284,13 @@ export type OpportunityFreshQueryVariables = Exact<{
 
 
 export type OpportunityFreshQuery = { opportunity: { __typename: 'Opportunity', id: string, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }> } | null };
+
+export type OpportunityLiveSubscriptionVariables = Exact<{
+  afterSeq: number;
+}>;
+
+
+export type OpportunityLiveSubscription = { opportunityEvents: { __typename: 'OpportunityLive', seq: number, reset: boolean, pipelinesChanged: boolean, opportunityId: string | null, opportunity: { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, dateStage: string, dateUpdated: string, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } | null } };
 
 export type OpportunityPageQueryVariables = Exact<{
   id: string;
@@ -1204,6 +1315,15 @@ export type OpportunityTableQueryVariables = Exact<{
 
 
 export type OpportunityTableQuery = { opportunities: { __typename: 'OpportunityPage', totalCount: number, price: number, weighted: number, list: Array<{ __typename: 'Opportunity', id: string, title: string, price: number | null, outcome: OpportunityOutcome | null, dateExpectedClose: string | null, dateStage: string, stage: { __typename: 'OpportunityStage', id: string, title: string, staleDays: number | null }, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } | null };
+
+export type OpportunityTotalsQueryVariables = Exact<{
+  id: string;
+  search?: string | null | undefined;
+  ownerIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type OpportunityTotalsQuery = { pipeline: { __typename: 'Pipeline', id: string, stages: Array<{ __typename: 'OpportunityStage', id: string, totals: { __typename: 'OpportunityTotals', count: number, price: number } }> } | null };
 
 export type Opportunity_opportunityFragment = { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, outcome: OpportunityOutcome | null, lostReason: string | null, dateClosed: string | null, dateStage: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, probability: number, staleDays: number | null, pipeline: { __typename: 'Pipeline', id: string, title: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind }> } }, company: { __typename: 'Company', id: string, name: string, favicon: string | null, newestAnswers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } }> }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, stageHistory: Array<{ __typename: 'OpportunityStageEntry', id: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, contacts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> };
 
@@ -1253,6 +1373,11 @@ export type ParkedAnswersQueryVariables = Exact<{
 
 
 export type ParkedAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, answers: Array<{ __typename: 'Answer', id: string, questionId: string, question: { __typename: 'Question', id: string, title: string, dataType: DataType } }> } | null };
+
+export type PipelinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PipelinesQuery = { pipelines: Array<{ __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> }> | null };
 
 export type PlanMeetingMutationVariables = Exact<{
   id: string;
@@ -1347,6 +1472,24 @@ export type RecentMeetingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RecentMeetingsQuery = { me: { __typename: 'Me', id: string, recentlyVisited: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }>, recentlyCreated: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }> } };
 
+export type RenamePipelineMutationVariables = Exact<{
+  id: string;
+  title: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RenamePipelineMutation = { updatePipeline: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
+
+export type RenameStageMutationVariables = Exact<{
+  id: string;
+  title: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RenameStageMutation = { updateOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
+
 export type ReportQueryVariables = Exact<{
   fingerprint: string;
 }>;
@@ -1396,6 +1539,22 @@ export type RestoreMeetingMutationVariables = Exact<{
 
 export type RestoreMeetingMutation = { restore: string };
 
+export type RestoreOpportunityMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreOpportunityMutation = { restore: string };
+
+export type RestorePipelineMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestorePipelineMutation = { restore: string };
+
 export type RestorePlaybookMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -1403,6 +1562,14 @@ export type RestorePlaybookMutationVariables = Exact<{
 
 
 export type RestorePlaybookMutation = { restore: string };
+
+export type RestoreStageMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreStageMutation = { restore: string };
 
 export type SaveAnswerMutationVariables = Exact<{
   companyDialogId: string;
@@ -1549,6 +1716,17 @@ export type SetPrioOfRecordsMutationVariables = Exact<{
 
 
 export type SetPrioOfRecordsMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
+
+export type SetStageMutationVariables = Exact<{
+  id: string;
+  title: string;
+  probability?: number | null | undefined;
+  staleDays?: number | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetStageMutation = { updateOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
 
 export type SettleAnswerMutationVariables = Exact<{
   companyDialogId: string;
@@ -1923,6 +2101,9 @@ const AnalyticsCard_questionText = "fragment AnalyticsCard_question on Question 
 const AnswerCondition_questionText = "fragment AnswerCondition_question on Question { __typename id playbookVersionId title dataType options { __typename id title } }"
 const AnswersList_answerText = "fragment AnswersList_answer on Answer { __typename id valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } dateUpdated creator { __typename id firstName lastName color } companyDialog { __typename id title startDate timeZone company { __typename id name } } }"
 const Bin_itemText = "fragment Bin_item on BinItem { __typename id table title dateDeleted count }"
+const Board_cardText = "fragment Board_card on Opportunity { __typename id title price dateExpectedClose stageId rank outcome dateStage dateUpdated company { __typename id name favicon } owner { __typename id firstName lastName color avatar } }"
+const Board_pipelineText = "fragment Board_pipeline on Pipeline { __typename id title dateUpdated stages { __typename ...Board_stage } }"
+const Board_stageText = "fragment Board_stage on OpportunityStage { __typename id title kind position probability staleDays }"
 const Builder_conditionText = "fragment Builder_condition on AnswerRange { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo }"
 const Builder_hubText = "fragment Builder_hub on QuestionHub { __typename id title icon description isInternal importance conditions { __typename ...Builder_condition } questions { __typename ...Builder_question } }"
 const Builder_playbookText = "fragment Builder_playbook on Playbook { __typename id title description draft { __typename ...Builder_version } published { __typename ...Builder_version } versions { __typename id number note datePublished publisher { __typename id firstName lastName color } } }"
@@ -1993,8 +2174,11 @@ export const CreateLabelDocument: TypedDocumentNode<CreateLabelMutation, CreateL
 export const CreateListViewDocument: TypedDocumentNode<CreateListViewMutation, CreateListViewMutationVariables> = /* @__PURE__ */ document('07b482faeb581aa2034b8beb7e1ec9c607ba49f680b4db09062ae964fd44e287', "mutation CreateListView($id: ID!, $table: BulkTable!, $title: String!, $isShared: Boolean!, $content: ListViewContent!, $commandId: ID) { view: createListView( id: $id table: $table title: $title isShared: $isShared content: $content commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
 export const CreateMeetingDocument: TypedDocumentNode<CreateMeetingMutation, CreateMeetingMutationVariables> = /* @__PURE__ */ document('8e84761586203943e41846f9b7a80e99e996d4bc8b30d1f17cf56d052cf787a9', "mutation CreateMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID!) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...Overlay_meeting } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_notesText, Overlay_stepsText, Overlay_userText)
 export const CreateNextStepTypeDocument: TypedDocumentNode<CreateNextStepTypeMutation, CreateNextStepTypeMutationVariables> = /* @__PURE__ */ document('3867b20b1916b437f164a0496a1875ec2f71fefe9792fe1361a2ce07a9b055f5', "mutation CreateNextStepType($id: ID!, $title: String!, $scoring: Int!, $commandId: ID) { createNextStepType( id: $id title: $title scoring: $scoring commandId: $commandId ) { __typename id title scoring dateDeleted } }")
+export const CreateOpportunityDocument: TypedDocumentNode<CreateOpportunityMutation, CreateOpportunityMutationVariables> = /* @__PURE__ */ document('93ba3b083980081a458320ae2c38ba575a9d6ee4a1609583f7d5fdf5ca1a5d99', "mutation CreateOpportunity($id: ID!, $title: String!, $stageId: ID!, $companyId: ID!, $price: Int, $dateExpectedClose: Date, $commandId: ID) { createOpportunity( id: $id title: $title stageId: $stageId companyId: $companyId price: $price dateExpectedClose: $dateExpectedClose commandId: $commandId ) { __typename ...Board_card } }", Board_cardText)
+export const CreatePipelineDocument: TypedDocumentNode<CreatePipelineMutation, CreatePipelineMutationVariables> = /* @__PURE__ */ document('f79074d509d8c42224227cb6891eeb1ad908ac7c25a7fac0572cf229c35defd8', "mutation CreatePipeline($id: ID!, $title: String!, $commandId: ID) { createPipeline(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, CreatePlaybookMutationVariables> = /* @__PURE__ */ document('963c3dbbf4020bdd3a4d2814783ecde07bb5a21fbf31dcb50e2e64d4ebc662e7', "mutation CreatePlaybook($id: ID!, $title: String!, $description: String, $commandId: ID) { createPlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, CreateQuestionMutationVariables> = /* @__PURE__ */ document('5edce25b6373538eab35811934354100e81a0841f6dc4d4acae174f6005a5acc', "mutation CreateQuestion($id: ID!, $questionHubId: ID!, $playbookId: ID!, $title: String!, $dataTypeString: DataType!, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { createQuestion( id: $id questionHubId: $questionHubId playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const CreateStageDocument: TypedDocumentNode<CreateStageMutation, CreateStageMutationVariables> = /* @__PURE__ */ document('bed3567448ca5e527f0d176be714ab7dbf55527756bd177ff8d13ae2b6378ce5', "mutation CreateStage($id: ID!, $pipelineId: ID!, $title: String!, $commandId: ID) { createOpportunityStage( id: $id pipelineId: $pipelineId title: $title commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
 export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('bd4f79a7dd63b7271b1d748a522a0b6d6b7272129f5b2812c112152dd72fabf2', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const DeleteCommentDocument: TypedDocumentNode<DeleteCommentMutation, DeleteCommentMutationVariables> = /* @__PURE__ */ document('ee3fd2d879b82f973c90b11de9941bd267032d3bdd8fb172d023dcdf69a0a721', "mutation DeleteComment($id: ID!, $commandId: ID!) { deleteComment(id: $id, commandId: $commandId) }")
@@ -2004,9 +2188,12 @@ export const DeleteLabelDocument: TypedDocumentNode<DeleteLabelMutation, DeleteL
 export const DeleteListViewDocument: TypedDocumentNode<DeleteListViewMutation, DeleteListViewMutationVariables> = /* @__PURE__ */ document('5dc5c230b331486e1d92c657e40ce046390d004142c54ea2cd38d88b464bbf47', "mutation DeleteListView($id: ID!, $commandId: ID) { deleteListView(id: $id, commandId: $commandId) }")
 export const DeleteMeetingDocument: TypedDocumentNode<DeleteMeetingMutation, DeleteMeetingMutationVariables> = /* @__PURE__ */ document('2bb315e3d4300b545f60a42228d73d4068380ceb80f5edb33787a5f9c2996deb', "mutation DeleteMeeting($id: ID!, $commandId: ID) { deleteCompanyDialog(id: $id, commandId: $commandId) }")
 export const DeleteNextStepDocument: TypedDocumentNode<DeleteNextStepMutation, DeleteNextStepMutationVariables> = /* @__PURE__ */ document('d9733fbc0ceaf5d09433621e9971018f0b86011c88e5076cfc672e3fbc885683', "mutation DeleteNextStep($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteNextStep( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
+export const DeleteOpportunityDocument: TypedDocumentNode<DeleteOpportunityMutation, DeleteOpportunityMutationVariables> = /* @__PURE__ */ document('a85ba382f39c134be676f25e53a97f2ff94947d59b9ee73cf5c4aa2bfed1c742', "mutation DeleteOpportunity($id: ID!, $commandId: ID) { deleteOpportunity(id: $id, commandId: $commandId) }")
+export const DeletePipelineDocument: TypedDocumentNode<DeletePipelineMutation, DeletePipelineMutationVariables> = /* @__PURE__ */ document('03a8cd2c1fa90f6419bb7b9bd0ed5c42aff26844cf1376902ff35d730949c968', "mutation DeletePipeline($id: ID!, $commandId: ID) { deletePipeline(id: $id, commandId: $commandId) }")
 export const DeletePlaybookDocument: TypedDocumentNode<DeletePlaybookMutation, DeletePlaybookMutationVariables> = /* @__PURE__ */ document('ea8b763df4c78ecbf83daad46655fb416a0bfef4c545548f86e218b7a179011d', "mutation DeletePlaybook($id: ID!, $commandId: ID) { deletePlaybook(id: $id, commandId: $commandId) }")
 export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, DeleteQuestionMutationVariables> = /* @__PURE__ */ document('092784242372e78fd957af161938558d83dbe7c3bad037ec46407f0e2339015f', "mutation DeleteQuestion($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestion(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, DeleteRecordsMutationVariables> = /* @__PURE__ */ document('cd72c6153bc2896a1721d9d43cc3c4f4436970bb62709f871bab19c2d9fb2a71', "mutation DeleteRecords($table: BulkTable!, $records: RecordSelection!, $commandId: ID) { change: deleteRecords(table: $table, records: $records, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
+export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const DiscardOpportunityDocument: TypedDocumentNode<DiscardOpportunityMutation, DiscardOpportunityMutationVariables> = /* @__PURE__ */ document('e6c929c3612429657769766db68f08f601ef62aac2f5abe59d6d85423ff7c336', "mutation DiscardOpportunity($id: ID!, $commandId: ID) { deleteOpportunity(id: $id, commandId: $commandId) }")
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('9de0ea7e605286803d6a7cc0afc0317016143f981720e558d599515178028223', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText)
@@ -2044,17 +2231,24 @@ export const MeetingUpgradeDocument: TypedDocumentNode<MeetingUpgradeQuery, Meet
 export const MeetingsToLinkDocument: TypedDocumentNode<MeetingsToLinkQuery, MeetingsToLinkQueryVariables> = /* @__PURE__ */ document('0518d82e5735ad41b1b2dded00b2b3398fc012be0d038acba3fb1cd990a397f5', "query MeetingsToLink($id: ID!) { company(id: $id) { __typename id companyDialogs { __typename id title startDate timeZone } } }")
 export const MentionableDocument: TypedDocumentNode<MentionableQuery, MentionableQueryVariables> = /* @__PURE__ */ document('2bbd401a2e1266652f7ff2c1a993ca54bd01d6f1449c0ab0ad6c56c7696d6238', "query Mentionable($companyDialogId: ID) { mentionable(companyDialogId: $companyDialogId) { __typename id firstName lastName color avatar } }")
 export const MergeLabelsDocument: TypedDocumentNode<MergeLabelsMutation, MergeLabelsMutationVariables> = /* @__PURE__ */ document('e6da3a6c86b9e8409e9db9e631521347a24eed802f29f8a44c088cb6842c333a', "mutation MergeLabels($id: ID!, $into: ID!, $commandId: ID) { mergeLabels(id: $id, into: $into, commandId: $commandId) { __typename id usageCount } }")
+export const MoreOpportunitiesDocument: TypedDocumentNode<MoreOpportunitiesQuery, MoreOpportunitiesQueryVariables> = /* @__PURE__ */ document('943085da105730b2309d05c91463383e03ab0af38e33759eaa7308381bcd13d7', "query MoreOpportunities($id: ID!, $afterRank: String!, $afterId: ID!, $search: String, $ownerIds: [ID!]) { opportunity(id: $id) { __typename id stage { __typename id opportunities( take: 50 afterRank: $afterRank afterId: $afterId search: $search ownerIds: $ownerIds ) { __typename ...Board_card } } } }", Board_cardText)
 export const MoveHubDocument: TypedDocumentNode<MoveHubMutation, MoveHubMutationVariables> = /* @__PURE__ */ document('07fdd7a5da2c91f548819e1df746fabfa585b2cc4f025853ecf15aaae48eefd3', "mutation MoveHub($id: ID!, $playbookId: ID!, $afterId: String!, $commandId: ID) { moveQuestionHub( id: $id playbookId: $playbookId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const MoveMeetingDocument: TypedDocumentNode<MoveMeetingMutation, MoveMeetingMutationVariables> = /* @__PURE__ */ document('dcf8536e8bf929177b191de17c47111f15e5fae9fee3596cad4eeb1702753803', "mutation MoveMeeting($id: ID!, $startDate: DateTime!, $endDate: DateTime!, $base: CompanyDialogBaseInput!, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: DETAILS startDate: $startDate endDate: $endDate base: $base commandId: $commandId ) { __typename id seq startDate endDate } }")
+export const MoveOpportunityDocument: TypedDocumentNode<MoveOpportunityMutation, MoveOpportunityMutationVariables> = /* @__PURE__ */ document('65d9920df548adec5ef92c794410a40bf632420024543f12326fca73f8a91f46', "mutation MoveOpportunity($opportunityId: ID!, $stageId: ID!, $afterId: String, $lostReason: String, $commandId: ID) { setOpportunityStage( opportunityId: $opportunityId stageId: $stageId afterId: $afterId lostReason: $lostReason commandId: $commandId ) { __typename ...Board_card } }", Board_cardText)
 export const MoveQuestionDocument: TypedDocumentNode<MoveQuestionMutation, MoveQuestionMutationVariables> = /* @__PURE__ */ document('038c6f96a37c2ed320eaed2a89412d8ee2ba619fcc96b8a6619e077890ecf041', "mutation MoveQuestion($id: ID!, $playbookId: ID!, $questionHubId: ID!, $afterId: String!, $commandId: ID) { moveQuestion( id: $id playbookId: $playbookId questionHubId: $questionHubId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const MoveStageDocument: TypedDocumentNode<MoveStageMutation, MoveStageMutationVariables> = /* @__PURE__ */ document('f46d00bb2fd9371ce340b8d056a9fcd75a197b485431892dfbbfb49762564425', "mutation MoveStage($id: ID!, $afterId: String!, $commandId: ID) { updateOpportunityStage(id: $id, afterId: $afterId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const NameOrganisationDocument: TypedDocumentNode<NameOrganisationMutation, NameOrganisationMutationVariables> = /* @__PURE__ */ document('e51eeda7c6d7dc6ea5a8c7e553b1d1e42f4012e041a635360b3c3b346c4144f4', "\"The first field leaves the first step; the second tells so.\" mutation NameOrganisation($id: ID!, $title: String!, $commandId: ID) { updateOrganisation(id: $id, title: $title, commandId: $commandId) { __typename id title } setOnboarding(step: steps) { __typename id onboardingStep } }")
 export const NewcomerDocument: TypedDocumentNode<NewcomerQuery, NewcomerQueryVariables> = /* @__PURE__ */ document('7d45ffe11ce583c3eb9d0c6e254649f99cb4d438ff0a4e24b9d2b9388e0142c2', "query Newcomer { newcomer { __typename email organisation mayTry invitations { __typename id organisation } } devices { __typename id } }")
 export const OpenTextDocument: TypedDocumentNode<OpenTextMutation, OpenTextMutationVariables> = /* @__PURE__ */ document('985f532e2aa6c02c3e4719227c02b65240aa46009a6dbb8b5f8a23c3f7cd5a5b', "\"What others wrote behind afterSeq in a text of several writers; the whole without it.\" mutation OpenText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $afterSeq: Int) { openText(companyDialogId: $companyDialogId, field: $field, itemId: $itemId) { __typename seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { __typename bytes } } }")
+export const OpportunityBoardDocument: TypedDocumentNode<OpportunityBoardQuery, OpportunityBoardQueryVariables> = /* @__PURE__ */ document('3bc823a3df2f93a24180c795c56e1490ea0a3f701434075e4731aad8b8771fe2', "query OpportunityBoard($id: ID!, $take: Int!, $search: String, $ownerIds: [ID!]) { opportunitySeq pipeline(id: $id) { __typename id stages { __typename id opportunities(take: $take, search: $search, ownerIds: $ownerIds) { __typename ...Board_card } totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }", Board_cardText)
 export const OpportunityForecastDocument: TypedDocumentNode<OpportunityForecastQuery, OpportunityForecastQueryVariables> = /* @__PURE__ */ document('f8ec52d287c7d654a75be06f6864ab7da449084b73f874a44da894082aa19722', "query OpportunityForecast($pipelineId: ID!, $search: String, $ownerIds: [ID!]) { opportunityForecast( pipelineId: $pipelineId search: $search ownerIds: $ownerIds ) { __typename month count price weighted won } }")
 export const OpportunityFreshDocument: TypedDocumentNode<OpportunityFreshQuery, OpportunityFreshQueryVariables> = /* @__PURE__ */ document('d9d3b519293933346fa837fd8096819ae62497319f4db94e6277cc86c9fdc963', "\"What commands change of an opportunity, once more.\" query OpportunityFresh($id: ID!) { opportunity(id: $id) { __typename ...Overlay_opportunity } }", Overlay_commentText, Overlay_opportunityText, Overlay_userText)
+export const OpportunityLiveDocument: TypedDocumentNode<OpportunityLiveSubscription, OpportunityLiveSubscriptionVariables> = /* @__PURE__ */ document('f05c0b48cba8afd564197674144163ef634cf01b790cef2540a0ce101a0df5a1', "subscription OpportunityLive($afterSeq: Int!) { opportunityEvents(afterSeq: $afterSeq) { __typename seq reset pipelinesChanged opportunityId opportunity { __typename ...Board_card } } }", Board_cardText)
 export const OpportunityPageDocument: TypedDocumentNode<OpportunityPageQuery, OpportunityPageQueryVariables> = /* @__PURE__ */ document('561764717cc620dc8a4a7baaa733c43a2a97e49b490a691bd5d70a885fb9f74e', "query OpportunityPage($id: ID!) { opportunity(id: $id) { __typename ...Opportunity_opportunity } }", KeyAnswers_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText)
 export const OpportunityTableDocument: TypedDocumentNode<OpportunityTableQuery, OpportunityTableQueryVariables> = /* @__PURE__ */ document('b505623e4c93cb38dfd95742ecf036e14e45b0158031cc06fcae13ba785e62e0', "query OpportunityTable($take: Int!, $skip: Int!, $pipelineId: ID, $states: [OpportunityState!], $search: String, $ownerIds: [ID!], $sort: OpportunitySort) { opportunities( take: $take skip: $skip pipelineId: $pipelineId states: $states search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount price weighted list { __typename ...OpportunityRow_opportunity } } }", OpportunityRow_opportunityText)
+export const OpportunityTotalsDocument: TypedDocumentNode<OpportunityTotalsQuery, OpportunityTotalsQueryVariables> = /* @__PURE__ */ document('723ebe7f64170a26591e65f72f7bdcb93ebb9019d08f3a534b335b91901978f4', "query OpportunityTotals($id: ID!, $search: String, $ownerIds: [ID!]) { pipeline(id: $id) { __typename id stages { __typename id totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }")
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
+export const PipelinesDocument: TypedDocumentNode<PipelinesQuery, PipelinesQueryVariables> = /* @__PURE__ */ document('2675dc9fe657985cbb4255a7c37bd895ad87682c740c16b75a0bffd4a728f78a', "query Pipelines { pipelines { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('933f1336e3ef8578b8d478265a08273c1796ce1f678a339198cff5699be2560c', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
 export const PlaybookListDocument: TypedDocumentNode<PlaybookListQuery, PlaybookListQueryVariables> = /* @__PURE__ */ document('925022f84c6abd7e318f53d1499e83a1854830333ac2bfb43b2e75e8b1df7840', "query PlaybookList($search: String) { playbooks(search: $search) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
@@ -2066,13 +2260,18 @@ export const QuestionVersionDocument: TypedDocumentNode<QuestionVersionQuery, Qu
 export const ReadAllNotificationsDocument: TypedDocumentNode<ReadAllNotificationsMutation, ReadAllNotificationsMutationVariables> = /* @__PURE__ */ document('43a8143f43fc33c8a7fc700ee891fe8f2c74c2eb5a4acf71775a91a53c2dc542', "mutation ReadAllNotifications($before: DateTime!, $commandId: ID) { readAllNotifications(before: $before, commandId: $commandId) }")
 export const ReadNotificationDocument: TypedDocumentNode<ReadNotificationMutation, ReadNotificationMutationVariables> = /* @__PURE__ */ document('ef0d3beca7eb39ce9941f37eeef808291413f25937a1a2bb1755d27fb81411ce', "mutation ReadNotification($id: ID!, $isRead: Boolean!, $commandId: ID) { readNotification(id: $id, isRead: $isRead, commandId: $commandId) { __typename id dateRead } }")
 export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, RecentMeetingsQueryVariables> = /* @__PURE__ */ document('7073ddfe104675d488cd48babaf1e3c64a7d16806663ba48f31f36ed909c8ba1', "query RecentMeetings { me { __typename id recentlyVisited { __typename ...RecentMeeting } recentlyCreated { __typename ...RecentMeeting } } }", RecentMeetingText)
+export const RenamePipelineDocument: TypedDocumentNode<RenamePipelineMutation, RenamePipelineMutationVariables> = /* @__PURE__ */ document('df7a0168af7000eb73129183f67e0f057f2419110c84cfa0d31d406e7e00de96', "mutation RenamePipeline($id: ID!, $title: String!, $commandId: ID) { updatePipeline(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
+export const RenameStageDocument: TypedDocumentNode<RenameStageMutation, RenameStageMutationVariables> = /* @__PURE__ */ document('d9d404cafceed51b9e752db47e542ee0a89415ccc82dee5e7c254654a6d13991', "mutation RenameStage($id: ID!, $title: String!, $commandId: ID) { updateOpportunityStage(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const ReportDocument: TypedDocumentNode<ReportQuery, ReportQueryVariables> = /* @__PURE__ */ document('84e8fd8e3f8779fdaed2720bf7a9771ea793406d17271b5095859503a4f8318f', "query Report($fingerprint: String!) { report(fingerprint: $fingerprint) { __typename id kind origin message stack path version browser reference occurrences dateCreated dateLast screenshot creator { __typename id firstName lastName email } } }")
 export const ReportsDocument: TypedDocumentNode<ReportsQuery, ReportsQueryVariables> = /* @__PURE__ */ document('b19855d5b6f15252b814b9f0bf0457dde333112942f38584e25a721474709b1f', "query Reports($kind: ReportKind, $skip: Int) { reports(kind: $kind, skip: $skip) { __typename id kind origin fingerprint message path version occurrences dateLast hasScreenshot creator { __typename id firstName lastName } } }")
 export const ResetDraftDocument: TypedDocumentNode<ResetDraftMutation, ResetDraftMutationVariables> = /* @__PURE__ */ document('7d92b2e1e8c7174ec60c83a2c5d743aeb7d7e031651abcdcb367edb339fa2463', "mutation ResetDraft($id: ID!, $versionId: ID, $commandId: ID) { resetDraft(id: $id, versionId: $versionId, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const RestoreFromBinDocument: TypedDocumentNode<RestoreFromBinMutation, RestoreFromBinMutationVariables> = /* @__PURE__ */ document('41c99f61a81f0a8b015771311d7649931637bbb7299b08b484ca9eb03547c7ed', "mutation RestoreFromBin($table: BinTable!, $id: ID!, $commandId: ID) { restore(table: $table, id: $id, commandId: $commandId) }")
 export const RestoreLabelDocument: TypedDocumentNode<RestoreLabelMutation, RestoreLabelMutationVariables> = /* @__PURE__ */ document('d587a37e8642269aea1bad1baf8dbea39a3f4fdfd4ee4cfd52357c656d7a4e00', "mutation RestoreLabel($id: ID!, $commandId: ID) { restore(table: LABEL, id: $id, commandId: $commandId) }")
 export const RestoreMeetingDocument: TypedDocumentNode<RestoreMeetingMutation, RestoreMeetingMutationVariables> = /* @__PURE__ */ document('6acab802c67ae2b1275012a5af6ee629f114f06cbbff61617ce1cb8561d39a50', "mutation RestoreMeeting($id: ID!, $commandId: ID) { restore(table: COMPANY_DIALOG, id: $id, commandId: $commandId) }")
+export const RestoreOpportunityDocument: TypedDocumentNode<RestoreOpportunityMutation, RestoreOpportunityMutationVariables> = /* @__PURE__ */ document('8c527972be01b4464a8e7ce4077c4964c3b7f00bac3cfe649fad64997f94f766', "mutation RestoreOpportunity($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY, id: $id, commandId: $commandId) }")
+export const RestorePipelineDocument: TypedDocumentNode<RestorePipelineMutation, RestorePipelineMutationVariables> = /* @__PURE__ */ document('9adcb48f5f42a8643beafcf6e398ea7baa682fa7a72447b893d85ce6b3a2b275', "mutation RestorePipeline($id: ID!, $commandId: ID) { restore(table: PIPELINE, id: $id, commandId: $commandId) }")
 export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
+export const RestoreStageDocument: TypedDocumentNode<RestoreStageMutation, RestoreStageMutationVariables> = /* @__PURE__ */ document('8f8af4d1ad51b11c5a8cc25d7c21e866f0be673eb0072f66165f7c14e02f23ba', "mutation RestoreStage($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY_STAGE, id: $id, commandId: $commandId) }")
 export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('f6bb403f75883508f7435fa36528b880388c7dfc3c935c6f886762e1473ff5f2', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $versionId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId versionId: $versionId dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
 export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('c93cfdc45dbf9ed41ae02c1ae67a69714702752f5a59f98f86f136ff40a5eb10', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $seenIds: [ID!], $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId seenIds: $seenIds dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename ...Overlay_notes } } }", Overlay_notesText)
 export const SaveProfileDocument: TypedDocumentNode<SaveProfileMutation, SaveProfileMutationVariables> = /* @__PURE__ */ document('61ce130aeaca825bd16a56d81cfe6535404833d4dcb1bb01601686f0dcd078db', "mutation SaveProfile($id: ID!, $firstName: String!, $lastName: String!, $color: String, $commandId: ID) { updateUser( id: $id firstName: $firstName lastName: $lastName color: $color commandId: $commandId ) { __typename id firstName lastName color } }")
@@ -2088,6 +2287,7 @@ export const SetNextStepDoneDocument: TypedDocumentNode<SetNextStepDoneMutation,
 export const SetOnboardingDocument: TypedDocumentNode<SetOnboardingMutation, SetOnboardingMutationVariables> = /* @__PURE__ */ document('ffedc98775d5ef632d7b622638fb6a43a76e97f13a15574831b0077f49b48e42', "mutation SetOnboarding($step: OnboardingStep!, $commandId: ID) { setOnboarding(step: $step, commandId: $commandId) { __typename id onboardingStep onboardingData } }")
 export const SetOpportunityStageDocument: TypedDocumentNode<SetOpportunityStageMutation, SetOpportunityStageMutationVariables> = /* @__PURE__ */ document('23e8b03108d1b15d6b6bf76bd62ea8f5355764de3c7a0d5c9e93ff37ce9a06e7', "mutation SetOpportunityStage($opportunityId: ID!, $stageId: ID!, $lostReason: String, $commandId: ID) { setOpportunityStage( opportunityId: $opportunityId stageId: $stageId lostReason: $lostReason commandId: $commandId ) { __typename ...Opportunity_opportunity } }", KeyAnswers_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText)
 export const SetPrioOfRecordsDocument: TypedDocumentNode<SetPrioOfRecordsMutation, SetPrioOfRecordsMutationVariables> = /* @__PURE__ */ document('e9ef893132c563d6f02946bd39b63323984e3e34a93866c1c29de7c9a4630ec0', "mutation SetPrioOfRecords($table: BulkTable!, $records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords( table: $table records: $records prio: $prio commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
+export const SetStageDocument: TypedDocumentNode<SetStageMutation, SetStageMutationVariables> = /* @__PURE__ */ document('1a233741bf42b95952ce4885d121fcc9200360915f826fc94d491a0d4a5935b2', "mutation SetStage($id: ID!, $title: String!, $probability: Int, $staleDays: Int, $commandId: ID) { updateOpportunityStage( id: $id title: $title probability: $probability staleDays: $staleDays commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('4aca6a79942762d1613d9ff1d5c1274ec34524223600696b2c9cfe3c92d7f7b7', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $seenEntryIds: [ID!], $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId seenEntryIds: $seenEntryIds dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
 export const ShowCaretDocument: TypedDocumentNode<ShowCaretMutation, ShowCaretMutationVariables> = /* @__PURE__ */ document('96e868d9ec26662d147e34cb8f455bdb0e9752be47cd9eda4afdf6ef8da0b5de', "\"Shows colleagues where one writes.\" mutation ShowCaret($companyDialogId: ID!, $field: TextField!, $itemId: ID, $at: String) { showCaret( companyDialogId: $companyDialogId field: $field itemId: $itemId at: $at ) }")
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")

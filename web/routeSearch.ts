@@ -94,6 +94,22 @@ export function newMeetingSearch(raw: Raw): NewMeetingSearch {
   })
 }
 
+export type OpportunitiesSearch = {
+  pipeline?: string
+  search?: string
+  /** The id of one, or `me` for whoever looks. */
+  owner?: string
+}
+
+/** `?pipeline=id&search=acme&owner=me` of the board of opportunities. */
+export function opportunitiesSearch(raw: Raw): OpportunitiesSearch {
+  return drop({
+    pipeline: text(raw['pipeline'], 36),
+    search: text(raw['search']),
+    owner: text(raw['owner'], 36),
+  })
+}
+
 export type InsightsSearch = { filters?: string; question?: string; zoom?: string }
 
 /** `?filters=…` holds the clicked chart segments, in the form that the insights page writes. */

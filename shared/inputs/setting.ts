@@ -89,6 +89,8 @@ export const personSetting = settingOf({
   theme_settings: (value) => readTheme(value) !== null,
   list_columns: isColumnLists,
   list_views: isViewOfEach,
+  // which one was looked at last
+  opportunity_pipeline: isId,
   // the version whose news were read
   whats_new: (value) => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
 })

@@ -1,7 +1,8 @@
 // The charts of a picture: the same shapes as on the screen, with numbers where the screen shows them under the pointer.
 import { Pie } from '@visx/shape'
 import type { ReactNode } from 'react'
-import { chartColors, doughnutCutout } from '../../shared/limits.ts'
+import { chartColors } from '../../shared/chartColors.ts'
+import { doughnutCutout } from '../../shared/limits.ts'
 import { readableOn } from '../ui/readableOn.ts'
 import { lightColors } from '../ui/tokens.ts'
 import type { ChartRow } from './chartRows.ts'

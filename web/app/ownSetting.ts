@@ -12,6 +12,7 @@ const keys = [
   'color_scheme',
   'list_columns',
   'list_views',
+  'opportunity_pipeline',
   'whats_new',
 ] as const
 export type SettingKey = (typeof keys)[number]

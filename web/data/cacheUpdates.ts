@@ -22,6 +22,7 @@ const meetings = [
 ]
 const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
+const opportunities = ['opportunities', 'opportunityForecast']
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
 export const cacheEffects = {
@@ -74,6 +75,13 @@ export const cacheEffects = {
   },
   // which records it puts back is not known here: their pages are read anew when they are opened
   undoBulkChange: { stale: [...companies, ...contacts, 'labels', 'bin', 'bulkChanges'] },
+  createOpportunity: { stale: opportunities },
+  updateOpportunity: { stale: opportunities },
+  setOpportunityStage: { stale: opportunities },
+  deleteOpportunity: { stale: [...opportunities, 'bin'], deletes: 'Opportunity' },
+  createPipeline: { stale: ['pipelines'] },
+  deletePipeline: { stale: ['pipelines', 'bin'], deletes: 'Pipeline' },
+  deleteOpportunityStage: { stale: [...opportunities, 'bin'] },
   createPlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
@@ -117,6 +125,8 @@ export const cacheEffects = {
       ...companies,
       ...contacts,
       ...analytics,
+      ...opportunities,
+      'pipelines',
       'playbooks',
       'labels',
       'listViews',

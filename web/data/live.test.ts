@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Live } from './live.ts'
+import { boardLine, inboxLine, liveLines } from './liveLines.ts'
 
 test('a meeting is followed in a browser without BroadcastChannel too', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
@@ -13,4 +14,44 @@ test('a meeting is followed in a browser without BroadcastChannel too', () => {
   } finally {
     vi.unstubAllGlobals()
   }
+})
+
+test('the board of opportunities has a line of its own, which goes on behind what it brought', async () => {
+  const bodies: { variables: { afterSeq: number } }[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body) as (typeof bodies)[number])
+    const data = { opportunityEvents: { seq: 9 } }
+    return new Response(`event: next\ndata: ${JSON.stringify({ data })}\n\n`, {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  })
+  const next = vi.fn(),
+    sink = { next, error: () => {}, complete: () => {} },
+    live = new Live('member', '/graphql')
+  const follow = (variables: object) =>
+    live
+      .forward({ query: 'subscription', variables, operationName: '', extensions: {} }, {} as never)
+      .subscribe(sink)
+  try {
+    const open: boolean[] = []
+    const leave = liveLines.subscribe(() => open.push(liveLines.get(boardLine) === 'open'))
+    const board = follow({ afterSeq: 3 })
+    await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(1))
+    board.unsubscribe()
+    leave()
+    expect(bodies.slice(0, 2).map(({ variables }) => variables.afterSeq)).toEqual([3, 9])
+    expect(next).toHaveBeenCalledWith({ data: { opportunityEvents: { seq: 9 } } })
+    expect(open).toContain(true)
+    expect(liveLines.get(inboxLine)).toBe('closed')
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('no other line brings what a meeting does', () => {
+  for (const line of [inboxLine, boardLine]) liveLines.set(line, 'open')
+  expect(liveLines.hasMeeting()).toBe(false)
+  liveLines.set('meeting', 'open')
+  expect(liveLines.hasMeeting()).toBe(true)
+  for (const line of [inboxLine, boardLine, 'meeting']) liveLines.set(line, 'closed')
 })

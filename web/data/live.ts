@@ -2,7 +2,7 @@ import type { SubscriptionForwarder } from 'urql'
 import { auth } from '../session/auth.ts'
 import { holdEventStream, type StreamResult } from './eventStream.ts'
 import { gather } from './gather.ts'
-import { inboxLine, liveLines, type LiveLine } from './liveLines.ts'
+import { boardLine, inboxLine, liveLines, type LiveLine } from './liveLines.ts'
 import { openTabChannel, type TabChannel } from './tabChannel.ts'
 import { textOf } from '../document.ts'
 
@@ -22,7 +22,7 @@ const hiddenFor = 60_000
 const gatherFor = 100
 
 /**
- * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, held by one of the tabs that show it and shared with the others,
+ * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, one for the board of opportunities, held by one of the tabs that show it and shared with the others,
  * because a browser has six connections per host over all its tabs.
  */
 export class Live {
@@ -41,11 +41,12 @@ export class Live {
   /** For urql's subscriptionExchange. */
   forward: SubscriptionForwarder = (request) => ({
     subscribe: (sink) => {
-      const { companyDialogId: id = inboxLine, afterSeq = 0 } = (request.variables ?? {}) as {
+      const { companyDialogId, afterSeq } = (request.variables ?? {}) as {
         companyDialogId?: string
         afterSeq?: number
       }
-      const meeting = this.#meeting(id, request, afterSeq)
+      const id = companyDialogId ?? (afterSeq === undefined ? inboxLine : boardLine)
+      const meeting = this.#meeting(id, request, afterSeq ?? 0)
       meeting.sinks.add(sink)
       return { unsubscribe: () => this.#leave(id, sink) }
     },
@@ -242,15 +243,20 @@ class LiveMeeting {
   }
 
   #take(result: StreamResult): void {
-    const { companyDialogEvents: message, notificationEvents: inbox } = (result.data ?? {}) as {
+    const {
+      companyDialogEvents: message,
+      notificationEvents: inbox,
+      opportunityEvents: board,
+    } = (result.data ?? {}) as {
       companyDialogEvents?: {
         event?: { seq: number } | null
         resetSeq?: number | null
         present?: unknown
       }
       notificationEvents?: unknown
+      opportunityEvents?: { seq: number }
     }
-    const seq = message?.event?.seq ?? message?.resetSeq
+    const seq = message?.event?.seq ?? message?.resetSeq ?? board?.seq
     if (seq) this.#seq = Math.max(this.#seq, seq)
     if (message?.present || inbox) this.#now = result
     this.#give(result)

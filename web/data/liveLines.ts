@@ -1,7 +1,8 @@
 export type LiveLine = 'open' | 'closed'
 
-/** The line that is not a meeting's. */
-export const inboxLine = 'inbox'
+/** The lines that are not a meeting's: of the inbox, and of the board of opportunities. */
+export const inboxLine = 'inbox',
+  boardLine = 'board'
 
 /** Whether news of a meeting, or of the inbox, comes in at the moment. */
 class LiveLines {
@@ -10,7 +11,7 @@ class LiveLines {
 
   /** A meeting's line brings what the inbox's would. */
   hasMeeting = (): boolean =>
-    [...this.#lines].some(([id, line]) => id !== inboxLine && line === 'open')
+    [...this.#lines].some(([id, line]) => id !== inboxLine && id !== boardLine && line === 'open')
 
   get = (meetingId: string): LiveLine => this.#lines.get(meetingId) ?? 'closed'
 

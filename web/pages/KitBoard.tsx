@@ -10,8 +10,9 @@ import { kitColumns, kitDeals, type KitDeal } from './kitData.ts'
 export function KitBoard() {
   const { t, i18n } = useLingui()
   const stages = [t`New`, t`Qualified`, t`Proposal`, t`Negotiation`, t`Won`]
+  const [rest, setRest] = useState<readonly KitDeal[]>([])
   const [columns, setColumns] = useState<readonly BoardColumn<KitDeal>[]>(() =>
-    kitColumns(stages, kitDeals(23)),
+    lastFixed(kitColumns(stages, kitDeals(23))),
   )
   const [said, setSaid] = useState('')
   const euros = useCallback(
@@ -44,9 +45,23 @@ export function KitBoard() {
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() =>
-            setColumns(kitColumns([...stages, t`Lost`, t`Later`, t`Archive`], kitDeals(2000)))
-          }
+          onClick={() => {
+            const all = kitColumns([...stages, t`Lost`, t`Later`, t`Archive`], kitDeals(2000)),
+              last = all.at(-1)!
+            setColumns(
+              lastFixed([
+                ...all.slice(0, -1),
+                {
+                  ...last,
+                  subtitle: t`Closed`,
+                  cards: last.cards.slice(0, 50),
+                  total: last.cards.length,
+                  hasMore: true,
+                },
+              ]),
+            )
+            setRest(last.cards.slice(50))
+          }}
         >
           <Trans>Fill with 2,000 cards</Trans>
         </Button>
@@ -87,7 +102,27 @@ export function KitBoard() {
           changeCards((cards) => cards.filter((card) => card.id !== id))
           return () => setColumns(before)
         }}
-        onAddColumn={(title) => setColumns([...columns, { id: newId(), title, cards: [] }])}
+        onMore={async (id) => {
+          await new Promise((done) => {
+            setTimeout(done, 300)
+          })
+          setColumns((before) =>
+            before.map((column) =>
+              column.id === id
+                ? {
+                    ...column,
+                    cards: [...column.cards, ...rest.slice(0, 50)],
+                    hasMore: rest.length > 50,
+                  }
+                : column,
+            ),
+          )
+          setRest(rest.slice(50))
+        }}
+        onSetColumn={({ id }) => setSaid(t`settings of ${id}`)}
+        onAddColumn={(title) =>
+          setColumns([...columns.slice(0, -1), { id: newId(), title, cards: [] }, columns.at(-1)!])
+        }
         onRenameColumn={(id, title) =>
           setColumns(columns.map((column) => (column.id === id ? { ...column, title } : column)))
         }
@@ -105,5 +140,9 @@ export function KitBoard() {
     </Panel>
   )
 }
+
+/** The last one stays where it is. */
+const lastFixed = (columns: readonly BoardColumn<KitDeal>[]): readonly BoardColumn<KitDeal>[] =>
+  columns.map((column, at) => (at === columns.length - 1 ? { ...column, isFixed: true } : column))
 
 export const titleOf = ({ title }: KitDeal) => title

@@ -38,7 +38,6 @@ export const soonPages = [
   soon('/dashboard', msg`Dashboard`, 'member', 1),
   soon('/campaigns', campaigns, 'member', 2),
   soon('/leads', msg`Leads`, 'member', 3),
-  soon('/opportunities', msg`Opportunities`, 'member', 4),
   soon('/qualifications', msg`Qualifications`, 'member', 5),
   soon('/questions/all', msg`Questions`, 'member', 6),
   soon('/pains_and_bullets/all/{-$painsandbulletId}', msg`Pains & Bullets`, 'member', 7),

@@ -7,7 +7,6 @@ import {
   IconBuilding,
   IconCalendarStats,
   IconFilterCheck,
-  IconLayoutKanban,
   IconQuestionMark,
   IconMovie,
   IconScale,
@@ -56,11 +55,6 @@ const soon: Record<SoonPath, Place> = {
     icon: IconCalendarStats,
     now: meetings,
     text: msg`Your week at a glance will stand here: meetings per week, how complete they are, your follow-ups and whom you meet today and tomorrow.`,
-  },
-  '/opportunities': {
-    icon: IconLayoutKanban,
-    now: accounts,
-    text: msg`A board of your deals will stand here, a column for each stage, with price and account.`,
   },
   '/playbook/$playbookId/leads': {
     title: msg`Leads of the playbook`,

@@ -5,6 +5,7 @@ import { aliases } from './Aliases.page.ts'
 import { binPage } from './Bin.page.ts'
 import { contactPage } from './Contact.page.ts'
 import { contactsPage } from './Contacts.page.ts'
+import { opportunitiesPage } from './Opportunities.page.ts'
 import { opportunityPage } from './Opportunity.page.ts'
 import { inboxPage } from './Inbox.page.ts'
 import { insightsPage } from './Insights.page.ts'
@@ -39,6 +40,7 @@ export const pages = [
   accountPage,
   contactsPage,
   contactPage,
+  opportunitiesPage,
   opportunityPage,
   inboxPage,
   binPage,

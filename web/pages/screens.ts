@@ -139,6 +139,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
+  '/opportunities': {
+    name: 'opportunities',
+    params: {},
+    heading: 'title',
+    ready: '[data-column]',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
   '/opportunity/$opportunityId': {
     name: 'opportunity',
     params: { opportunityId: 'opportunity' },

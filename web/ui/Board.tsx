@@ -18,6 +18,7 @@ import {
   cardStep,
   columnOf,
   columnStep,
+  sizeOf,
   type BoardColumn,
   type BoardMove,
 } from './boardOrder.ts'
@@ -36,8 +37,8 @@ type BoardProps<Card> = BoardChanges<Card> & {
   /** Beside the count in a column's head: the sum of what is in it. */
   sum?: (column: BoardColumn<Card>) => ReactNode
   onOpen?: (card: Card) => void
-  /** What stands under a card's name. Keep it stable: 2,000 cards are drawn with it. */
-  children?: (card: Card) => ReactNode
+  /** What stands under a card's name; links and buttons in it take the tab index, for Tab goes to one card of a column. Keep it stable: 2,000 cards are drawn with it. */
+  children?: (card: Card, tabIndex: 0 | -1) => ReactNode
 }
 
 /** Columns of cards, moved by mouse, by touch (held), with Alt and the arrow keys, or from the menu that each of them has. */
@@ -94,7 +95,7 @@ export function Board<Card extends { id: string }>({
       const at = next.findIndex(({ id }) => id === wish.column),
         title = next[at]?.title ?? '',
         number = place(at),
-        count = next.length
+        count = next.filter(({ isFixed }) => !isFixed).length
       return t`${title}: place ${number} of ${count}`
     }
     const column = columnOf(next, wish.card),
@@ -102,11 +103,12 @@ export function Board<Card extends { id: string }>({
     const title = column?.cards[at] ? name(column.cards[at]) : '',
       where = column?.title ?? '',
       number = place(at),
-      count = column?.cards.length ?? 0
+      count = column ? sizeOf(column) : 0
     return t`${title}: ${where}, place ${number} of ${count}`
   }
   const removed = async (title: string, work: Undo | Promise<Undo>) => {
     const undo = await work
+    if (undo === false) return
     notify.success(t`“${title}” was removed.`, undo ? { undo } : {})
   }
   const actions: BoardActions<Card> = {

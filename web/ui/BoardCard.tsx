@@ -11,7 +11,7 @@ type BoardCardProps<Card> = {
   card: Card
   title: string
   actions: () => BoardActions<Card>
-  content: ((card: Card) => ReactNode) | undefined
+  content: ((card: Card, tabIndex: 0 | -1) => ReactNode) | undefined
   renaming: boolean
   dragged: boolean
   /** The one of its column that Tab goes to; from there it is the arrow keys. */
@@ -77,7 +77,7 @@ function BoardCardBase<Card extends { id: string }>({
           </span>
         )}
       </div>
-      {content && <div className={classes.content}>{content(card)}</div>}
+      {content && <div className={classes.content}>{content(card, first ? 0 : -1)}</div>}
     </li>
   )
 }
@@ -125,7 +125,11 @@ function CardMenu<Card extends { id: string }>({
                 at > 0 && { label: t`The top`, run: to(own.id, null) },
                 at > 0 && { label: t`One up`, run: () => step(card.id, 'up', 'card') },
                 at < last && { label: t`One down`, run: () => step(card.id, 'down', 'card') },
-                at < last && { label: t`The end`, run: to(own.id, own.cards.at(-1)?.id ?? null) },
+                at < last &&
+                  !own.hasMore && {
+                    label: t`The end`,
+                    run: to(own.id, own.cards.at(-1)?.id ?? null),
+                  },
               ],
             },
           ]

@@ -1,14 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import {
   Fragment,
   memo,
   startTransition,
-  useEffect,
   useId,
   useLayoutEffect,
-  useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
@@ -16,11 +14,11 @@ import {
 import type { BoardActions } from './boardActions.ts'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
-import type { BoardColumn } from './boardOrder.ts'
+import { BoardMore } from './BoardMore.tsx'
+import { arrowSteps, sizeOf, type BoardColumn } from './boardOrder.ts'
 import { NameField } from './NameField.tsx'
 import { BoardColumnMenu } from './BoardColumnMenu.tsx'
 import { neighbourCard } from './neighbourCard.ts'
-import { arrowSteps } from './boardOrder.ts'
 import { Title } from './Title.tsx'
 
 type BoardColumnProps<Card> = {
@@ -29,7 +27,7 @@ type BoardColumnProps<Card> = {
   actions: () => BoardActions<Card>
   name: (card: Card) => string
   sum: ((column: BoardColumn<Card>) => ReactNode) | undefined
-  content: ((card: Card) => ReactNode) | undefined
+  content: ((card: Card, tabIndex: 0 | -1) => ReactNode) | undefined
   renaming: string | null
   dragged: string | null
   /** A card would be dropped behind this one; null: at the top. */
@@ -51,15 +49,17 @@ function BoardColumnBase<Card extends { id: string }>({
   dropAfter,
   dropBeside,
 }: BoardColumnProps<Card>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const [pages, setPages] = useState(1)
   const [adding, setAdding] = useState(false)
   const [current, setCurrent] = useState<string | null>(null)
   const { changes } = actions()
   const { cards } = column,
+    hasMore = column.hasMore === true && changes.onMore !== undefined,
     drawn = cards.slice(0, pages * page),
-    left = cards.length - drawn.length
+    isAllDrawn = drawn.length === cards.length,
+    left = sizeOf(column) - drawn.length
   const first = drawn.some((card) => card.id === current) ? current : drawn[0]?.id
 
   const wanted = actions().wanted(),
@@ -88,15 +88,17 @@ function BoardColumnBase<Card extends { id: string }>({
       data-column={column.id}
       data-dragged={dragged === column.id || undefined}
       data-drop={dropBeside}
+      data-fixed={column.isFixed || undefined}
       aria-labelledby={id}
     >
       <div
         className={classes.head}
-        {...(changes.onMoveColumn && {
-          'data-drag': 'column',
-          'data-drag-id': column.id,
-          'data-drag-title': column.title,
-        })}
+        {...(changes.onMoveColumn &&
+          !column.isFixed && {
+            'data-drag': 'column',
+            'data-drag-id': column.id,
+            'data-drag-title': column.title,
+          })}
       >
         {renaming === column.id ? (
           <NameField
@@ -113,10 +115,11 @@ function BoardColumnBase<Card extends { id: string }>({
             {column.title}
           </Title>
         )}
-        <span className={classes.count}>{cards.length}</span>
+        <span className={classes.count}>{i18n.number(sizeOf(column))}</span>
         {sum && <span className={classes.sum}>{sum(column)}</span>}
         <BoardColumnMenu column={column} actions={actions} />
       </div>
+      {column.subtitle !== undefined && <div className={classes.subtitle}>{column.subtitle}</div>}
       <ul
         className={classes.cards}
         aria-labelledby={id}
@@ -141,20 +144,25 @@ function BoardColumnBase<Card extends { id: string }>({
             {dropAfter === card.id && <li aria-hidden className={classes.mark} />}
           </Fragment>
         ))}
-        {left > 0 && (
+        {(!isAllDrawn || hasMore) && (
           <li>
-            <More onMore={() => startTransition(() => setPages((before) => before + 1))}>
-              <Plural value={left} one="# more card" other="# more cards" />
-            </More>
+            <BoardMore
+              drawn={drawn.length}
+              left={left}
+              onMore={() => {
+                const onward = () => startTransition(() => setPages((before) => before + 1))
+                return isAllDrawn ? changes.onMore?.(column.id).then(onward) : onward()
+              }}
+            />
           </li>
         )}
-        {cards.length === 0 && (
+        {cards.length === 0 && !hasMore && (
           <li className={classes.none}>
             <Trans>No cards</Trans>
           </li>
         )}
       </ul>
-      {changes.onAddCard && (
+      {(changes.onAddCard ?? changes.onStartCard) && (
         <div className={classes.add}>
           {adding ? (
             <NameField
@@ -170,7 +178,9 @@ function BoardColumnBase<Card extends { id: string }>({
               fullWidth
               justify="start"
               leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => setAdding(true)}
+              onClick={() =>
+                changes.onStartCard ? changes.onStartCard(column.id) : setAdding(true)
+              }
             >
               <Trans>Add a card</Trans>
             </Button>
@@ -183,28 +193,3 @@ function BoardColumnBase<Card extends { id: string }>({
 
 /** A column of a board: its head, its cards page by page, and a field for one more. */
 export const BoardColumnView = memo(BoardColumnBase) as typeof BoardColumnBase
-
-/** Asks for the next page when it comes into sight, or is pressed. */
-function More({ onMore, children }: { onMore: () => void; children: ReactNode }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const latest = useRef(onMore)
-  useEffect(() => {
-    latest.current = onMore
-  })
-  useEffect(() => {
-    if (!button.current) return
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
-      },
-      { root: button.current.closest('ul'), rootMargin: '400px' },
-    )
-    sight.observe(button.current)
-    return () => sight.disconnect()
-  }, [])
-  return (
-    <Button ref={button} variant="subtle" color="gray" size="compact-sm" fullWidth onClick={onMore}>
-      {children}
-    </Button>
-  )
-}

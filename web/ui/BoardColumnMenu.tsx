@@ -16,11 +16,14 @@ export function BoardColumnMenu<Card>({
 }) {
   const { t } = useLingui()
   const { changes } = actions()
-  if (!changes.onMoveColumn && !changes.onRenameColumn && !changes.onRemoveColumn) return null
+  const isMoved = changes.onMoveColumn && !column.isFixed,
+    isRemoved = changes.onRemoveColumn && !column.isFixed
+  if (!isMoved && !isRemoved && !changes.onRenameColumn && !changes.onSetColumn) return null
   const sections = (): MenuSection[] => {
     const { columns, move, step, setRenaming, removeColumn } = actions()
-    const at = columns.findIndex((one) => one.id === column.id),
-      last = columns.length - 1
+    const movable = columns.filter(({ isFixed }) => !isFixed),
+      at = movable.findIndex((one) => one.id === column.id),
+      last = movable.length - 1
     return [
       {
         actions: [
@@ -28,11 +31,15 @@ export function BoardColumnMenu<Card>({
             label: t`Rename`,
             run: () => setRenaming(column.id),
           },
+          changes.onSetColumn !== undefined && {
+            label: t`Settings`,
+            run: () => changes.onSetColumn?.(column),
+          },
         ],
       },
       {
         heading: t`Move to…`,
-        actions: changes.onMoveColumn
+        actions: isMoved
           ? [
               at > 0 && {
                 label: t`The front`,
@@ -42,14 +49,14 @@ export function BoardColumnMenu<Card>({
               at < last && { label: t`The right`, run: () => step(column.id, 'right', 'column') },
               at < last && {
                 label: t`The end`,
-                run: () => move({ column: column.id, after: columns[last]?.id ?? null }, true),
+                run: () => move({ column: column.id, after: movable[last]?.id ?? null }, true),
               },
             ]
           : [],
       },
       {
         actions: [
-          Boolean(changes.onRemoveColumn) && {
+          Boolean(isRemoved) && {
             label: t`Remove`,
             danger: true,
             run: () => removeColumn(column),
@@ -60,7 +67,7 @@ export function BoardColumnMenu<Card>({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowSteps[event.key]
-    if (!event.altKey || (step !== 'left' && step !== 'right') || !changes.onMoveColumn) return
+    if (!event.altKey || (step !== 'left' && step !== 'right') || !isMoved) return
     event.preventDefault()
     actions().step(column.id, step, 'column')
   }

@@ -5,16 +5,22 @@ export type BoardChanges<Card> = {
   onMoveCard?: (card: string, column: string, after: string | null) => Done
   onMoveColumn?: (column: string, after: string | null) => Done
   onAddCard?: (column: string, name: string) => Done
+  /** Opens a form for one more card, in place of the field for its name. */
+  onStartCard?: (column: string) => void
   onRenameCard?: (card: string, name: string) => Done
   onRemoveCard?: (card: Card) => Undo | Promise<Undo>
   onAddColumn?: (name: string) => Done
   onRenameColumn?: (column: string, name: string) => Done
   onRemoveColumn?: (column: BoardColumn<Card>) => Undo | Promise<Undo>
+  /** Opens what else can be set for a column. */
+  onSetColumn?: (column: BoardColumn<Card>) => void
+  /** Brings the next cards of a column that has more; asked for when the last of those that are here comes near. */
+  onMore?: (column: string) => Promise<unknown>
 }
 
 type Done = void | Promise<unknown>
-/** Brings back what was removed; without one there is no Undo in the message. */
-export type Undo = (() => void) | void
+/** Brings back what was removed; without one there is no Undo in the message. false: it was not removed. */
+export type Undo = (() => void) | false | void
 
 /** What columns and cards ask of their board. */
 export type BoardActions<Card> = {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boardAfter, cardStep, columnStep, type BoardColumn, type BoardStep } from './boardOrder.ts'
+import {
+  boardAfter,
+  cardStep,
+  columnStep,
+  sizeOf,
+  type BoardColumn,
+  type BoardStep,
+} from './boardOrder.ts'
 
 const board = (...columns: string[]): BoardColumn<{ id: string }>[] =>
   columns.map((cards, at) => ({
@@ -34,6 +41,33 @@ test('a column goes behind another or to the front', () => {
   expect([ids('column 0', 'column 2'), ids('column 2', null), ids('column 1', 'column 0')]).toEqual(
     ['120', '201', '012'],
   )
+})
+
+test('a fixed column stays last: it is not moved, and nothing goes behind it', () => {
+  const columns = board('a', 'b', 'c').map((column, at) => ({ ...column, isFixed: at === 2 }))
+  const ids = (moved: readonly { id: string }[]) => moved.map(({ id }) => id.at(-1)).join('')
+  expect(ids(boardAfter(columns, { column: 'column 0', after: 'column 2' }))).toBe('102')
+  expect(boardAfter(columns, { column: 'column 2', after: null })).toBe(columns)
+  expect(boardAfter(columns, { column: 'column 1', after: 'column 2' })).toBe(columns)
+  expect(columnStep(columns, 'column 1', 'right')).toBeNull()
+  expect(columnStep(columns, 'column 2', 'left')).toBeNull()
+  expect(columnStep(columns, 'column 0', 'right')).toEqual({
+    column: 'column 0',
+    after: 'column 1',
+  })
+})
+
+test('the number of a column of which a part is here follows its cards', () => {
+  const [one, two] = board('ab', 'c')
+  const columns = [{ ...one!, total: 120 }, two!]
+  const moved = boardAfter(columns, { card: 'a', to: 'column 1', after: null })
+  expect(moved.map(sizeOf)).toEqual([119, 2])
+  expect(
+    boardAfter(moved, { card: 'c', to: 'column 0', after: 'b' }).map(({ total }) => total),
+  ).toEqual([120, undefined])
+  expect(boardAfter(columns, { card: 'a', to: 'column 0', after: 'b' }).map(sizeOf)).toEqual([
+    120, 1,
+  ])
 })
 
 test('a move that changes nothing gives the same board', () => {

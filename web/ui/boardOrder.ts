@@ -2,7 +2,16 @@
 export interface BoardColumn<Card> {
   id: string
   title: string
+  /** Under the title. */
+  subtitle?: string
+  /** All of its cards, or the first of them. */
   cards: readonly Card[]
+  /** How many it has, where not all are here. */
+  total?: number
+  /** There are cards behind those that are here. */
+  hasMore?: boolean
+  /** Stands behind all that are not, and stays: it is neither moved nor removed. */
+  isFixed?: boolean
 }
 /** A card goes behind another one of a column, or a column behind another one; null: to the front. */
 export type BoardMove =
@@ -19,8 +28,10 @@ export function boardAfter<Card extends Item>(
   move: BoardMove,
 ): Columns<Card> {
   if ('column' in move) {
-    const column = columns.find(({ id }) => id === move.column)
-    return column ? placed(columns, column, move.after) : columns
+    const movable = columns.filter(({ isFixed }) => !isFixed)
+    const column = movable.find(({ id }) => id === move.column)
+    const moved = column ? placed(movable, column, move.after) : movable
+    return moved === movable ? columns : [...moved, ...columns.filter(({ isFixed }) => isFixed)]
   }
   const from = columnOf(columns, move.card),
     to = columns.find(({ id }) => id === move.to)
@@ -28,14 +39,21 @@ export function boardAfter<Card extends Item>(
   if (!from || !to || !card) return columns
   const cards = placed(to.cards, card, move.after)
   if (cards === to.cards) return columns
+  if (from === to) return columns.map((column) => (column === to ? { ...to, cards } : column))
   return columns.map((column) =>
     column === to
-      ? { ...column, cards }
+      ? counted({ ...to, cards }, 1)
       : column === from
-        ? { ...column, cards: column.cards.filter((one) => one !== card) }
+        ? counted({ ...from, cards: from.cards.filter((one) => one !== card) }, -1)
         : column,
   )
 }
+
+const counted = <Card>(column: BoardColumn<Card>, more: number): BoardColumn<Card> =>
+  column.total === undefined ? column : { ...column, total: column.total + more }
+
+/** How many cards a column has, here or not. */
+export const sizeOf = ({ total, cards }: BoardColumn<unknown>): number => total ?? cards.length
 
 /** The move that a step with an arrow key asks for; null at the edge of the board. */
 export function cardStep<Card extends Item>(
@@ -64,9 +82,10 @@ export function columnStep(
   column: string,
   step: 'left' | 'right',
 ): BoardMove | null {
-  const at = columns.findIndex(({ id }) => id === column)
-  if (step === 'left') return at <= 0 ? null : { column, after: columns[at - 2]?.id ?? null }
-  return at < 0 || at === columns.length - 1 ? null : { column, after: columns[at + 1]?.id ?? null }
+  const movable = columns.filter(({ isFixed }) => !isFixed),
+    at = movable.findIndex(({ id }) => id === column)
+  if (step === 'left') return at <= 0 ? null : { column, after: movable[at - 2]?.id ?? null }
+  return at < 0 || at === movable.length - 1 ? null : { column, after: movable[at + 1]!.id }
 }
 
 /** The column that a card is in. */

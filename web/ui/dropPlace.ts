@@ -30,7 +30,9 @@ export function dropPlace(
       column: id,
       after:
         lastBefore(
-          columns.filter(({ dataset }) => dataset['column'] !== id),
+          columns.filter(
+            ({ dataset }) => dataset['column'] !== id && dataset['fixed'] === undefined,
+          ),
           x,
           'horizontal',
         )?.dataset['column'] ?? null,

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import { testCard, testPipeline } from './boardTestKit.ts'
+import { NewOpportunityDialog } from './NewOpportunityDialog.tsx'
+
+const company = '01920000-0000-7000-8000-00000000000a',
+  stage = '01920000-0000-7000-8000-00000000000b'
+
+test('what is missing or wrong stands at its field, the first in focus; mended, it is sent as it is kept', async () => {
+  const onDone = vi.fn(),
+    user = userEvent.setup()
+  const stages = [{ ...testPipeline.stages[0]!, id: stage }]
+  const { sent } = await renderInApp(
+    <NewOpportunityDialog stages={stages} stageId={stage} onClose={() => {}} onDone={onDone} />,
+    {
+      answers: {
+        MeetingFormCompanies: {
+          data: {
+            companies: {
+              list: [{ id: company, name: 'Maes', address: { city: 'Gent', countryName: null } }],
+            },
+          },
+        },
+        CreateOpportunity: ({ id }) => ({
+          data: { createOpportunity: testCard(id as string, stage) },
+        }),
+      },
+    },
+  )
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('title')
+  await user.type(screen.getByRole('textbox', { name: 'Price in euros' }), '1.5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('This is required.')).toHaveLength(2)
+  screen.getByText('This is not the kind of value that is expected.')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' Racks ')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('companyId')
+  await user.keyboard('ma')
+  await user.click(await screen.findByRole('option', { name: /Maes/ }))
+  await user.clear(screen.getByRole('textbox', { name: 'Price in euros' }))
+  await user.type(screen.getByRole('textbox', { name: 'Price in euros' }), '1500')
+  await user.type(screen.getByRole('textbox', { name: 'Expected close' }), '31/12/2026')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
+  expect(sent.find(({ name }) => name === 'CreateOpportunity')?.variables).toMatchObject({
+    title: 'Racks',
+    stageId: stage,
+    companyId: company,
+    price: 1500,
+    dateExpectedClose: '2026-12-31',
+  })
+})

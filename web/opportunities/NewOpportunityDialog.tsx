@@ -1,0 +1,235 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Controller, useForm, type FieldErrors } from 'react-hook-form'
+import { newId } from '../../shared/id.ts'
+import { newOpportunity } from '../../shared/inputs/opportunity.ts'
+import type { Kept } from '../../shared/inputs/schema.ts'
+import { applyProblem, useSave } from '../data/mutate.ts'
+import {
+  CreateOpportunityDocument,
+  type Board_cardFragment,
+  type Board_stageFragment,
+} from '../gql.ts'
+import classes from '../companies/EditForm.module.css'
+import { useFindEntities } from '../meetings/useFindEntities.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { DateField } from '../ui/DateTimeField.tsx'
+import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
+import { notify } from '../ui/notify.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+
+const NewAccountDialog = lazyDialog(
+  () => import('../companies/NewAccountDialog.tsx'),
+  (module) => module.NewAccountDialog,
+)
+
+interface Props {
+  stages: readonly Board_stageFragment[]
+  /** Of the stages, the one in which it begins. */
+  stageId: string
+  /** With this account. */
+  account?: Entity
+  onClose: () => void
+  onDone: (card: Board_cardFragment) => void
+}
+interface Draft {
+  title: string
+  stageId: string
+  companyId: Entity | null
+  price: number | null
+  dateExpectedClose: string | null
+}
+
+const names = ['title', 'stageId', 'companyId', 'price', 'dateExpectedClose'] as const
+const resolver = checkedBy(newOpportunity, ({ companyId, ...same }: Draft) => ({
+  ...same,
+  companyId: companyId?.id ?? null,
+  ownerId: null,
+  contactIds: null,
+  companyDialogId: null,
+}))
+
+/** A new opportunity, in a stage. */
+export function NewOpportunityDialog({ onClose, ...props }: Props) {
+  const { t } = useLingui()
+  const [making, setMaking] = useState<string | null>(null)
+  const [made, setMade] = useState<Entity | null>(null)
+  return (
+    <>
+      <FormDialog title={t`New opportunity`} onClose={onClose} closeOnEscape={making === null}>
+        {(form) => <NewOpportunityForm {...props} {...form} made={made} onMake={setMaking} />}
+      </FormDialog>
+      {making !== null && (
+        <NewAccountDialog
+          initial={{ name: making }}
+          onClose={() => setMaking(null)}
+          onDone={(id, label) => {
+            setMaking(null)
+            setMade({ id, label })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function NewOpportunityForm({
+  stages,
+  stageId,
+  account,
+  made,
+  onMake,
+  onDone,
+  onDirty,
+  onCancel,
+}: Omit<Props, 'onClose'> & {
+  /** An account that was made for it. */
+  made: Entity | null
+  onMake: (name: string) => void
+  onDirty: (dirty: boolean) => void
+  onCancel: () => void
+}) {
+  const { t } = useLingui()
+  const element = useRef<HTMLFormElement>(null)
+  const [id] = useState(newId)
+  const [defaultValues] = useState<Draft>({
+    title: '',
+    stageId,
+    companyId: account ?? null,
+    price: null,
+    dateExpectedClose: null,
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isNoDay, setNoDay] = useState(false)
+  const { findCompanies } = useFindEntities(undefined)
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    setValue,
+    formState: { errors, isDirty },
+  } = useForm({ resolver, defaultValues, shouldFocusError: false })
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useEffect(() => {
+    if (made) setValue('companyId', made, { shouldDirty: true, shouldValidate: true })
+  }, [made, setValue])
+  const { save, saving } = useSave(CreateOpportunityDocument)
+  const create = async ({
+    title,
+    stageId: into,
+    companyId,
+    price,
+    dateExpectedClose,
+  }: Kept<typeof newOpportunity>) => {
+    if (isNoDay) return
+    setProblem(null)
+    const saved = await save({ id, title, stageId: into, companyId, price, dateExpectedClose })
+    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+    notify.success(t`“${title}” was added.`)
+    onDirty(false)
+    onDone(saved.data.createOpportunity)
+  }
+  // those that are no plain inputs are found by their name
+  const enter = (wrong: FieldErrors<Draft>) => {
+    const field = element.current?.elements.namedItem(names.find((name) => wrong[name]) ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <form
+      ref={element}
+      className={classes.fields}
+      noValidate
+      onSubmit={(event) => void handleSubmit(create, enter)(event)}
+    >
+      <div className={classes.wide}>
+        <TextInput
+          label={t`Title`}
+          required
+          data-autofocus
+          maxLength={newOpportunity.shape.title.max}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      </div>
+      <div className={classes.wide}>
+        <Controller
+          control={control}
+          name="companyId"
+          render={({ field }) => (
+            <EntitySelect
+              label={t`Account`}
+              name={field.name}
+              required
+              value={field.value}
+              search={findCompanies}
+              onChange={field.onChange}
+              onCreate={onMake}
+              error={errors.companyId?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="price"
+        render={({ field }) => (
+          <NumberField
+            name={field.name}
+            label={t`Price in euros`}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.price?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="dateExpectedClose"
+        render={({ field }) => (
+          <DateField
+            name={field.name}
+            label={t`Expected close`}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            onProblem={setNoDay}
+            error={errors.dateExpectedClose?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="stageId"
+        render={({ field }) => (
+          <Select
+            label={t`Stage`}
+            required
+            allowDeselect={false}
+            data={stages.map((stage) => ({ value: stage.id, label: stage.title }))}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.stageId?.message}
+          />
+        )}
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={saving}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { useOwnSetting } from '../app/ownSetting.ts'
+import { PipelinesDocument } from '../gql.ts'
+import { OpportunitiesView } from '../opportunities/OpportunitiesView.tsx'
+
+const route = getRouteApi('/inside/opportunities')
+
+/** The board of opportunities. */
+export function Opportunities() {
+  const navigate = route.useNavigate(),
+    search = route.useSearch()
+  const [{ data, error }, refetch] = useQuery({ query: PipelinesDocument })
+  const [, remember] = useOwnSetting('opportunity_pipeline')
+  return (
+    <OpportunitiesView
+      search={search}
+      pipelines={data?.pipelines ?? undefined}
+      error={error}
+      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onSearch={(part) => {
+        if (part.pipeline) remember(() => part.pipeline!)
+        void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+      }}
+      onOpen={(id) =>
+        void navigate({ to: '/opportunity/$opportunityId', params: { opportunityId: id } })
+      }
+    />
+  )
+}
