@@ -37,12 +37,6 @@ const stubs = [
     by: '/Loader.mjs',
     code: `export const ${file} = () => null`,
   })),
-  // ours have initials
-  {
-    file: 'AvatarPlaceholderIcon',
-    by: '/Avatar.mjs',
-    code: 'export const AvatarPlaceholderIcon = () => null',
-  },
   // a field says what is wrong, never that it is right
   ...['InputWrapper', 'Input'].map((name) => ({
     file: 'InputSuccess',
@@ -50,15 +44,12 @@ const stubs = [
     code: 'export const InputSuccess = () => null',
   })),
   // each of ours stands by itself
-  ...[
-    ['Avatar', '{ withinGroup: false }'],
-    ['Checkbox', 'null'],
-  ].map(([name, none]) => ({
-    file: `${name}Group`,
-    by: `/${name}.mjs`,
+  {
+    file: 'CheckboxGroup',
+    by: '/Checkbox.mjs',
     code: `import { createContext } from 'react'
-      export const ${name}Group = null, ${name}GroupContext = createContext(${none})`,
-  })),
+      export const CheckboxGroup = null, CheckboxGroupContext = createContext(null)`,
+  },
   // a spinner is there or not: it need not glide in
   ...['Button', 'ActionIcon'].map((name) => ({
     file: 'Transition',
@@ -68,7 +59,7 @@ const stubs = [
 ]
 
 /** What of that the sources could still ask for; types and tests would not notice. */
-const missing = [...members, 'Checkbox.Group', 'Avatar.Group']
+const missing = [...members, 'Checkbox.Group']
 
 const nameOf = ({ file, by }: (typeof stubs)[number]) => `${file} in ${by}`
 
@@ -81,7 +72,7 @@ export function kitPlugin(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: {
-        id: /\/(Bars|Dots|MantineCssVariables|Transition|AvatarPlaceholderIcon|InputSuccess|(Avatar|Checkbox)Group|default-colors|default-variant-colors-resolver)\.mjs$/,
+        id: /\/(Bars|Dots|MantineCssVariables|Transition|InputSuccess|CheckboxGroup|default-colors|default-variant-colors-resolver)\.mjs$/,
       },
       handler: (source, importer) => {
         const stub = stubs.find(
@@ -98,7 +89,7 @@ export function kitPlugin(): Plugin {
     },
     transform: {
       filter: {
-        id: /\/@mantine\/core\/esm\/components\/(ActionIcon|Avatar|Button|Checkbox|Input)\/|\/web\/.*\.tsx$/,
+        id: /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|Input)\/|\/web\/.*\.tsx$/,
       },
       handler(code, id) {
         if (id.endsWith('.tsx')) {

@@ -1,4 +1,5 @@
-import { Avatar as KitAvatar } from '@mantine/core'
+import { useState } from 'react'
+import classes from './Avatar.module.css'
 import { readableOn } from './readableOn.ts'
 import { Tip } from './Tip.tsx'
 
@@ -29,25 +30,31 @@ export function Avatar({
 }: AvatarProps) {
   const name = fullName(person)
   const background = colorOf(person)
+  // a picture that cannot be had leaves the initials
+  const [isMissing, setMissing] = useState(false)
   const picture = (
-    <KitAvatar
-      src={person.avatar || null}
-      alt={name}
+    <span
+      className={classes.avatar}
       {...(decorative ? { 'aria-hidden': true } : { 'aria-label': name, role: 'img' })}
-      size={size}
-      radius="xl"
-      styles={{
-        placeholder: {
-          background,
-          color: readableOn(background),
-          fontSize: Math.max(9, size * 0.4),
-          fontWeight: 600,
-          border: 0,
-        },
+      style={{
+        width: size,
+        height: size,
+        background,
+        color: readableOn(background),
+        fontSize: Math.max(9, size * 0.4),
       }}
     >
-      <span aria-hidden>{initials(person)}</span>
-    </KitAvatar>
+      {person.avatar && !isMissing ? (
+        <img
+          src={person.avatar}
+          alt=""
+          className={classes.picture}
+          onError={() => setMissing(true)}
+        />
+      ) : (
+        <span aria-hidden>{initials(person)}</span>
+      )}
+    </span>
   )
   return withName ? <Tip label={title ?? name}>{picture}</Tip> : picture
 }
