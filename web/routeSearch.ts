@@ -3,7 +3,7 @@ import { addressLength } from '../shared/addressLength.ts'
 import { isColumnId } from '../shared/columnId.ts'
 import { isId } from '../shared/id.ts'
 import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
-import type { RecordConditionInput } from './gql.ts'
+import type { OpportunitySort, OpportunityState, RecordConditionInput } from './gql.ts'
 
 type Raw = Record<string, unknown>
 
@@ -99,14 +99,37 @@ export type OpportunitiesSearch = {
   search?: string
   /** The id of one, or `me` for whoever looks. */
   owner?: string
+  /** Without it the board. */
+  view?: 'table' | 'forecast'
+  /** Of the table. */
+  state?: OpportunityState
+  order?: OpportunitySort
+  page?: number
 }
+const opportunityStates = ['OPEN', 'WON', 'LOST'] as const satisfies readonly OpportunityState[]
+/** What the heads of the table ask for. */
+const opportunitySorts = [
+  'TITLE',
+  'TITLE_DESC',
+  'COMPANY',
+  'COMPANY_DESC',
+  'STAGE',
+  'PRICE',
+  'PRICE_DESC',
+  'CLOSE',
+  'CLOSE_DESC',
+] as const satisfies readonly OpportunitySort[]
 
-/** `?pipeline=id&search=acme&owner=me` of the board of opportunities. */
+/** `?pipeline=id&search=acme&owner=me&view=table&order=PRICE_DESC` of the opportunities. */
 export function opportunitiesSearch(raw: Raw): OpportunitiesSearch {
   return drop({
     pipeline: text(raw['pipeline'], 36),
     search: text(raw['search']),
     owner: text(raw['owner'], 36),
+    view: (['table', 'forecast'] as const).find((view) => view === raw['view']),
+    state: opportunityStates.find((state) => state === raw['state']),
+    order: opportunitySorts.find((order) => order === raw['order']),
+    page: whole(raw['page'], 1),
   })
 }
 

@@ -146,7 +146,9 @@ test('a card that comes into an end is closed, with a reason when it is lost, an
     stageHistory: ['New', 'Won', 'Lost', 'Proposal'].map((title) => ({ stage: { title } })),
   })
   const { notifications } = await member.ask('{ notifications { kind opportunity { id } } }')
-  expect(notifications).toEqual(Array(3).fill({ kind: 'OPPORTUNITY_MOVED', opportunity: { id } }))
+  expect(notifications).toEqual(
+    Array.from({ length: 3 }, () => ({ kind: 'OPPORTUNITY_MOVED', opportunity: { id } })),
+  )
   const { logs } = await member.ask(
     'query ($id: ID!) { logs(id: $id) { property value value2 message } }',
     { id },

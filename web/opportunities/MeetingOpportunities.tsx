@@ -11,6 +11,7 @@ import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
+import { AddOpportunity } from './AddOpportunity.tsx'
 import classes from './OpportunityLists.module.css'
 import { OpportunityRows } from './OpportunityRows.tsx'
 
@@ -68,6 +69,7 @@ export function MeetingOpportunities({ meetingId }: { meetingId: string }) {
           </ActionIcon>
         )}
       />
+      {account && <AddOpportunity account={account} meetingId={meetingId} onDone={again} />}
       {account && account.opportunities.length > linked.length && (
         <EntitySelect
           label={t`Add an opportunity of the account`}

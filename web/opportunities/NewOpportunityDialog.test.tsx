@@ -11,9 +11,14 @@ const company = '01920000-0000-7000-8000-00000000000a',
 test('what is missing or wrong stands at its field, the first in focus; mended, it is sent as it is kept', async () => {
   const onDone = vi.fn(),
     user = userEvent.setup()
-  const stages = [{ ...testPipeline.stages[0]!, id: stage }]
+  const pipelines = [{ ...testPipeline, stages: [{ ...testPipeline.stages[0]!, id: stage }] }]
   const { sent } = await renderInApp(
-    <NewOpportunityDialog stages={stages} stageId={stage} onClose={() => {}} onDone={onDone} />,
+    <NewOpportunityDialog
+      pipelines={pipelines}
+      stageId={stage}
+      onClose={() => {}}
+      onDone={onDone}
+    />,
     {
       answers: {
         MeetingFormCompanies: {

@@ -9,7 +9,7 @@ import { applyProblem, useSave } from '../data/mutate.ts'
 import {
   CreateOpportunityDocument,
   type Board_cardFragment,
-  type Board_stageFragment,
+  type Board_pipelineFragment,
 } from '../gql.ts'
 import classes from '../companies/EditForm.module.css'
 import { useFindEntities } from '../meetings/useFindEntities.ts'
@@ -27,11 +27,12 @@ const NewAccountDialog = lazyDialog(
 )
 
 interface Props {
-  stages: readonly Board_stageFragment[]
-  /** Of the stages, the one in which it begins. */
+  pipelines: readonly Pick<Board_pipelineFragment, 'id' | 'title' | 'stages'>[]
+  /** Of their stages, the one in which it begins. */
   stageId: string
-  /** With this account. */
+  /** With this account, and about this meeting. */
   account?: Entity
+  meetingId?: string
   onClose: () => void
   onDone: (card: Board_cardFragment) => void
 }
@@ -77,9 +78,10 @@ export function NewOpportunityDialog({ onClose, ...props }: Props) {
 }
 
 function NewOpportunityForm({
-  stages,
+  pipelines,
   stageId,
   account,
+  meetingId,
   made,
   onMake,
   onDone,
@@ -127,7 +129,15 @@ function NewOpportunityForm({
   }: Kept<typeof newOpportunity>) => {
     if (isNoDay) return
     setProblem(null)
-    const saved = await save({ id, title, stageId: into, companyId, price, dateExpectedClose })
+    const saved = await save({
+      id,
+      title,
+      stageId: into,
+      companyId,
+      price,
+      dateExpectedClose,
+      ...(meetingId && { companyDialogId: meetingId }),
+    })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     notify.success(t`“${title}” was added.`)
     onDirty(false)
@@ -210,7 +220,10 @@ function NewOpportunityForm({
             label={t`Stage`}
             required
             allowDeselect={false}
-            data={stages.map((stage) => ({ value: stage.id, label: stage.title }))}
+            data={pipelines.map(({ title, stages }) => ({
+              group: title,
+              items: stages.map((stage) => ({ value: stage.id, label: stage.title })),
+            }))}
             value={field.value}
             onChange={field.onChange}
             error={errors.stageId?.message}

@@ -13,6 +13,7 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
@@ -26,6 +27,14 @@ const OpportunityBoard = lazyPart(
   () => import('./OpportunityBoard.tsx'),
   (module) => module.OpportunityBoard,
   { waiting: ({ pipeline }) => <BoardSkeleton columns={pipeline.stages.length} /> },
+)
+const OpportunityTable = lazyPart(
+  () => import('./OpportunityTable.tsx'),
+  (module) => module.OpportunityTable,
+)
+const Forecast = lazyPart(
+  () => import('./Forecast.tsx'),
+  (module) => module.Forecast,
 )
 const NewOpportunityDialog = lazyDialog(
   () => import('./NewOpportunityDialog.tsx'),
@@ -53,7 +62,8 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
   const pipeline =
     pipelines?.find(({ id }) => id === wanted) ?? (search.pipeline ? undefined : pipelines?.[0])
   const id = pipelines ? pipeline?.id : wanted
-  const board = useOpportunityBoard(id ? boardVariables(id, search, me) : null)
+  const { view } = search
+  const board = useOpportunityBoard(id && !view ? boardVariables(id, search, me) : null)
   const first = pipeline?.stages.find(({ kind }) => kind === 'OPEN')?.id
   const add = () => first && setAddTo(first)
   useShortcut('n', t`New opportunity`, add)
@@ -61,10 +71,13 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
     isNarrowed = Boolean(board.variables?.search ?? board.variables?.ownerIds),
     failure = error && !pipelines ? error : isShown ? undefined : board.error
   const gone = undefined as never
-  const totals = pipeline && isShown ? totalsOf(pipeline.stages, board.board.totals) : undefined
+  const totals =
+    pipeline && isShown && !view ? totalsOf(pipeline.stages, board.board.totals) : undefined
   const counted = (total: number) =>
     plural(total, { one: '# opportunity', other: '# opportunities' })
   useAnnounced(board.isBusy || !totals ? null : counted(totals.all), 'found')
+  const { search: text, ownerIds } = boardVariables('', search, me),
+    narrowed = { search: text ?? undefined, ownerIds: ownerIds ?? undefined }
   const retry = () => {
     if (error) onRetry()
     if (board.error) board.onRetry()
@@ -84,9 +97,25 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
           )
         }
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!first} onClick={add}>
-            <Trans>New opportunity</Trans>
-          </Button>
+          <>
+            <Segments
+              label={t`Show as`}
+              value={view ?? 'board'}
+              choices={[
+                { value: 'board', label: t`Board` },
+                { value: 'table', label: t`Table` },
+                { value: 'forecast', label: t`Forecast` },
+              ]}
+              onChange={(next) => onSearch({ view: next === 'board' ? gone : next })}
+            />
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={!first}
+              onClick={add}
+            >
+              <Trans>New opportunity</Trans>
+            </Button>
+          </>
         }
       />
       <OpportunityFilters
@@ -94,10 +123,10 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
         pipeline={pipeline}
         search={search}
         onSearch={onSearch}
-        busy={isShown && board.isBusy}
+        busy={isShown && !view && board.isBusy}
         isShown={pipelines !== undefined || failure !== undefined}
       />
-      {isShown && board.error && (
+      {isShown && !view && board.error && (
         <PartialData onRetry={retry}>{errorText(board.error)}</PartialData>
       )}
       {failure ? (
@@ -122,6 +151,16 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
             )
           }
         />
+      ) : pipeline && view === 'table' ? (
+        <OpportunityTable
+          {...narrowed}
+          pipelineId={pipeline.id}
+          address={search}
+          onChange={onSearch}
+          onOpen={onOpen}
+        />
+      ) : pipeline && view === 'forecast' ? (
+        <Forecast {...narrowed} pipelineId={pipeline.id} />
       ) : !pipeline || !isShown ? (
         <BoardSkeleton columns={pipeline?.stages.length ?? 5} />
       ) : totals?.all === 0 && isNarrowed ? (
@@ -159,7 +198,7 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
       )}
       {addTo !== null && pipeline && (
         <NewOpportunityDialog
-          stages={pipeline.stages}
+          pipelines={[pipeline]}
           stageId={addTo}
           onClose={() => setAddTo(null)}
           onDone={(card) => {

@@ -80,7 +80,7 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
     if (field === 'price') return euros(value as number)
     if (field === 'dateExpectedClose') return dateText(value as string, 'date', i18n.locale)
     if (field === 'ownerId') return nameOf(value as string) ?? t`somebody else`
-    return field === 'companyId' ? t`another account` : String(value)
+    return field === 'companyId' ? t`another account` : (value as string)
   }
   const submit = handleSubmit(async (values) => {
     if (isNoDay) return

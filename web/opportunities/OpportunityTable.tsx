@@ -11,6 +11,7 @@ import {
   type OpportunityState,
 } from '../gql.ts'
 import { fullName } from '../../shared/personName.ts'
+import type { OpportunitiesSearch } from '../routeSearch.ts'
 import { DataTable, type Column, type Sorting } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -25,19 +26,16 @@ interface Props {
   pipelineId: string
   search: string | undefined
   ownerIds: readonly string[] | undefined
-  /** What the address says of the table itself. */
-  state: OpportunityState | undefined
-  sort: OpportunitySort | undefined
-  page: number | undefined
-  onChange: (part: {
-    state?: OpportunityState | undefined
-    sort?: OpportunitySort | undefined
-    page?: number | undefined
-  }) => void
+  /** What it says of the table itself. */
+  address: OpportunitiesSearch
+  /** A part of the address that changes. */
+  onChange: (part: OpportunitiesSearch) => void
   onOpen: (id: string) => void
 }
 
 const pageSize = 50
+/** Takes a part out of the address. */
+const gone = undefined as never
 /** The order that a column's head asks for, and the other way round. */
 const sorts = {
   title: ['TITLE', 'TITLE_DESC'],
@@ -56,9 +54,7 @@ export function OpportunityTable({
   pipelineId,
   search,
   ownerIds,
-  state,
-  sort,
-  page = 1,
+  address: { state, order: sort, page = 1 },
   onChange,
   onOpen,
 }: Props) {
@@ -139,9 +135,7 @@ export function OpportunityTable({
             { value: 'WON', label: t`Won` },
             { value: 'LOST', label: t`Lost` },
           ]}
-          onChange={(next) =>
-            onChange({ state: next === 'ALL' ? undefined : next, page: undefined })
-          }
+          onChange={(next) => onChange({ state: next === 'ALL' ? gone : next, page: gone })}
         />
         {found && (
           <span className="tabular">
@@ -161,8 +155,8 @@ export function OpportunityTable({
         sorting={sortingOf(sort)}
         onSort={({ column, descending }) =>
           onChange({
-            sort: sorts[column as keyof typeof sorts][descending ? 1 : 0],
-            page: undefined,
+            order: sorts[column as keyof typeof sorts][descending ? 1 : 0],
+            page: gone,
           })
         }
         onOpen={({ id }) => onOpen(id)}
@@ -173,7 +167,7 @@ export function OpportunityTable({
           page={page}
           pageSize={pageSize}
           total={found.totalCount}
-          onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
+          onPage={(next) => onChange({ page: next === 1 ? gone : next })}
         />
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Stack } from '@mantine/core'
 import {
   IconBuilding,
   IconCalendarPlus,
@@ -27,6 +27,7 @@ import {
   RestoreFromBinDocument,
   type Account_companyFragment,
 } from '../gql.ts'
+import { AddOpportunity } from '../opportunities/AddOpportunity.tsx'
 import { OpportunityRows } from '../opportunities/OpportunityRows.tsx'
 import { useEditing } from '../records/useEditing.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -140,7 +141,10 @@ export function Account() {
             <AccountContacts account={account} onChange={again} />
           </Panel>
           <Panel title={t`Opportunities`}>
-            <OpportunityRows opportunities={account.opportunities} />
+            <Stack gap="sm">
+              <OpportunityRows opportunities={account.opportunities} />
+              <AddOpportunity account={account} onDone={again} />
+            </Stack>
           </Panel>
           <Panel title={t`Meetings`}>
             <MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} />

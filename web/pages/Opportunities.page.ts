@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { IconTargetArrow } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
 import { read } from '../data/readAhead.ts'
 import { OpportunityBoardDocument, PipelinesDocument } from '../gql.ts'
@@ -10,14 +11,16 @@ export const opportunitiesPage = declarePage({
   search: opportunitiesSearch,
   title: msg`Opportunities`,
   access: 'member',
-  menu: { group: 'later', order: 4, at: null, icon: null, key: 'o', Counted: null },
+  menu: { group: 'core', order: 4, at: null, icon: IconTargetArrow, key: 'o', Counted: null },
   palette: 'go',
   record: null,
   reads: ({ search, me }) => {
     const id = wantedPipeline(search, me)
     return [
       read(PipelinesDocument, {}),
-      ...(id ? [read(OpportunityBoardDocument, boardVariables(id, search, me))] : []),
+      ...(id && !search.view
+        ? [read(OpportunityBoardDocument, boardVariables(id, search, me))]
+        : []),
     ]
   },
   load: () => import('./Opportunities.tsx'),

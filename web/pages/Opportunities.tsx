@@ -20,7 +20,11 @@ export function Opportunities() {
       onRetry={() => refetch({ requestPolicy: 'network-only' })}
       onSearch={(part) => {
         if (part.pipeline) remember(() => part.pipeline!)
-        void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+        // another list begins with its first page
+        void navigate({
+          search: (before) => ({ ...before, page: undefined as never, ...part }),
+          replace: true,
+        })
       }}
       onOpen={(id) =>
         void navigate({ to: '/opportunity/$opportunityId', params: { opportunityId: id } })

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { ask, signIn } from './demoPerson.ts'
+
+useBrowser()
+
+interface Found {
+  opportunities: {
+    list: {
+      id: string
+      title: string
+      outcome: string | null
+      company: {
+        id: string
+        contacts: { contact: { lastName: string } }[]
+        companyDialogs: { id: string; title: string }[]
+      }
+      contacts: { id: string }[]
+      companyDialogs: { id: string }[]
+    }[]
+  }
+}
+
+test('an opportunity: edited, with contacts and meetings, won and opened again, shown with its account and meeting, to the bin and back', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/accounts/all')
+  const { opportunities } = await ask<Found>(
+    page,
+    '{ opportunities(take: 80, states: [OPEN]) { list { id title outcome contacts { id } companyDialogs { id } company { id contacts { contact { lastName } } companyDialogs { id title } } } } }',
+  )
+  const one = opportunities.list.find(
+    ({ company, contacts, companyDialogs }) =>
+      contacts.length === 0 &&
+      companyDialogs.length === 0 &&
+      company.contacts.length > 0 &&
+      company.companyDialogs.length > 0,
+  )!
+  await page.goto(`/opportunity/${one.id}`)
+  await page.getByRole('heading', { name: one.title, level: 1 }).waitFor()
+
+  // by keyboard: the form, its field, and saved with Enter
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('This is required.').waitFor()
+  await dialog.getByLabel('Title').fill('Crane of the harbour')
+  await dialog.getByLabel('Price in euros').fill('48000')
+  await dialog.getByLabel('Price in euros').press('Enter')
+  await page.getByRole('heading', { name: 'Crane of the harbour', level: 1 }).waitFor()
+  await page.getByText('€48,000').first().waitFor()
+
+  const [{ contact }] = one.company.contacts as [{ contact: { lastName: string } }]
+  await page.getByRole('textbox', { name: 'Add a contact of the account' }).fill(contact.lastName)
+  await page
+    .getByRole('option', { name: new RegExp(contact.lastName) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Part of / }).click()
+  await dialog.getByLabel('Part in this opportunity').fill('Signs the cheque')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Signs the cheque').waitFor()
+
+  const [meeting] = one.company.companyDialogs as [{ id: string; title: string }]
+  await page.getByRole('textbox', { name: 'Add a meeting of the account' }).fill(meeting.title)
+  await page.getByRole('option', { name: meeting.title }).first().click()
+  await page.getByRole('link', { name: meeting.title, exact: true }).waitFor()
+
+  await page.getByLabel('New comment').fill('Call on Monday')
+  await page.getByLabel('New comment').press('Control+Enter')
+  await page.getByRole('listitem').filter({ hasText: 'Call on Monday' }).waitFor()
+
+  // without a network a comment waits, and is sent when it is back
+  await context.setOffline(true)
+  await page.getByLabel('New comment').fill('Said on the train')
+  await page.getByLabel('New comment').press('Control+Enter')
+  await page.getByRole('listitem').filter({ hasText: 'Said on the train' }).waitFor()
+  await context.setOffline(false)
+  const commentsOf = async () =>
+    (
+      await ask<{ opportunity: { comments: { content: string }[] } }>(
+        page,
+        `{ opportunity(id: "${one.id}") { comments { content } } }`,
+      )
+    ).opportunity.comments.map(({ content }) => content)
+  await expect.poll(commentsOf).toEqual(['Call on Monday', 'Said on the train'])
+
+  const stage = page.getByRole('combobox', { name: 'Stage' })
+  const before = await stage.inputValue()
+  await stage.click()
+  await page.getByRole('option', { name: 'Won' }).click()
+  await page.getByText('Closed', { exact: true }).waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stage.inputValue()).toBe(before)
+
+  // with its account, and in its meeting
+  await page.goto(`/account/${one.company.id}`)
+  await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor()
+  await page.goto(`/companyDialog/${meeting.id}`)
+  await page.getByRole('button', { name: 'Opportunities' }).click()
+  await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor()
+  await page.getByRole('button', { name: 'Take “Crane of the harbour” off this meeting' }).click()
+  await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor({ state: 'detached' })
+
+  await page.goto(`/opportunity/${one.id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.waitForURL('**/opportunities*')
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await page.waitForURL(`**/opportunity/${one.id}`)
+  await page.getByRole('heading', { name: 'Crane of the harbour', level: 1 }).waitFor()
+  expect(troubles.get(context)).toEqual([])
+})
