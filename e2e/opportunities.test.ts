@@ -18,6 +18,14 @@ const middle = async (page: Page, selector: string) => {
   const box = (await page.locator(selector).boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 12, from.y + 6, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await expect.poll(() => page.locator('[data-dragged]').count()).toBe(1)
+  await page.mouse.up()
+}
 async function board(person: string, address = '/opportunities') {
   const visitor = await newVisitor({ reducedMotion: 'reduce' })
   await openAs(visitor.page, person, address)
@@ -67,14 +75,9 @@ test('two people on one board: one drags, adds, removes and takes back, the othe
   await page.emulateMedia({ colorScheme: 'light' })
 
   const id = (await cards(page, first))[0]!
-  const from = await middle(page, `[data-card="${id}"]`),
+  const from = await middle(page, `[data-focus="${id}"]`),
     to = await middle(page, `[data-card="${(await cards(page, second))[0]}"]`)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 12, from.y + 6, { steps: 3 })
-  await page.mouse.move(to.x, to.y + 60, { steps: 8 })
-  await expect.poll(() => page.locator('[data-dragged]').count()).toBe(1)
-  await page.mouse.up()
+  await drag(page, from, { x: to.x, y: to.y + 60 })
   await expect.poll(() => cards(page, second)).toHaveLength(2)
   await expect.poll(async () => (await cards(other.page, second))[1]).toBe(id)
   expect(await cards(other.page, first)).toEqual([])

@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { announce } from './announce.ts'
 import { BoardColumnView } from './BoardColumn.tsx'
 import type { BoardActions } from './boardActions.ts'
@@ -170,8 +171,11 @@ export function Board<Card extends { id: string }>({
         if (nativeEvent instanceof PointerEvent) over(nativeEvent.clientX, nativeEvent.clientY)
         const wish = drop.current?.move ?? null
         drop.current = null
-        setDragged(null)
-        setDropShown(null)
+        // the library calls this in a transition, which would last as long as the move
+        flushSync(() => {
+          setDragged(null)
+          setDropShown(null)
+        })
         if (!canceled) move(wish)
       }}
     >
