@@ -37,6 +37,7 @@ describeType('StageKind', 'What opportunities in a stage are.', {
 describeMembers('Query', {
   pipelines: 'All pipelines of the organisation, the oldest first, without those in the bin.',
   pipeline: 'One pipeline.',
+  opportunityStage: 'One stage of a pipeline.',
 })
 describeMembers('Mutation', {
   createPipeline: [

@@ -72,6 +72,11 @@ query({
     order: 'date_created, id',
     rows: { usual: 2 },
   }),
+  opportunityStage: one(() => OpportunityStage, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
   pipeline: one(() => Pipeline, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
     nullable: true,

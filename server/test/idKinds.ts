@@ -81,7 +81,7 @@ const kindOfField: [RegExp, string][] = [
   [/BulkChange/, 'bulkChange'],
   [/ListView/i, 'listView'],
   [/Pipeline/i, 'pipeline'],
-  [/OpportunityStage/, 'opportunityStage'],
+  [/OpportunityStage/i, 'opportunityStage'],
   [/Opportunity/i, 'opportunity'],
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],

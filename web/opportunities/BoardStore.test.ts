@@ -32,16 +32,11 @@ function opened(search: { search?: string; owner?: string }, ...cards: Board_car
       server.asked.push({ name, variables })
       if (server.isDown) return { error: new Error('no network') }
       if (name !== 'MoreOpportunities') return { data: boardAnswer(...server.cards) }
-      const anchor = server.cards.find(({ id }) => id === variables['id'])!
-      const opportunities = server.cards
-        .filter(
-          ({ stageId, rank }) =>
-            stageId === anchor.stageId && rank > String(variables['afterRank']),
-        )
-        .slice(0, 50)
-      return {
-        data: { opportunity: { id: anchor.id, stage: { id: anchor.stageId, opportunities } } },
-      }
+      const id = variables['id'] as string,
+        opportunities = server.cards
+          .filter(({ stageId, rank }) => stageId === id && rank > String(variables['afterRank']))
+          .slice(0, 50)
+      return { data: { opportunityStage: { id, opportunities } } }
     },
   })
   const store = new BoardStore({ query } as unknown as Client)

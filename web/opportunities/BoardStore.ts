@@ -136,24 +136,21 @@ export class BoardStore {
   /** The next cards of a stage; fails when they cannot be had. */
   async more(stageId: string): Promise<void> {
     const end = this.#shown.board.ends.get(stageId),
-      anchor = this.columns().get(stageId)?.at(-1),
       asked = this.#wanted
     if (!end || !asked) return
-    // all that were known have left
-    if (!anchor) return this.#readAnew()
     const since = this.now(),
       { search, ownerIds } = asked.variables
     const { data, error } = await this.#client
       .query(
         MoreOpportunitiesDocument,
-        { id: anchor.id, afterRank: end.rank, afterId: end.id, search, ownerIds },
+        { id: stageId, afterRank: end.rank, afterId: end.id, search, ownerIds },
         { requestPolicy: 'network-only' },
       )
       .toPromise()
     // read anew meanwhile
     if (asked !== this.#wanted || this.#shown.board.ends.get(stageId) !== end) return
-    const stage = data?.opportunity?.stage
-    if (stage?.id !== stageId) throw error ?? new Error('the card has left the stage meanwhile')
+    const stage = data?.opportunityStage
+    if (!stage) throw error ?? new Error('the stage has gone meanwhile')
     this.#change(withPage(this.#shown.board, stageId, stage.opportunities, since))
   }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Board_cardFragment } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
-import { daysInStage, isOverdue } from './cardDates.ts'
+import { isOverdue, wholeDays } from './cardDates.ts'
 import classes from './OpportunityCard.module.css'
 import { useEuros } from './useEuros.ts'
 
@@ -22,7 +22,7 @@ export function OpportunityCard({ card, staleDays, now, tabIndex }: Props) {
   const { i18n } = useLingui()
   const euros = useEuros()
   const { price, company, dateExpectedClose, owner } = card,
-    days = daysInStage(card, now)
+    days = wholeDays(card.dateStage, now)
   return (
     <>
       <div className={classes.head}>

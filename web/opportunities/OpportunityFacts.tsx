@@ -6,10 +6,9 @@ import { Facts } from '../companies/Facts.tsx'
 import type { Opportunity_opportunityFragment } from '../gql.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import { isOverdue, wholeDays } from './cardDates.ts'
 import classes from './OpportunityLists.module.css'
 import { useEuros } from './useEuros.ts'
-
-const day = 86_400_000
 
 /** What is known of an opportunity, with what is overdue or has stood still for too long. */
 export function OpportunityFacts({
@@ -21,10 +20,8 @@ export function OpportunityFacts({
   const euros = useEuros()
   const [now] = useState(() => Date.now())
   const { company, outcome, price, stage, dateExpectedClose, dateClosed } = opportunity
-  const days = Math.floor((now - Date.parse(opportunity.dateStage)) / day)
+  const days = wholeDays(opportunity.dateStage, now)
   const isStale = outcome === null && stage.staleDays !== null && days > stage.staleDays
-  const isOverdue =
-    outcome === null && dateExpectedClose !== null && Date.parse(dateExpectedClose) + day < now
   const probability = stage.probability
   return (
     <Facts
@@ -55,7 +52,7 @@ export function OpportunityFacts({
           dateExpectedClose !== null && (
             <span className={classes.line}>
               <LocalDate moment={`${dateExpectedClose}T12:00:00`} style="date" />
-              {isOverdue && <StateBadge tone="warn">{t`Overdue`}</StateBadge>}
+              {isOverdue(opportunity, now) && <StateBadge tone="warn">{t`Overdue`}</StateBadge>}
             </span>
           ),
         ],

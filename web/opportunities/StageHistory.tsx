@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import type { Opportunity_opportunityFragment } from '../gql.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
+import { wholeDays } from './cardDates.ts'
 import classes from './OpportunityLists.module.css'
-
-const day = 86_400_000
 
 /** Which stages an opportunity has been in, and how long, the newest first. */
 export function StageHistory({ opportunity }: { opportunity: Opportunity_opportunityFragment }) {
@@ -17,7 +16,7 @@ export function StageHistory({ opportunity }: { opportunity: Opportunity_opportu
         .map((entry, at) => {
           const next = stageHistory[at + 1],
             end = next ? Date.parse(next.dateCreated) : now,
-            days = Math.max(0, Math.floor((end - Date.parse(entry.dateCreated)) / day))
+            days = wholeDays(entry.dateCreated, end)
           return (
             <li key={entry.id} className={classes.row}>
               <span className={classes.line}>

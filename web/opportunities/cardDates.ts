@@ -2,9 +2,9 @@ import type { Board_cardFragment } from '../gql.ts'
 
 const day = 86_400_000
 
-/** Whole days since it came into its stage. */
-export const daysInStage = ({ dateStage }: Pick<Board_cardFragment, 'dateStage'>, now: number) =>
-  Math.max(0, Math.floor((now - Date.parse(dateStage)) / day))
+/** Whole days from a moment to another one, or none. */
+export const wholeDays = (from: string, to: number): number =>
+  Math.max(0, Math.floor((to - Date.parse(from)) / day))
 
 /** Whether an open one was to close before today, by the person's calendar. */
 export function isOverdue(
