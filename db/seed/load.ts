@@ -121,6 +121,9 @@ const statements = [
    select [organisation o], [link k], [company c], [contact k], 'Daily user', k % 7 = 0
    from ${organisations}, generate_series(0, {contacts} - 1) k, lateral (select case when k < 21 * {crowded} then k % {crowded} else k % {accounts} end as c) x`,
   `insert into pipeline (organisation_id, id, title, creator_id) select [organisation o], [pipeline 1], 'Sales', [user o * 100] from ${organisations}`,
+  // one in the bin, and one that nothing is in
+  `insert into pipeline (organisation_id, id, title, creator_id, date_deleted) select [organisation o], [pipeline n], 'Pipeline ' || n, [user o * 100], case n when 2 then {end} end from ${organisations}, generate_series(2, 3) n`,
+  `insert into opportunity_stage (organisation_id, id, pipeline_id, title, kind, rank, probability, date_deleted) select [organisation o], [stage 6], [pipeline 1], 'In the bin', 'OPEN', 'Z', 50, {end} from ${organisations}`,
   `insert into opportunity_stage (organisation_id, id, pipeline_id, title, kind, rank, probability, stale_days)
     select [organisation o], [stage g], [pipeline 1], 'Stage ' || g, (array['OPEN', 'OPEN', 'OPEN', 'OPEN', 'WON', 'LOST'])[g + 1], chr(65 + g), (array[10, 25, 50, 75, 100, 0])[g + 1], 14 from ${organisations}, generate_series(0, 5) g`,
   // as many as accounts: of a hundred twenty are open, fifty won

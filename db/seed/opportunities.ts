@@ -80,8 +80,10 @@ export function addOpportunities(batch: Batch, random: Random, org: Organisation
     (meeting) => meeting.company_id,
   )
   const total = pipelines.flatMap(({ stages }) => stages).reduce((sum, plan) => sum + plan[3], 0)
-  for (const { title, stages: plans, subjects } of pipelines) {
-    const stages = addPipeline(batch, random, org, title, plans)
+  for (const [at, { title, stages: plans, subjects }] of pipelines.entries()) {
+    // pipelines stand in the order in which they were made
+    const start = new Date(org.start.getTime() + at * day),
+      stages = addPipeline(batch, random, { ...org, start }, title, plans)
     const share = plans.reduce((sum, plan) => sum + plan[3], 0) / total
     const cards = Array.from({ length: Math.round(org.count * share) }, () =>
       random.weighted(stages.map((stage) => [stage, stage.weight] as const)),

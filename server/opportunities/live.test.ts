@@ -17,6 +17,7 @@ test('whoever looks at a board is told of each card and column that changes, and
   const { org, member, colleague, companyId, stages } = await world()
   const before = await seqOf(colleague)
   const next = await listen(colleague, before)
+  expect(await next()).toMatchObject({ seq: before, reset: false, opportunityId: null })
   const id = await newOpportunity(member, { stageId: stages.fresh, companyId })
   const made = await next()
   expect(made).toMatchObject({
@@ -59,6 +60,7 @@ test('a card that is not theirs to see is gone for them, and whoever is out hear
     .as('admin')
     .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
   const next = await listen(colleague, await seqOf(colleague))
+  await next()
   const id = await newOpportunity(member, { stageId: stages.fresh, companyId, title: 'Secret' })
   expect(await next()).toMatchObject({ opportunityId: id, opportunity: null })
   await org.sql('update organisation_user set date_removed = now() where user_id = $1', [

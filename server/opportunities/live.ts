@@ -15,7 +15,7 @@ export interface OpportunityMessage {
   opportunityId?: string
 }
 
-/** Everything of the organisation's pipelines after `afterSeq` (or, where that is too much, that all is to be read anew), until the client goes or the person is out. */
+/** Everything of the organisation's pipelines after `afterSeq` (or, where that is too much, that all is to be read anew; or, where it is nothing, how far they are), then all as it changes, until the client goes or the person is out. */
 export async function* opportunityEvents(
   request: Request,
   args: { afterSeq: number },
@@ -29,8 +29,11 @@ export async function* opportunityEvents(
     while (!signal.aborted) {
       const seen = await look(context)
       if (!seen) return
-      // a client that knows more than the server (which was restored from a backup) goes on from here
-      last ??= Math.min(args.afterSeq, seen.seq)
+      if (last === undefined) {
+        // a client that knows more than the server (which was restored from a backup) goes on from here
+        last = Math.min(args.afterSeq, seen.seq)
+        if (last === seen.seq) yield { seq: last }
+      }
       if (seen.seq > last) {
         yield* changesAfter(context, last, seen.seq)
         last = seen.seq

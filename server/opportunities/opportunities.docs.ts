@@ -53,7 +53,7 @@ describeType('OpportunityBaseInput', 'What the person saw of an opportunity that
 })
 describeType(
   'OpportunityLive',
-  'A live message on pipelines and opportunities: that all is to be read anew, that pipelines changed, or one opportunity that changed.',
+  'A live message on pipelines and opportunities: that all is to be read anew, that pipelines changed, one opportunity that changed, or, at first, that nothing did.',
   {
     seq: 'How far the listener is after this message; what to listen from after a break.',
     reset: 'True: more has happened than is told one by one. Everything is to be read anew.',

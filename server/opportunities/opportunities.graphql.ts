@@ -153,7 +153,7 @@ query({
     args: 'id: ID!',
   }),
   opportunitySeq: sql(
-    'Int!',
+    'Int',
     (_row, bind) =>
       `coalesce((select s.seq::int from opportunity_seq s where s.organisation_id = ${bind.org}), 0)`,
   ),

@@ -57,6 +57,11 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) },
   RestoreMeeting: { id: loadId('meeting', 2) },
   RestorePlaybook: { id: loadId('playbook', 2) },
+  MoreOpportunities: { afterRank: 'a' },
+  // an empty one that is not the last
+  DeletePipeline: { id: loadId('pipeline', 3) },
+  RestorePipeline: { id: loadId('pipeline', 2) },
+  RestoreStage: { id: loadId('stage', 6) },
   RestoreLabel: { id: loadId('label', 9) },
 }
 

@@ -53,11 +53,26 @@ export function Forecast({ pipelineId, search, ownerIds }: Props) {
     { id: 'price', header: t`Price`, align: 'end', from: 'sm', cell: ({ price }) => euros(price) },
     {
       id: 'weighted',
-      header: t`Weighted`,
+      header: (
+        <span className={classes.marked}>
+          <span className={classes.mark} aria-hidden />
+          {t`Weighted`}
+        </span>
+      ),
       align: 'end',
       cell: ({ weighted }) => euros(weighted),
     },
-    { id: 'won', header: t`Won`, align: 'end', cell: ({ won }) => (won ? euros(won) : '–') },
+    {
+      id: 'won',
+      header: (
+        <span className={classes.marked}>
+          <span className={classes.mark} data-won aria-hidden />
+          {t`Won`}
+        </span>
+      ),
+      align: 'end',
+      cell: ({ won }) => (won ? euros(won) : '–'),
+    },
     {
       id: 'bars',
       header: '',

@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
@@ -58,7 +59,7 @@ export function OpportunityTable({
   onChange,
   onOpen,
 }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const euros = useEuros()
   const [{ data, error, fetching }, refetch] = useQuery({
     query: OpportunityTableDocument,
@@ -78,10 +79,15 @@ export function OpportunityTable({
       id: 'title',
       header: t`Title`,
       sortable: true,
-      cell: ({ id, title }) => (
-        <Link to="/opportunity/$opportunityId" params={{ opportunityId: id }} className="quiet">
-          {title}
-        </Link>
+      cell: ({ id, title, company }) => (
+        <>
+          <Link to="/opportunity/$opportunityId" params={{ opportunityId: id }} className="quiet">
+            {title}
+          </Link>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {company.name}
+          </Text>
+        </>
       ),
     },
     {
@@ -140,8 +146,8 @@ export function OpportunityTable({
         {found && (
           <span className="tabular">
             <Trans>
-              {i18n.number(found.totalCount)} · {euros(found.price)} · weighted{' '}
-              {euros(found.weighted)}
+              {plural(found.totalCount, { one: '# opportunity', other: '# opportunities' })} ·{' '}
+              {euros(found.price)} · weighted {euros(found.weighted)}
             </Trans>
           </span>
         )}
