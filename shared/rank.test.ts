@@ -20,9 +20,18 @@ test('any moves keep the order, and there is always room on both sides', () => {
   )
 })
 
-test('adding at the end stays short', () => {
-  expect(ranks(1000).at(-1)!.length).toBeLessThan(20)
-  expect(new Set(ranks(1000)).size).toBe(1000)
+test('many ranks are short and in order, and there is room for hundreds behind one and the same', () => {
+  for (const count of [0, 1, 60, 61, 62, 1000, 20_000]) {
+    const all = ranks(count)
+    expect(all.every((rank, at) => at === 0 || all[at - 1]! < rank)).toBe(true)
+    expect(Math.max(0, ...all.map((rank) => rank.length))).toBeLessThanOrEqual(4)
+  }
+  const [before, behind] = ranks(20_000).slice(9999) as [string, string]
+  let after = behind
+  for (let drop = 0; drop < 200; drop++) {
+    after = rankBetween(before, after)
+    expect(before < after && after.length <= longestRank).toBe(true)
+  }
 })
 
 test('ranks out of order are a programming error', () => {

@@ -23,11 +23,26 @@ export function rankBetween(before: string | null, after: string | null): string
   return between(before, after) + random.join('')
 }
 
-/** So many ranks in order, the same ones each time. */
+/** So many ranks in order, the same ones each time, as far from each other as their length allows: 20,000 take four digits. */
 export function ranks(count: number): string[] {
-  const all: string[] = []
-  for (let i = 0; i < count; i++) all.push(between(all.at(-1) ?? null, null))
-  return all
+  let room = 1,
+    width = 0
+  while (room <= count) {
+    room *= digits.length
+    width++
+  }
+  const step = Math.floor(room / (count + 1))
+  // what stands behind them is not the zero digit
+  const end = digits[Math.ceil(last / 2)]!
+  return Array.from({ length: count }, (_, at) => {
+    let rest = (at + 1) * step,
+      rank = end
+    for (let place = 0; place < width; place++) {
+      rank = digits[rest % digits.length]! + rank
+      rest = Math.floor(rest / digits.length)
+    }
+    return rank
+  })
 }
 
 /** A list in its order, and the rank that puts something at that place of it. */
@@ -80,8 +95,14 @@ function middle(before: string, after: string): string {
   const head = after.slice(0, at),
     low = digitAt(before, at),
     high = digitAt(after, at)
-  // of neighbouring digits something behind the lower one
   return high - low > 1
     ? head + digits[(low + high) >> 1]
-    : head + digits[low] + next(before.slice(at + 1))
+    : head + digits[low] + upperHalf(before.slice(at + 1))
+}
+/** Of neighbouring digits something behind the lower one: half of the way to its end, so that there is room for many behind one. */
+function upperHalf(rank: string): string {
+  const digit = digitAt(rank, 0)
+  return digit === last
+    ? digits[last] + upperHalf(rank.slice(1))
+    : digits[(digit + last + 1) >> 1]!
 }
