@@ -102,7 +102,5 @@ function middle(before: string, after: string): string {
 /** Of neighbouring digits something behind the lower one: half of the way to its end, so that there is room for many behind one. */
 function upperHalf(rank: string): string {
   const digit = digitAt(rank, 0)
-  return digit === last
-    ? digits[last] + upperHalf(rank.slice(1))
-    : digits[(digit + last + 1) >> 1]!
+  return digit === last ? digits[last] + upperHalf(rank.slice(1)) : digits[(digit + last + 1) >> 1]!
 }

@@ -1,7 +1,9 @@
 import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { opportunityVisible } from './opportunityVisible.ts'
 import { recordChange } from './recordChange.ts'
 import { rankIn } from './rankIn.ts'
@@ -39,15 +41,23 @@ export interface FoundStage {
   pipeline_id: string
 }
 
-/** Refuses with UNKNOWN_ID, or answers with the stage, which it locks: its cards are put in order by one at a time. Lock it before its cards. */
+/**
+ * Refuses with UNKNOWN_ID, or answers with the stage, which it locks: its cards are put in order by one at a time. Its pipeline
+ * is locked before it, against being deleted; lock both before cards.
+ */
 export async function findStage(context: Context, id: string, field: string): Promise<FoundStage> {
+  const key = [context.organisationId, idOf(id, field)]
+  const [pipeline] = await context.db.query(
+    `select p.id from pipeline p where p.organisation_id = $1 and p.date_deleted is null
+      and p.id = (select g.pipeline_id from opportunity_stage g where g.organisation_id = $1 and g.id = $2) for key share`,
+    key,
+  )
   const [stage] = await context.db.query<FoundStage>(
     `select g.id, g.title, g.kind, g.pipeline_id from opportunity_stage g
-    where g.organisation_id = $1 and g.id = $2 and g.date_deleted is null
-      and exists (select from pipeline p where p.organisation_id = $1 and p.id = g.pipeline_id and p.date_deleted is null) for no key update`,
-    [context.organisationId, idOf(id, field)],
+    where g.organisation_id = $1 and g.id = $2 and g.date_deleted is null for no key update`,
+    key,
   )
-  return stage ?? fail('BAD_INPUT', { field, rule: 'UNKNOWN_ID' })
+  return (pipeline && stage) ?? fail('BAD_INPUT', { field, rule: 'UNKNOWN_ID' })
 }
 
 /** One that came out of the bin stands on top of its stage, or of the first one where that is gone meanwhile. */
@@ -67,5 +77,12 @@ export async function placeRestored(context: Context, id: string): Promise<void>
     'update opportunity set stage_id = $3, rank = $4, date_stage = case when $5 then date_stage else now() end where organisation_id = $1 and id = $2',
     [context.organisationId, id, found.id, rank, stage.is_same],
   )
+  if (!stage.is_same)
+    await insertRow(context, 'opportunity_stage_entry', {
+      id: newId(),
+      opportunity_id: id,
+      stage_id: found.id,
+      creator_id: context.userId,
+    })
   await recordChange(context, { opportunities: [id, ...renumbered] })
 }

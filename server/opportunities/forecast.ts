@@ -45,7 +45,7 @@ export async function opportunityForecast(
       context.userId,
       context.organisationUserId,
       idOf(args.pipelineId, 'pipelineId'),
-      args.ownerIds?.map((id) => idOf(id, 'ownerIds')) ?? null,
+      args.ownerIds?.length ? args.ownerIds.map((id) => idOf(id, 'ownerIds')) : null,
       args.search ?? null,
       monthsBack,
     ],

@@ -30,9 +30,10 @@ export async function* opportunityEvents(
       const seen = await look(context)
       if (!seen) return
       if (last === undefined) {
-        // a client that knows more than the server (which was restored from a backup) goes on from here
+        // a client that knows more than the server, which was restored from a backup, reads everything anew
         last = Math.min(args.afterSeq, seen.seq)
-        if (last === seen.seq) yield { seq: last }
+        if (last === seen.seq)
+          yield args.afterSeq > last ? { seq: last, reset: true } : { seq: last }
       }
       if (seen.seq > last) {
         yield* changesAfter(context, last, seen.seq)

@@ -192,6 +192,8 @@ describeMembers('Mutation', {
       afterId:
         'The opportunity of the stage behind which it goes. The empty text, or one that is not in the stage any more: on top. Left out: on top of another stage; in its own it stays where it is.',
       lostReason: `${reason} Only where it is lost.`,
+      seenStageId:
+        'The stage in which the person saw it. CONFLICT when it is in another one by now; params.current has which. Left out: whichever it is in.',
     },
   ],
   deleteOpportunity: 'Puts an opportunity into the bin, and answers with its id. Every role may.',

@@ -171,7 +171,7 @@ mutation({
     run: updateOpportunity,
   },
   setOpportunityStage: {
-    args: 'opportunityId: ID!, stageId: ID!, afterId: String, lostReason: String, commandId: ID',
+    args: 'opportunityId: ID!, stageId: ID!, afterId: String, lostReason: String, seenStageId: ID, commandId: ID',
     type: 'Opportunity!',
     run: setOpportunityStage,
   },

@@ -155,7 +155,7 @@ async function removeMeeting(
   return true
 }
 
-/** By its id on the opportunity, which may be seen by somebody who does not see the meeting. */
+/** By ids: who sees the one does not have to see the other, today or later. */
 const logMeeting = (
   context: Context,
   opportunity: Named,
@@ -165,7 +165,7 @@ const logMeeting = (
   logActivity(
     context,
     { of: opportunityRecord, id: opportunity.id, property: 'meeting', [side]: meeting.id },
-    { of: meetingRecord, id: meeting.id, property: 'opportunity', [side]: opportunity.title },
+    { of: meetingRecord, id: meeting.id, property: 'opportunity', [side]: opportunity.id },
   )
 
 const most = {

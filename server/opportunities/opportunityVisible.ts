@@ -8,6 +8,7 @@ export const opportunityVisible = (o: string, viewer: Viewer): string =>
   !viewer.own
     ? 'true'
     : `(${o}.owner_id = ${viewer.user} or ${o}.creator_id = ${viewer.user} or exists (select from opportunity_meeting ov
+      join meeting om on om.organisation_id = ov.organisation_id and om.id = ov.meeting_id and om.date_deleted is null
       where ov.organisation_id = ${viewer.org} and ov.opportunity_id = ${o}.id and ov.meeting_id in (${ownMeetings(viewer)})))`
 
 /** The same for any member (`m`, a row of organisation_user) by what is the organisation's: who is told of it. */

@@ -1,3 +1,4 @@
+import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { stageMove } from '../../shared/inputs/opportunity.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
@@ -15,7 +16,7 @@ import { recordChange } from './recordChange.ts'
 
 /**
  * Moves an opportunity to a stage, of any pipeline, or within it: behind another one, or on top. Coming into an end closes it,
- * leaving an end opens it again. A reason that is given again for a lost one replaces the former.
+ * leaving an end opens it again. With the stage that was seen, one that somebody else has moved since is not moved. A reason that is given again for a lost one replaces the former.
  */
 export async function setOpportunityStage(
   request: Request,
@@ -23,6 +24,7 @@ export async function setOpportunityStage(
     opportunityId: string
     stageId: string
     afterId?: string | null
+    seenStageId?: string | null
   },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'opportunity:update')
@@ -33,6 +35,9 @@ export async function setOpportunityStage(
     card = await findOpportunity(context, args.opportunityId, 'opportunityId'),
     { id } = card
   const isSame = stage.id === card.stage_id
+  // somebody else has moved it since
+  if (args.seenStageId != null && !isSame && args.seenStageId !== card.stage_id)
+    fail('CONFLICT', { field: 'stageId', params: { current: { stageId: card.stage_id } } })
   const keepsPlace = isSame && (args.afterId == null || afterId === id)
   const { rank, renumbered } = keepsPlace
     ? { rank: card.rank, renumbered: [] }

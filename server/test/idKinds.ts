@@ -61,6 +61,7 @@ const kindOfName: Record<string, string> = {
   ownerIds: 'user',
   pipelineId: 'pipeline2',
   stageId: 'opportunityStage',
+  seenStageId: 'opportunityStage',
   stageIds: 'opportunityStage',
   moveToId: 'opportunityStage2',
   opportunityId: 'opportunity',
