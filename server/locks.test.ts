@@ -230,3 +230,27 @@ test('two administrators who remove each other leave one', async () => {
   )
   expect(problem(answer)).toMatchObject({ code: 'STATE_REFUSED', field: 'memberID' })
 })
+
+test('a pipeline that is being deleted takes no opportunity', async () => {
+  const id = newId(),
+    companyId = await newAccount('Acme')
+  const { createPipeline } = await admin.ask(
+    'mutation ($id: ID!) { createPipeline(id: $id, title: "Sales") { stages { id } } }',
+    { id },
+  )
+  const stageId = createPipeline.stages[0].id
+  const answer = await behind(
+    [
+      // as the rule that deletes it does
+      `select from pipeline where organisation_id = '${org.organisationId}' order by id for update`,
+      `select from opportunity_stage where organisation_id = '${org.organisationId}' and pipeline_id = '${id}' for update`,
+      `update pipeline set date_deleted = now() where organisation_id = '${org.organisationId}' and id = '${id}'`,
+    ],
+    () =>
+      member.gql(
+        'mutation ($s: ID!, $c: ID!) { createOpportunity(title: "Crane", stageId: $s, companyId: $c) { id } }',
+        { s: stageId, c: companyId },
+      ),
+  )
+  expect(problem(answer)).toMatchObject({ field: 'stageId', rule: 'UNKNOWN_ID' })
+})

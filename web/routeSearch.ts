@@ -3,7 +3,7 @@ import { addressLength } from '../shared/addressLength.ts'
 import { isColumnId } from '../shared/columnId.ts'
 import { isId } from '../shared/id.ts'
 import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
-import type { OpportunitySort, OpportunityState, RecordConditionInput } from './gql.ts'
+import type { OpportunitySort, RecordConditionInput } from './gql.ts'
 
 type Raw = Record<string, unknown>
 
@@ -101,12 +101,12 @@ export type OpportunitiesSearch = {
   owner?: string
   /** Without it the board. */
   view?: 'table' | 'forecast'
-  /** Of the table. */
-  state?: OpportunityState
+  /** Of the table; without it the open ones. */
+  state?: (typeof opportunityStates)[number]
   order?: OpportunitySort
   page?: number
 }
-const opportunityStates = ['OPEN', 'WON', 'LOST'] as const satisfies readonly OpportunityState[]
+const opportunityStates = ['ALL', 'WON', 'LOST'] as const
 /** What the heads of the table ask for. */
 const opportunitySorts = [
   'TITLE',

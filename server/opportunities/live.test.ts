@@ -69,3 +69,11 @@ test('a card that is not theirs to see is gone for them, and whoever is out hear
   await newOpportunity(member, { stageId: stages.fresh, companyId })
   expect(await next()).toBeUndefined()
 })
+
+test('a listener that knows more than the server, which was put back, reads everything anew', async () => {
+  const { member, companyId, stages } = await world()
+  await newOpportunity(member, { stageId: stages.fresh, companyId })
+  const seq = await seqOf(member),
+    next = await listen(member, seq + 20)
+  expect(await next()).toMatchObject({ reset: true, seq })
+})

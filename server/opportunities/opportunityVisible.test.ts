@@ -60,3 +60,19 @@ test('where members see their own meetings only, an opportunity is seen by its o
   )
   expect(await seen(member)).toEqual([true, true, 2, 11, 2, 2, 2, 2, 2, 11])
 })
+
+test('one of many is found by the search, however many hidden ones fit better', async () => {
+  const { org, member, colleague, companyId, stages } = await world()
+  await org
+    .as('admin')
+    .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  const own = await newOpportunity(member, {
+    stageId: stages.fresh,
+    companyId,
+    title: 'My wombat',
+  })
+  for (let n = 0; n < 12; n++)
+    await newOpportunity(colleague, { stageId: stages.fresh, companyId, title: `Wombat ${n}` })
+  const { search } = await member.ask('{ search(term: "wombat", kinds: [OPPORTUNITY]) { id } }')
+  expect(search).toEqual([{ id: own }])
+})

@@ -263,3 +263,24 @@ test('a new account is of no use without a pipeline of its organisation', async 
     ),
   ).toMatchObject({ field: 'stageId', rule: 'UNKNOWN_ID' })
 })
+
+test('a card that somebody else has moved since is not moved by what was seen before', async () => {
+  const { member, colleague, companyId, stages } = await world()
+  const opportunityId = await newOpportunity(member, { stageId: stages.fresh, companyId })
+  const seen = `mutation ($opportunityId: ID!, $stageId: ID!, $seenStageId: ID) {
+    setOpportunityStage(opportunityId: $opportunityId, stageId: $stageId, seenStageId: $seenStageId) { stageId } }`
+  await colleague.ask(move, { opportunityId, stageId: stages.won })
+  expect(
+    await refusal(member, seen, {
+      opportunityId,
+      stageId: stages.proposal,
+      seenStageId: stages.fresh,
+    }),
+  ).toMatchObject({
+    code: 'CONFLICT',
+    field: 'stageId',
+    params: { current: { stageId: stages.won } },
+  })
+  await member.ask(seen, { opportunityId, stageId: stages.proposal, seenStageId: stages.won })
+  expect(await cardsOf(member, stages.proposal)).toEqual([opportunityId])
+})

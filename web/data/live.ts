@@ -254,10 +254,11 @@ class LiveMeeting {
         present?: unknown
       }
       notificationEvents?: unknown
-      opportunityEvents?: { seq: number }
+      opportunityEvents?: { seq: number; reset?: boolean }
     }
     const seq = message?.event?.seq ?? message?.resetSeq ?? board?.seq
-    if (seq) this.#seq = Math.max(this.#seq, seq)
+    // a server that was put back to an earlier state says so
+    if (seq !== null && seq !== undefined) this.#seq = board?.reset ? seq : Math.max(this.#seq, seq)
     if (message?.present || inbox) this.#now = result
     this.#give(result)
   }

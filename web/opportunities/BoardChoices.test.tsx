@@ -89,9 +89,9 @@ test('owners are asked for when they are wanted; oneself comes first', async () 
   await user.click(screen.getByRole('combobox', { name: 'Owner' }))
   await screen.findByRole('option', { name: 'Anna Meijer' })
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Mine',
+    'My opportunities',
     'Anna Meijer',
   ])
-  await user.click(screen.getByRole('option', { name: 'Mine' }))
+  await user.click(screen.getByRole('option', { name: 'My opportunities' }))
   expect(onSearch).toHaveBeenLastCalledWith({ owner: 'me' })
 })

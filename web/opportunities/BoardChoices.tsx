@@ -78,7 +78,7 @@ export function BoardChoices({ pipelines, pipeline, search, onSearch }: Props) {
         clearable
         searchable
         data={[
-          { value: 'me', label: t`Mine` },
+          { value: 'me', label: t`My opportunities` },
           ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
           ...(isNamed && !people.some(({ user }) => user.id === owner)
             ? [{ value: owner, label: '…' }]

@@ -169,7 +169,9 @@ export class BoardStore {
       )
       .toPromise()
     if (asked !== this.#wanted) return
-    if (!data?.pipeline) return this.#later('anew', this.#readAnew, again)
+    if (!data) return this.#later('anew', this.#readAnew, again)
+    // deleted meanwhile, which its page says
+    if (!data.pipeline) return
     this.#set({
       ...this.#shown,
       board: withBoard(this.#shown.board, data.pipeline.stages, take, since),

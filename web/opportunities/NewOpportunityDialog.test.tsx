@@ -8,6 +8,13 @@ import { NewOpportunityDialog } from './NewOpportunityDialog.tsx'
 const company = '01920000-0000-7000-8000-00000000000a',
   stage = '01920000-0000-7000-8000-00000000000b'
 
+/** A card as it was made by an input. */
+const made = (id: unknown, fields: object) =>
+  testCard(id as string, stage, {
+    ...fields,
+    company: { __typename: 'Company', id: company, name: 'Maes', favicon: null },
+  })
+
 test('what is missing or wrong stands at its field, the first in focus; mended, it is sent as it is kept', async () => {
   const onDone = vi.fn(),
     user = userEvent.setup()
@@ -28,8 +35,8 @@ test('what is missing or wrong stands at its field, the first in focus; mended, 
             },
           },
         },
-        CreateOpportunity: ({ id }) => ({
-          data: { createOpportunity: testCard(id as string, stage) },
+        CreateOpportunity: ({ id, title, price, dateExpectedClose }) => ({
+          data: { createOpportunity: made(id, { title, price, dateExpectedClose }) },
         }),
       },
     },
@@ -56,5 +63,52 @@ test('what is missing or wrong stands at its field, the first in focus; mended, 
     companyId: company,
     price: 1500,
     dateExpectedClose: '2026-12-31',
+  })
+})
+
+test('what was typed since an answer was lost is changed in what had been made', async () => {
+  const onDone = vi.fn(),
+    user = userEvent.setup()
+  let isLost = true
+  const { sent } = await renderInApp(
+    <NewOpportunityDialog
+      pipelines={[{ ...testPipeline, stages: [{ ...testPipeline.stages[0]!, id: stage }] }]}
+      stageId={stage}
+      account={{ id: company, label: 'Maes' }}
+      onClose={() => {}}
+      onDone={onDone}
+    />,
+    {
+      answers: {
+        // it was made by the first try, whose answer never came
+        CreateOpportunity: ({ id }) =>
+          isLost
+            ? { networkError: new TypeError('Failed to fetch') }
+            : {
+                data: {
+                  createOpportunity: made(id, {
+                    title: 'Racks',
+                    price: null,
+                    dateExpectedClose: null,
+                  }),
+                },
+              },
+        CorrectOpportunity: ({ id, title }) => ({
+          data: { updateOpportunity: made(id, { title }) },
+        }),
+      },
+    },
+  )
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('title')
+  await user.keyboard('Racks')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+  isLost = false
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' and doors')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
+  expect(sent.at(-1)).toMatchObject({
+    name: 'CorrectOpportunity',
+    variables: { title: 'Racks and doors', base: { title: 'Racks' } },
   })
 })

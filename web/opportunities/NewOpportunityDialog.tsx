@@ -7,6 +7,7 @@ import { newOpportunity } from '../../shared/inputs/opportunity.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import {
+  CorrectOpportunityDocument,
   CreateOpportunityDocument,
   type Board_cardFragment,
   type Board_pipelineFragment,
@@ -44,6 +45,13 @@ interface Draft {
   dateExpectedClose: string | null
 }
 
+type Sent = Pick<Kept<typeof newOpportunity>, 'title' | 'companyId' | 'price' | 'dateExpectedClose'>
+const sentOf = ({ title, company, price, dateExpectedClose }: Board_cardFragment): Sent => ({
+  title,
+  companyId: company.id,
+  price,
+  dateExpectedClose,
+})
 const names = ['title', 'stageId', 'companyId', 'price', 'dateExpectedClose'] as const
 const resolver = checkedBy(newOpportunity, ({ companyId, ...same }: Draft) => ({
   ...same,
@@ -120,6 +128,14 @@ function NewOpportunityForm({
     if (made) setValue('companyId', made, { shouldDirty: true, shouldValidate: true })
   }, [made, setValue])
   const { save, saving } = useSave(CreateOpportunityDocument)
+  const correct = useSave(CorrectOpportunityDocument)
+  /** One whose answer was lost may have been made: what was typed since is changed. Says why it was not, or nothing. */
+  const corrected = async (there: Board_cardFragment, wanted: Sent): Promise<string | null> => {
+    const base: Sent = sentOf(there)
+    if (JSON.stringify(base) === JSON.stringify(wanted)) return null
+    const saved = await correct.save({ id, ...wanted, base })
+    return saved.ok ? null : (applyProblem(saved.problem, names, setError) ?? '')
+  }
   const create = async ({
     title,
     stageId: into,
@@ -139,9 +155,12 @@ function NewOpportunityForm({
       ...(meetingId && { companyDialogId: meetingId }),
     })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+    const card = saved.data.createOpportunity,
+      refused = await corrected(card, { title, companyId, price, dateExpectedClose })
+    if (refused !== null) return setProblem(refused || null)
     notify.success(t`“${title}” was added.`)
     onDirty(false)
-    onDone(saved.data.createOpportunity)
+    onDone(card)
   }
   // those that are no plain inputs are found by their name
   const enter = (wrong: FieldErrors<Draft>) => {
@@ -239,7 +258,7 @@ function NewOpportunityForm({
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={saving || correct.saving}>
           <Trans>Save</Trans>
         </Button>
       </div>

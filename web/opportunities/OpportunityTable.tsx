@@ -69,7 +69,7 @@ export function OpportunityTable({
       pipelineId,
       ...(search && { search }),
       ...(ownerIds && { ownerIds: [...ownerIds] }),
-      ...(state && { states: [state] }),
+      ...(state !== 'ALL' && { states: [state ?? 'OPEN'] }),
       ...(sort && { sort }),
     },
   })
@@ -134,14 +134,14 @@ export function OpportunityTable({
       <Group justify="space-between" gap="xs" p="sm">
         <Segments<State>
           label={t`State`}
-          value={state ?? 'ALL'}
+          value={state ?? 'OPEN'}
           choices={[
-            { value: 'ALL', label: t`All` },
             { value: 'OPEN', label: t`Open` },
             { value: 'WON', label: t`Won` },
             { value: 'LOST', label: t`Lost` },
+            { value: 'ALL', label: t`All` },
           ]}
-          onChange={(next) => onChange({ state: next === 'ALL' ? gone : next, page: gone })}
+          onChange={(next) => onChange({ state: next === 'OPEN' ? gone : next, page: gone })}
         />
         {found && (
           <span className="tabular">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
-import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { notifyUnlessSaved, refusalOf, useSave } from '../data/mutate.ts'
 import { SetOpportunityStageDocument, type Opportunity_opportunityFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { useLostReason } from './useLostReason.ts'
@@ -14,15 +14,18 @@ export function StageSelect({ opportunity }: { opportunity: Opportunity_opportun
     { stages } = stage.pipeline
   // the stage of an opportunity may be in the bin
   const shown = stages.some((one) => one.id === stage.id) ? stages : [stage, ...stages]
-  const move = async (stageId: string, lostReason: string | null): Promise<boolean> =>
-    notifyUnlessSaved(await save({ opportunityId: id, stageId, lostReason }))
+  const move = (stageId: string, seenStageId: string, lostReason: string | null) =>
+    save({ opportunityId: id, stageId, seenStageId, lostReason })
   const choose = async (stageId: string): Promise<void> => {
     const to = stages.find((one) => one.id === stageId)
     if (!to || stageId === stage.id) return
-    const reason = to.kind === 'LOST' ? await askReason(title) : null
-    if (reason === undefined || !(await move(stageId, reason))) return
+    const isThere =
+      to.kind === 'LOST'
+        ? await askReason(title, async (reason) => refusalOf(await move(stageId, stage.id, reason)))
+        : notifyUnlessSaved(await move(stageId, stage.id, null))
+    if (!isThere) return
     notify.success(t`“${title}” is in “${to.title}” now.`, {
-      undo: () => void move(stage.id, opportunity.lostReason),
+      undo: () => void move(stage.id, stageId, opportunity.lostReason).then(notifyUnlessSaved),
     })
   }
   return (

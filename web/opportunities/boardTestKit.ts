@@ -41,6 +41,7 @@ export const testCard = (
   stageId,
   rank: id,
   outcome: null,
+  lostReason: null,
   dateStage: new Date().toISOString(),
   dateUpdated: '2026-11-20T10:00:00.000Z',
   company: { __typename: 'Company', id: 'company', name: 'Maes', favicon: null },

@@ -22,21 +22,31 @@ export function useCardChanges(
     restore = useSave(RestoreOpportunityDocument)
   const askReason = useLostReason()
 
-  /** Whether it is there now. */
+  /** Says why it was not moved, or nothing. */
   const moveTo = async (
-    { id, title }: Pick<Card, 'id' | 'title'>,
+    { id, stageId: seenStageId }: Pick<Card, 'id' | 'stageId'>,
     stageId: string,
     after: string | null,
     lostReason: string | null,
-  ): Promise<boolean> => {
+  ): Promise<string | null> => {
     const since = store.now(),
-      saved = await move.save({ opportunityId: id, stageId, afterId: after ?? '', lostReason })
+      saved = await move.save({
+        opportunityId: id,
+        stageId,
+        afterId: after ?? '',
+        lostReason,
+        seenStageId,
+      })
     if (saved.ok) store.answer(saved.data.setOpportunityStage, since)
-    else {
-      const reason = refusalOf(saved) ?? ''
-      notify.error(t`“${title}” was not moved. ${reason}`, { id: toastOf(id) })
-    }
-    return saved.ok
+    return refusalOf(saved)
+  }
+  /** Whether it is there now; why not is said. */
+  const moved = async (...[card, ...to]: Parameters<typeof moveTo>): Promise<boolean> => {
+    const reason = await moveTo(card, ...to),
+      title = store.card(card.id)?.title ?? ''
+    if (reason !== null)
+      notify.error(t`“${title}” was not moved. ${reason}`, { id: toastOf(card.id) })
+    return reason === null
   }
 
   return {
@@ -44,29 +54,40 @@ export function useCardChanges(
       const card = store.card(id),
         kind = stages.find((stage) => stage.id === stageId)?.kind
       if (!card) return
-      const { title, stageId: from } = card,
-        isEnd = from !== stageId && kind !== 'OPEN',
+      const { title, stageId: from, outcome, lostReason } = card,
+        changes = from !== stageId && (kind !== 'OPEN' || outcome !== null),
         column = store.columns().get(from) ?? [],
         before = column[column.findIndex((one) => one.id === id) - 1]?.id ?? null
-      const reason = isEnd && kind === 'LOST' ? await askReason(title) : null
-      if (reason === undefined) return
-      if (!(await moveTo(card, stageId, after, reason)) || !isEnd) return
-      notify.success(kind === 'WON' ? t`“${title}” is won.` : t`“${title}” is lost.`, {
+      const isThere =
+        changes && kind === 'LOST'
+          ? await askReason(title, (reason) => moveTo(card, stageId, after, reason))
+          : await moved(card, stageId, after, null)
+      if (!isThere || !changes) return
+      const text =
+        kind === 'WON'
+          ? t`“${title}” is won.`
+          : kind === 'LOST'
+            ? t`“${title}” is lost.`
+            : t`“${title}” is open again.`
+      notify.success(text, {
         id: toastOf(id),
-        undo: () => void moveTo(card, from, before, null),
+        undo: () => void moved({ id, stageId }, from, before, lostReason),
       })
     },
     onRemoveCard: async (card) => {
       store.put(card.id, null)
+      let since = store.now()
       const saved = await remove.save({ id: card.id })
       if (!notifyUnlessSaved(saved)) {
-        store.put(card.id, card)
+        store.answer(card, since)
         return false
       }
-      return () =>
+      return () => {
+        since = store.now()
         void restore.save({ id: card.id }).then((back) => {
-          if (notifyUnlessSaved(back)) store.put(card.id, card)
+          if (notifyUnlessSaved(back)) store.answer(card, since)
         })
+      }
     },
   }
 }

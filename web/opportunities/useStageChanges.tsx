@@ -83,6 +83,8 @@ export function useStageChanges(
         saved = await remove.save({ id, moveToId })
       }
       if (!notifyUnlessSaved(saved)) return false
+      // with cards it would come back without them
+      if (moveToId) return undefined
       return () => void restore.save({ id }).then((back) => void notifyUnlessSaved(back))
     },
     onSetColumn: ({ id }) => setSetting(stageOf(id) ?? null),

@@ -62,6 +62,8 @@ export function Opportunity() {
     const undo = async (): Promise<void> => {
       if (!notifyUnlessSaved(await restore.save({ table: 'OPPORTUNITY', id }))) return
       await navigate({ to: '/opportunity/$opportunityId', params: { opportunityId: id } })
+      // it may be this page already
+      again()
     }
     notify.success(t`“${title}” is in the bin.`, { undo: () => void undo() })
     await navigate({ to: '/opportunities' })

@@ -58,6 +58,8 @@ export function Board<Card extends { id: string }>({
   const [shown, showMove] = useOptimistic(columns, boardAfter<Card>)
   const line = useRef(Promise.resolve())
   const focusOn = useRef<string | null>(null)
+  /** Moves without an answer. */
+  const moving = useRef(0)
   const drop = useRef<{ move: BoardMove | null; x: number; y: number }>(null)
   const [dropShown, setDropShown] = useState<BoardMove | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
@@ -70,8 +72,11 @@ export function Board<Card extends { id: string }>({
       focusOn.current &&
       root.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focusOn.current)}"]`)
     if (!wanted) return
-    focusOn.current = null
-    wanted.focus()
+    // a card that moves is drawn anew with each answer, and keeps the focus until the last one
+    if (moving.current === 0) focusOn.current = null
+    const { activeElement } = document
+    const isElsewhere = activeElement !== document.body && !root.current?.contains(activeElement)
+    if (activeElement !== wanted && !isElsewhere) wanted.focus()
   }
   useLayoutEffect(focusWanted)
 
@@ -86,7 +91,11 @@ export function Board<Card extends { id: string }>({
     }
     startTransition(async () => {
       showMove(wish)
-      line.current = line.current.then(send).catch(() => {})
+      moving.current++
+      line.current = line.current
+        .then(send)
+        .catch(() => {})
+        .finally(() => moving.current--)
       await line.current
     })
   }
@@ -182,6 +191,9 @@ export function Board<Card extends { id: string }>({
       <BoardSurface
         ref={root}
         label={label}
+        onLeave={() => {
+          focusOn.current = null
+        }}
         onPress={(next) => {
           pressed.current = next
         }}

@@ -4,11 +4,19 @@ import classes from './Board.module.css'
 import { draggedFrom, type Dragged } from './dropPlace.ts'
 
 /** One thing that can be dragged, whatever the number of cards: it becomes the card or column that the pointer goes down on. */
-export function BoardSurface({ ref, label, onPress, onScroll, children }: BoardSurfaceProps) {
+export function BoardSurface({
+  ref,
+  label,
+  onPress,
+  onLeave,
+  onScroll,
+  children,
+}: BoardSurfaceProps) {
   const { ref: take, isDragSource } = useDraggable({ id: 'pressed' })
   const onPointerDown = ({ target }: ReactPointerEvent) => {
     // a second finger changes nothing
     if (isDragSource) return
+    onLeave()
     const pressed = draggedFrom(target)
     take(pressed?.element ?? null)
     onPress(pressed?.dragged ?? null)
@@ -19,7 +27,11 @@ export function BoardSurface({ ref, label, onPress, onScroll, children }: BoardS
       className={classes.board}
       role="group"
       aria-label={label}
+      data-dragging={isDragSource || undefined}
       onPointerDownCapture={onPointerDown}
+      onKeyDownCapture={({ altKey }) => {
+        if (!altKey) onLeave()
+      }}
       onScrollCapture={onScroll}
     >
       {children}
@@ -31,6 +43,8 @@ type BoardSurfaceProps = {
   ref: RefObject<HTMLDivElement | null>
   label: string
   onPress: (dragged: Dragged | null) => void
+  /** The person goes elsewhere, by any key but those that move. */
+  onLeave: () => void
   onScroll: () => void
   children: ReactNode
 }
