@@ -68,7 +68,7 @@ describeMembers('Mutation', {
     'Puts an open stage into the bin. Admins and Managers may. The last open one is refused with LAST_ONE. Restoring it brings it back empty.',
     {
       moveToId:
-        'The stage of the pipeline to which its opportunities go, behind those that are there. REQUIRED when it has any; params.count says how many.',
+        'The stage of the pipeline to which its opportunities go, behind those that are there. REQUIRED while opportunities are in it; params.count says how many.',
     },
   ],
 })

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { account as input } from '../../shared/inputs/account.ts'
@@ -20,6 +20,7 @@ import {
 import { notify } from '../ui/notify.tsx'
 import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from './EditForm.module.css'
 import { useOwnerChoices } from './useOwnerChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
@@ -227,19 +228,7 @@ export function AccountForm({
         className={classes.wide}
       />
       <AddressFields register={register} errors={errors} theirsText={theirsText} />
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contactPlace } from '../../shared/inputs/contact.ts'
@@ -8,6 +8,7 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { applyProblem, notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { LinkContactDocument, type ContactLink_linkFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from './EditForm.module.css'
 
 interface Draft {
@@ -67,19 +68,7 @@ export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: P
         {...register('role')}
       />
       <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
     </form>
   )
 }

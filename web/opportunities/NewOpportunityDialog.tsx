@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Controller, useForm, type FieldErrors } from 'react-hook-form'
+import { Controller, FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { newId } from '../../shared/id.ts'
 import { newOpportunity } from '../../shared/inputs/opportunity.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
@@ -13,14 +13,13 @@ import {
   type Board_pipelineFragment,
 } from '../gql.ts'
 import classes from '../companies/EditForm.module.css'
-import { useFindEntities } from '../meetings/useFindEntities.ts'
 import { checkedBy } from '../records/checkedBy.ts'
-import { DateField } from '../ui/DateTimeField.tsx'
-import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import type { Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
+import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
@@ -37,12 +36,8 @@ interface Props {
   onClose: () => void
   onDone: (card: Board_cardFragment) => void
 }
-interface Draft {
-  title: string
+interface Draft extends OpportunityDraft {
   stageId: string
-  companyId: Entity | null
-  price: number | null
-  dateExpectedClose: string | null
 }
 
 type Sent = Pick<Kept<typeof newOpportunity>, 'title' | 'companyId' | 'price' | 'dateExpectedClose'>
@@ -114,15 +109,14 @@ function NewOpportunityForm({
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isNoDay, setNoDay] = useState(false)
-  const { findCompanies } = useFindEntities(undefined)
+  const form = useForm({ resolver, defaultValues, shouldFocusError: false })
   const {
-    register,
     control,
     handleSubmit,
     setError,
     setValue,
     formState: { errors, isDirty },
-  } = useForm({ resolver, defaultValues, shouldFocusError: false })
+  } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     if (made) setValue('companyId', made, { shouldDirty: true, shouldValidate: true })
@@ -168,100 +162,34 @@ function NewOpportunityForm({
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <form
-      ref={element}
-      className={classes.fields}
-      noValidate
-      onSubmit={(event) => void handleSubmit(create, enter)(event)}
-    >
-      <div className={classes.wide}>
-        <TextInput
-          label={t`Title`}
-          required
-          data-autofocus
-          maxLength={newOpportunity.shape.title.max}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-      </div>
-      <div className={classes.wide}>
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={classes.fields}
+        noValidate
+        onSubmit={(event) => void handleSubmit(create, enter)(event)}
+      >
+        <OpportunityFields onNoDay={setNoDay} onMake={onMake} />
         <Controller
           control={control}
-          name="companyId"
+          name="stageId"
           render={({ field }) => (
-            <EntitySelect
-              label={t`Account`}
-              name={field.name}
+            <Select
+              label={t`Stage`}
               required
+              allowDeselect={false}
+              data={pipelines.map(({ title, stages }) => ({
+                group: title,
+                items: stages.map((stage) => ({ value: stage.id, label: stage.title })),
+              }))}
               value={field.value}
-              search={findCompanies}
               onChange={field.onChange}
-              onCreate={onMake}
-              error={errors.companyId?.message}
+              error={errors.stageId?.message}
             />
           )}
         />
-      </div>
-      <Controller
-        control={control}
-        name="price"
-        render={({ field }) => (
-          <NumberField
-            name={field.name}
-            label={t`Price in euros`}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errors.price?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="dateExpectedClose"
-        render={({ field }) => (
-          <DateField
-            name={field.name}
-            label={t`Expected close`}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            onProblem={setNoDay}
-            error={errors.dateExpectedClose?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="stageId"
-        render={({ field }) => (
-          <Select
-            label={t`Stage`}
-            required
-            allowDeselect={false}
-            data={pipelines.map(({ title, stages }) => ({
-              group: title,
-              items: stages.map((stage) => ({ value: stage.id, label: stage.title })),
-            }))}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.stageId?.message}
-          />
-        )}
-      />
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={saving || correct.saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
-    </form>
+        <FormEnd problem={problem} saving={saving || correct.saving} onCancel={onCancel} />
+      </form>
+    </FormProvider>
   )
 }

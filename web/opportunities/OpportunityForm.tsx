@@ -1,25 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { opportunityForm } from '../../shared/inputs/opportunity.ts'
 import classes from '../companies/EditForm.module.css'
 import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { dateText } from '../ui/dateText.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { UpdateOpportunityDocument, type Opportunity_opportunityFragment } from '../gql.ts'
-import { useFindEntities } from '../meetings/useFindEntities.ts'
 import { checkedBy } from '../records/checkedBy.ts'
-import { DateField } from '../ui/DateTimeField.tsx'
-import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
 import { useEuros } from './useEuros.ts'
 
-interface Draft {
-  title: string
-  companyId: Entity | null
-  price: number | null
-  dateExpectedClose: string | null
+interface Draft extends OpportunityDraft {
   ownerId: string
 }
 type Field = keyof Draft
@@ -52,16 +46,9 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isNoDay, setNoDay] = useState(false)
-  const { findCompanies } = useFindEntities(undefined)
   const [owned] = useState({ owner: opportunity.owner, ownerId: opportunity.owner.id })
   const { owners, nameOf, ask } = useOwnerChoices(owned, false)
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty, dirtyFields },
-  } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: {
       title: opportunity.title,
@@ -71,6 +58,12 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
       ownerId: opportunity.owner.id,
     },
   })
+  const {
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty, dirtyFields },
+  } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(UpdateOpportunityDocument)
 
@@ -109,91 +102,29 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
   })
 
   return (
-    <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={t`Title`}
-        required
-        data-autofocus
-        maxLength={opportunityForm.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
-        className={classes.wide}
-      />
-      <div className={classes.wide}>
+    <FormProvider {...form}>
+      <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+        <OpportunityFields onNoDay={setNoDay} />
         <Controller
           control={control}
-          name="companyId"
+          name="ownerId"
           render={({ field }) => (
-            <EntitySelect
-              label={t`Account`}
-              name={field.name}
-              required
+            <Select
+              label={t`Owner`}
+              data={owners}
+              searchable
+              nothingFoundMessage={t`Nobody has this name`}
+              allowDeselect={false}
+              onFocus={ask}
               value={field.value}
-              search={findCompanies}
               onChange={field.onChange}
-              error={errors.companyId?.message}
+              error={errors.ownerId?.message}
+              className={classes.wide ?? ''}
             />
           )}
         />
-      </div>
-      <Controller
-        control={control}
-        name="price"
-        render={({ field }) => (
-          <NumberField
-            label={t`Price in euros`}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errors.price?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="dateExpectedClose"
-        render={({ field }) => (
-          <DateField
-            label={t`Expected close`}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            onProblem={setNoDay}
-            error={errors.dateExpectedClose?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="ownerId"
-        render={({ field }) => (
-          <Select
-            label={t`Owner`}
-            data={owners}
-            searchable
-            nothingFoundMessage={t`Nobody has this name`}
-            allowDeselect={false}
-            onFocus={ask}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.ownerId?.message}
-            className={classes.wide ?? ''}
-          />
-        )}
-      />
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
-    </form>
+        <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
+      </form>
+    </FormProvider>
   )
 }

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { newStage, stageChange } from '../../shared/inputs/opportunity.ts'
 import { object } from '../../shared/inputs/schema.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { SetStageDocument, type Board_stageFragment } from '../gql.ts'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from '../companies/EditForm.module.css'
 import { checkedBy } from '../records/checkedBy.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -107,19 +108,7 @@ function StageForm({
           />
         </>
       )}
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,15 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Stack } from '@mantine/core'
-import {
-  IconBuilding,
-  IconCalendarPlus,
-  IconDots,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../app/useRead.ts'
-import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
@@ -29,12 +22,11 @@ import {
 } from '../gql.ts'
 import { AddOpportunity } from '../opportunities/AddOpportunity.tsx'
 import { OpportunityRows } from '../opportunities/OpportunityRows.tsx'
+import { RecordActions } from '../records/RecordActions.tsx'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -69,25 +61,18 @@ export function Account() {
     await navigate({ to: '/accounts/all' })
   }
   const crumbs = [{ label: t`Accounts`, to: '/accounts/all' }]
-  if (!account) {
+  if (!account)
     return (
-      <Page>
-        <PageHeader title={t`Account`} crumbs={crumbs} />
-        {error ? (
-          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
-            {errorText(error)}
-          </ErrorState>
-        ) : fetching ? (
-          <LoadingState rows={8} />
-        ) : (
-          <EmptyState
-            icon={IconBuilding}
-            title={t`This account does not exist, or you may not see it.`}
-          />
-        )}
-      </Page>
+      <RecordWaiting
+        title={t`Account`}
+        crumbs={crumbs}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconBuilding}
+        missing={t`This account does not exist, or you may not see it.`}
+      />
     )
-  }
   const { address } = account
   return (
     <Page>
@@ -96,42 +81,11 @@ export function Account() {
         crumbs={crumbs}
         aside={<PriorityMark prio={account.prio} />}
         actions={
-          <>
-            <Button
-              component={Link}
-              to="/companyDialogs/newcompanyDialog"
-              search={{ companyId: account.id } as never}
-              leftSection={<IconCalendarPlus size={16} aria-hidden />}
-            >
-              <Trans>New meeting</Trans>
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-            <ActionMenu
-              target={
-                <ActionIcon aria-label={t`More`} variant="default" size={32}>
-                  <IconDots size={16} aria-hidden />
-                </ActionIcon>
-              }
-              sections={[
-                {
-                  actions: [
-                    {
-                      label: t`Delete`,
-                      icon: IconTrash,
-                      danger: true,
-                      run: () => void discard(account),
-                    },
-                  ],
-                },
-              ]}
-            />
-          </>
+          <RecordActions
+            meeting={{ companyId: account.id }}
+            onEdit={() => setEditing(true)}
+            onDelete={() => void discard(account)}
+          />
         }
       />
       {error && <PartialData onRetry={again} />}

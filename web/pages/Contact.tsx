@@ -1,16 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconAddressBook,
-  IconCalendarPlus,
-  IconDots,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconAddressBook } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { fullName } from '../../shared/personName.ts'
 import { useRead } from '../app/useRead.ts'
-import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
@@ -23,13 +15,12 @@ import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import classes from '../companies/Record.module.css'
 import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
+import { RecordActions } from '../records/RecordActions.tsx'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -64,25 +55,18 @@ export function Contact() {
     await navigate({ to: '/contacts/all' })
   }
   const crumbs = [{ label: t`Contacts`, to: '/contacts/all' }]
-  if (!contact) {
+  if (!contact)
     return (
-      <Page>
-        <PageHeader title={t`Contact`} crumbs={crumbs} />
-        {error ? (
-          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
-            {errorText(error)}
-          </ErrorState>
-        ) : fetching ? (
-          <LoadingState rows={8} />
-        ) : (
-          <EmptyState
-            icon={IconAddressBook}
-            title={t`This contact does not exist, or you may not see it.`}
-          />
-        )}
-      </Page>
+      <RecordWaiting
+        title={t`Contact`}
+        crumbs={crumbs}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconAddressBook}
+        missing={t`This contact does not exist, or you may not see it.`}
+      />
     )
-  }
   const { address } = contact,
     name = fullName(contact)
   return (
@@ -97,43 +81,13 @@ export function Contact() {
         crumbs={crumbs}
         aside={<PriorityMark prio={contact.prio} />}
         actions={
-          <>
-            <Button
-              component={Link}
-              to="/companyDialogs/newcompanyDialog"
-              search={{ contactId: contact.id } as never}
-              leftSection={<IconCalendarPlus size={16} aria-hidden />}
-            >
-              <Trans>New meeting</Trans>
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
+          <RecordActions
+            meeting={{ contactId: contact.id }}
+            onEdit={() => setEditing(true)}
+            onDelete={() => void discard(contact.id, name)}
+          >
             <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
-            <ActionMenu
-              target={
-                <ActionIcon aria-label={t`More`} variant="default" size={32}>
-                  <IconDots size={16} aria-hidden />
-                </ActionIcon>
-              }
-              sections={[
-                {
-                  actions: [
-                    {
-                      label: t`Delete`,
-                      icon: IconTrash,
-                      danger: true,
-                      run: () => void discard(contact.id, name),
-                    },
-                  ],
-                },
-              ]}
-            />
-          </>
+          </RecordActions>
         }
       />
       {error && <PartialData onRetry={again} />}

@@ -1,18 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconDots,
-  IconPencil,
-  IconTargetArrow,
-  IconTrash,
-} from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { IconTargetArrow } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../app/useRead.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
 import classes from '../companies/Record.module.css'
-import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   DiscardOpportunityDocument,
@@ -29,12 +21,11 @@ import { OpportunityMeetings } from '../opportunities/OpportunityMeetings.tsx'
 import { StageHistory } from '../opportunities/StageHistory.tsx'
 import { StageSelect } from '../opportunities/StageSelect.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
+import { RecordActions } from '../records/RecordActions.tsx'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -71,21 +62,15 @@ export function Opportunity() {
   const crumbs = [{ label: t`Opportunities`, to: '/opportunities' }]
   if (!opportunity)
     return (
-      <Page>
-        <PageHeader title={t`Opportunity`} crumbs={crumbs} />
-        {error ? (
-          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
-            {errorText(error)}
-          </ErrorState>
-        ) : fetching ? (
-          <LoadingState rows={8} />
-        ) : (
-          <EmptyState
-            icon={IconTargetArrow}
-            title={t`This opportunity does not exist, or you may not see it.`}
-          />
-        )}
-      </Page>
+      <RecordWaiting
+        title={t`Opportunity`}
+        crumbs={crumbs}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconTargetArrow}
+        missing={t`This opportunity does not exist, or you may not see it.`}
+      />
     )
   const { company } = opportunity
   return (
@@ -96,39 +81,10 @@ export function Opportunity() {
         actions={
           <>
             <StageSelect opportunity={opportunity} />
-            <Button
-              component={Link}
-              to="/companyDialogs/newcompanyDialog"
-              search={{ companyId: company.id } as never}
-              leftSection={<IconCalendarPlus size={16} aria-hidden />}
-            >
-              <Trans>New meeting</Trans>
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-            <ActionMenu
-              target={
-                <ActionIcon aria-label={t`More`} variant="default" size={32}>
-                  <IconDots size={16} aria-hidden />
-                </ActionIcon>
-              }
-              sections={[
-                {
-                  actions: [
-                    {
-                      label: t`Delete`,
-                      icon: IconTrash,
-                      danger: true,
-                      run: () => void discard(opportunity),
-                    },
-                  ],
-                },
-              ]}
+            <RecordActions
+              meeting={{ companyId: company.id }}
+              onEdit={() => setEditing(true)}
+              onDelete={() => void discard(opportunity)}
             />
           </>
         }

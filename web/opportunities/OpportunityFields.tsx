@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { Controller, useFormContext } from 'react-hook-form'
+import { newOpportunity } from '../../shared/inputs/opportunity.ts'
+import classes from '../companies/EditForm.module.css'
+import { useFindEntities } from '../meetings/useFindEntities.ts'
+import { DateField } from '../ui/DateTimeField.tsx'
+import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+
+/** What the forms of a new and of an existing opportunity have in common. */
+export interface OpportunityDraft {
+  title: string
+  companyId: Entity | null
+  price: number | null
+  dateExpectedClose: string | null
+}
+
+interface Props {
+  /** Whether what is typed as a day is none. */
+  onNoDay: (isNoDay: boolean) => void
+  /** Offers to make an account that is not found. */
+  onMake?: (name: string) => void
+}
+
+/** The fields of an opportunity, in the form around them. */
+export function OpportunityFields({ onNoDay, onMake }: Props) {
+  const { t } = useLingui()
+  const { findCompanies } = useFindEntities(undefined)
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = useFormContext<OpportunityDraft>()
+  return (
+    <>
+      <TextInput
+        label={t`Title`}
+        required
+        data-autofocus
+        maxLength={newOpportunity.shape.title.max}
+        error={errors.title?.message}
+        {...register('title')}
+        className={classes.wide}
+      />
+      <div className={classes.wide}>
+        <Controller
+          control={control}
+          name="companyId"
+          render={({ field }) => (
+            <EntitySelect
+              label={t`Account`}
+              name={field.name}
+              required
+              value={field.value}
+              search={findCompanies}
+              onChange={field.onChange}
+              {...(onMake && { onCreate: onMake })}
+              error={errors.companyId?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="price"
+        render={({ field }) => (
+          <NumberField
+            name={field.name}
+            label={t`Price in euros`}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.price?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="dateExpectedClose"
+        render={({ field }) => (
+          <DateField
+            name={field.name}
+            label={t`Expected close`}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            onProblem={onNoDay}
+            error={errors.dateExpectedClose?.message}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { NewMeetingSearch } from '../routeSearch.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+
+interface Props {
+  /** What the form of a new meeting begins with. */
+  meeting: NewMeetingSearch
+  onEdit: () => void
+  onDelete: () => void
+  /** Before the menu. */
+  children?: ReactNode
+}
+
+/** What a record's page offers beside its title: a meeting, the form, and in a menu its deletion. */
+export function RecordActions({ meeting, onEdit, onDelete, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/companyDialogs/newcompanyDialog"
+        search={meeting as never}
+        leftSection={<IconCalendarPlus size={16} aria-hidden />}
+      >
+        <Trans>New meeting</Trans>
+      </Button>
+      <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+      {children}
+      <ActionMenu
+        target={
+          <ActionIcon aria-label={t`More`} variant="default" size={32}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        }
+        sections={[
+          { actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: onDelete }] },
+        ]}
+      />
+    </>
+  )
+}
