@@ -111,4 +111,5 @@ test('what was typed since an answer was lost is changed in what had been made',
     name: 'CorrectOpportunity',
     variables: { title: 'Racks and doors', base: { title: 'Racks' } },
   })
+  expect(onDone.mock.calls[0]).toMatchObject([{ title: 'Racks and doors' }])
 })

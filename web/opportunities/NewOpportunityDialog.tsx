@@ -123,12 +123,14 @@ function NewOpportunityForm({
   }, [made, setValue])
   const { save, saving } = useSave(CreateOpportunityDocument)
   const correct = useSave(CorrectOpportunityDocument)
-  /** One whose answer was lost may have been made: what was typed since is changed. Says why it was not, or nothing. */
-  const corrected = async (there: Board_cardFragment, wanted: Sent): Promise<string | null> => {
+  /** One whose answer was lost may have been made: what was typed since is changed in it. Null: that was refused, which the form says. */
+  const corrected = async (there: Board_cardFragment, wanted: Sent) => {
     const base: Sent = sentOf(there)
-    if (JSON.stringify(base) === JSON.stringify(wanted)) return null
+    if (JSON.stringify(base) === JSON.stringify(wanted)) return there
     const saved = await correct.save({ id, ...wanted, base })
-    return saved.ok ? null : (applyProblem(saved.problem, names, setError) ?? '')
+    if (saved.ok) return saved.data.updateOpportunity
+    setProblem(applyProblem(saved.problem, names, setError))
+    return null
   }
   const create = async ({
     title,
@@ -149,9 +151,9 @@ function NewOpportunityForm({
       ...(meetingId && { companyDialogId: meetingId }),
     })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    const card = saved.data.createOpportunity,
-      refused = await corrected(card, { title, companyId, price, dateExpectedClose })
-    if (refused !== null) return setProblem(refused || null)
+    const wanted = { title, companyId, price, dateExpectedClose },
+      card = await corrected(saved.data.createOpportunity, wanted)
+    if (!card) return undefined
     notify.success(t`“${title}” was added.`)
     onDirty(false)
     onDone(card)

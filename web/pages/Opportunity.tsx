@@ -7,7 +7,7 @@ import { Comments } from '../companies/Comments.tsx'
 import classes from '../companies/Record.module.css'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
-  DiscardOpportunityDocument,
+  DeleteOpportunityDocument,
   OpportunityPageDocument,
   RestoreFromBinDocument,
   type Opportunity_opportunityFragment,
@@ -41,7 +41,7 @@ export function Opportunity() {
   const navigate = route.useNavigate()
   const [editing, setEditing] = useEditing()
   const [{ data, error, fetching }, refetch] = useRead(opportunityPage, OpportunityPageDocument)
-  const remove = useSave(DiscardOpportunityDocument),
+  const remove = useSave(DeleteOpportunityDocument),
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const opportunity = useOverlaid(data?.opportunity)
