@@ -20,7 +20,7 @@ function onTheEighth(hour: number): Date {
   )
 }
 
-test('a dragged meeting moves, and Undo takes it back', async () => {
+test('a dragged meeting moves, also when the calendar is drawn anew meanwhile, and Undo takes it back', async () => {
   const { context, page } = await newVisitor()
   await openAs(page, 'Anouk', '/companyDialogs')
   // later than the meetings of the demo
@@ -50,6 +50,9 @@ test('a dragged meeting moves, and Undo takes it back', async () => {
   await page.mouse.down()
   await page.mouse.move(grip.x, grip.y - 40, { steps: 4 })
   await page.mouse.move(grip.x, target.y + 4, { steps: 8 })
+  // draws the calendar anew while the pointer rests
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('[data-view="day"][data-color-scheme="dark"]').waitFor()
   await page.mouse.up()
   // the message stays while the pointer is on it
   await page.getByText(`“${name}” was moved.`).hover()

@@ -14,7 +14,17 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
-import { use, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  memo,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { meetingMinutes } from '../../shared/limits.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import type { CalendarView } from '../routeSearch.ts'
@@ -82,6 +92,7 @@ export function CalendarGrid({
   const calendar = useRef<CalendarRef>(null)
   const grid = useRef<HTMLDivElement>(null)
   const isTouch = useRef(false)
+  const [isDragged, setDragged] = useState(false)
   useDragEscape(grid)
   // a finger that goes sideways wants another week, not a meeting over days
   const isAllowed = useCallback(
@@ -152,79 +163,91 @@ export function CalendarGrid({
         ref={grid}
         onPointerDownCapture={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
       >
-        <FullCalendar
-          ref={calendar}
-          plugins={more ? [...monthPlugins, ...more] : monthPlugins}
-          views={more ? ownViews : {}}
-          initialView={viewNames[view]}
-          initialDate={date}
-          locales={locales}
-          locale={dateLocale(i18n.locale).toLowerCase()}
-          firstDay={1}
-          fixedWeekCount={false}
-          headerToolbar={false}
-          allDaySlot={false}
-          nowIndicator
-          height={view === 'month' || view === 'agenda' ? 'auto' : '100%'}
-          dayMaxEvents={view === 'month' ? 4 : false}
-          slotMinTime={clock(hours.from)}
-          slotMaxTime={clock(hours.to)}
-          slotDuration={clock(0, meetingMinutes)}
-          snapDuration={clock(0, snapMinutes)}
-          scrollTime={clock(hours.from)}
-          slotHeaderFormat={hourFormat}
-          eventTimeFormat={hourFormat}
-          slotEventOverlap={false}
-          eventMinHeight={24}
-          expandRows
-          eventDisplay="block"
-          dayHeaderClass={classes.dayHead}
-          slotHeaderInnerClass={classes.slotHead}
-          dayCellTopInnerClass={classes.dayNumber}
-          rowMoreLinkClass={classes.more}
-          listDayHeaderClass={classes.listHead}
-          dayHeaderContent={(info) =>
-            view === 'week' || view === 'workweek' ? (
-              <DayHead info={info} locale={dateLocale(i18n.locale)} />
-            ) : (
-              info.text
-            )
-          }
-          events={events}
-          editable
-          selectable
-          selectMirror
-          unselectAuto
-          longPressDelay={holdMilliseconds}
-          selectAllow={isAllowed}
-          eventInteractive
-          noEventsContent={coming ? '' : t`No meetings`}
-          moreLinkClick={({ date: day }) => {
-            onDay(dayOf(day))
-          }}
-          navLinks
-          navLinkDayClick={(day) => onDay(dayOf(day))}
-          eventClick={({ event, jsEvent }) => {
-            jsEvent.preventDefault()
-            onOpen(event.id)
-          }}
-          select={({ start, end, allDay }) =>
-            allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))
-          }
-          eventDrop={(info) => void moved(info)}
-          eventResize={(info) => void moved(info)}
-          eventDidMount={mark}
-          eventContent={(info) => <CalendarEvent info={info} meeting={byId.get(info.event.id)} />}
-          eventClass={(info) => {
-            const m = byId.get(info.event.id)
-            return `${classes.event} ${m ? classes[meetingLook(m)] : ''}`
-          }}
-        />
+        <DrawnUnless isHeld={isDragged}>
+          <FullCalendar
+            ref={calendar}
+            plugins={more ? [...monthPlugins, ...more] : monthPlugins}
+            views={more ? ownViews : {}}
+            initialView={viewNames[view]}
+            initialDate={date}
+            locales={locales}
+            locale={dateLocale(i18n.locale).toLowerCase()}
+            firstDay={1}
+            fixedWeekCount={false}
+            headerToolbar={false}
+            allDaySlot={false}
+            nowIndicator
+            height={view === 'month' || view === 'agenda' ? 'auto' : '100%'}
+            dayMaxEvents={view === 'month' ? 4 : false}
+            slotMinTime={clock(hours.from)}
+            slotMaxTime={clock(hours.to)}
+            slotDuration={clock(0, meetingMinutes)}
+            snapDuration={clock(0, snapMinutes)}
+            scrollTime={clock(hours.from)}
+            slotHeaderFormat={hourFormat}
+            eventTimeFormat={hourFormat}
+            slotEventOverlap={false}
+            eventMinHeight={24}
+            expandRows
+            eventDisplay="block"
+            dayHeaderClass={classes.dayHead}
+            slotHeaderInnerClass={classes.slotHead}
+            dayCellTopInnerClass={classes.dayNumber}
+            rowMoreLinkClass={classes.more}
+            listDayHeaderClass={classes.listHead}
+            dayHeaderContent={(info) =>
+              view === 'week' || view === 'workweek' ? (
+                <DayHead info={info} locale={dateLocale(i18n.locale)} />
+              ) : (
+                info.text
+              )
+            }
+            events={events}
+            editable
+            selectable
+            selectMirror
+            unselectAuto
+            longPressDelay={holdMilliseconds}
+            selectAllow={isAllowed}
+            eventInteractive
+            noEventsContent={coming ? '' : t`No meetings`}
+            moreLinkClick={({ date: day }) => {
+              onDay(dayOf(day))
+            }}
+            navLinks
+            navLinkDayClick={(day) => onDay(dayOf(day))}
+            eventClick={({ event, jsEvent }) => {
+              jsEvent.preventDefault()
+              onOpen(event.id)
+            }}
+            select={({ start, end, allDay }) =>
+              allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))
+            }
+            eventDragStart={() => setDragged(true)}
+            eventDragStop={() => setDragged(false)}
+            eventDrop={(info) => void moved(info)}
+            eventResize={(info) => void moved(info)}
+            eventDidMount={mark}
+            eventContent={(info) => <CalendarEvent info={info} meeting={byId.get(info.event.id)} />}
+            eventClass={(info) => {
+              const m = byId.get(info.event.id)
+              return `${classes.event} ${m ? classes[meetingLook(m)] : ''}`
+            }}
+          />
+        </DrawnUnless>
       </div>
       {hasHours && <HourStrip side="later" {...hours.later} />}
     </div>
   )
 }
+
+/** Draws its content anew except while it is held: the library takes a drop for one from another calendar once it was drawn anew with other properties since the last move of the pointer. */
+const DrawnUnless = memo(
+  function DrawnUnless({ children }: { isHeld: boolean; children: ReactNode }) {
+    return children
+  },
+  (_, { isHeld }) => isHeld,
+)
 
 /** The library measures its rows in one frame and draws by them in the next, later on a busy machine. */
 const quietFrames = 3
