@@ -170,6 +170,7 @@ export const QuestionCard = memo(function QuestionCard({
     hasConflict: conflicts.length > 0,
     give: (next) => give(next, 'now'),
     accept,
+    onDone: () => onDone(question.id),
   })
   return (
     <article

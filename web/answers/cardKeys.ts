@@ -11,11 +11,12 @@ type CardKeysOptions = {
   hasConflict: boolean
   give: (next: AnswerValue) => void
   accept: () => void
+  onDone: () => void
 }
 
-/** What keys do on a question's card: Escape leaves a field, Enter accepts the suggestion or enters the field, others answer. */
+/** What keys do on a question's card: Escape leaves a field, Enter accepts the suggestion (and goes on from a field of one line, as it does where something is typed) or enters the field, others answer. */
 export const cardKeys =
-  ({ question, value, suggestion, hasConflict, give, accept }: CardKeysOptions) =>
+  ({ question, value, suggestion, hasConflict, give, accept, onDone }: CardKeysOptions) =>
   (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const card = event.currentTarget
@@ -35,6 +36,7 @@ export const cardKeys =
       event.preventDefault()
       event.stopPropagation()
       accept()
+      if (event.target instanceof HTMLInputElement) onDone()
     } else if (event.key === 'Enter' && onCard) {
       event.preventDefault()
       enterField(fieldIn(card))

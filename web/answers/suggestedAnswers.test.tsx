@@ -30,6 +30,26 @@ test('a suggestion is no answer until Enter accepts it', async () => {
   ])
 })
 
+test('Enter in the empty field accepts the suggestion and goes on, as it does where a number is typed', async () => {
+  const { outbox, user } = await run(
+    version({
+      id: 'hub-1',
+      questions: [
+        question('peak', { dataType: 'NUMBER_INT', defaultValue: '50', maxValue: 400 }),
+        question('size', { dataType: 'NUMBER_INT' }),
+      ],
+    }),
+  )
+  await user.click(screen.getAllByRole('textbox')[0]!)
+  await user.keyboard('{Enter}')
+  expect(putIn(outbox)).toMatchObject([
+    { kind: 'saveAnswer', input: { questionId: 'peak', value: { valueNumber: 50 } } },
+  ])
+  expect(document.activeElement?.closest('[data-question]')?.getAttribute('data-question')).toBe(
+    'size',
+  )
+})
+
 test('a number that is entered by key is replaced by what is typed, not lengthened by it', async () => {
   const { outbox, user } = await run(
     version({
