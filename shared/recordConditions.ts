@@ -5,11 +5,10 @@ import { matchesRange, type AnswerRange, type TestedValue } from './conditions.t
 import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
 import { limits } from './limits.ts'
-import { matchesPattern } from './matchesPattern.ts'
+import { meetsField, type FieldValue } from './meetsField.ts'
 import { isTimeZone } from './meetingTimes.ts'
 import { numberProblem } from './numbers.ts'
 import { isKeptText } from './keptText.ts'
-import { norm } from './searchText.ts'
 
 export type RecordTable = 'COMPANY' | 'CONTACT'
 /** What a field has: texts (none, one or several), a number, a day, ids of others, that of a person, or whether something holds. */
@@ -45,6 +44,7 @@ export const recordFields = {
     WEBSITE: 'text',
     OWNER: 'person',
     ...common,
+    OPEN_OPPORTUNITY: 'flag',
     CONTACTS: 'number',
     CONTACT_NAME: 'text',
     CONTACT_JOB_TITLE: 'text',
@@ -212,9 +212,6 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
   }
 }
 
-/** What a record has in a field: texts, a number, a day (YYYY-MM-DD), ids, or whether it holds. */
-export type FieldValue = readonly string[] | number | string | boolean | null
-
 /** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD; `answerTo` is the newest answer to a question that is not empty; `me` is who asks. */
 export function meetsConditions(
   table: RecordTable,
@@ -233,68 +230,8 @@ export function meetsConditions(
           ? one.operator === 'IS_SET'
             ? answerTo(one.answer.questionId) !== undefined
             : matchesRange(one.answer, answerTo(one.answer.questionId))
-          : meetsTest(kindOfField(table, one.field!)!, one, valueOf, today, me)
+          : meetsField(kindOfField(table, one.field!)!, one, valueOf, today, me)
     return one.not ? !met : met
   }
   return conditions.every(meets)
-}
-
-function meetsTest(
-  kind: FieldKind,
-  test: RecordCondition,
-  valueOf: (field: RecordField, timeZone: string) => FieldValue,
-  today: (timeZone: string) => string,
-  me: string,
-): boolean {
-  const { operator, number, day } = test
-  const zone = test.timeZone ?? 'UTC',
-    value = valueOf(test.field!, zone)
-  switch (kind) {
-    case 'flag':
-      return value === true
-    case 'ids':
-    case 'person': {
-      const has = value as readonly string[]
-      if (operator === 'IS_SET') return has.length > 0
-      return operator === 'IS_ME' ? has.includes(me) : has.some((id) => test.ids!.includes(id))
-    }
-    case 'number':
-      return compare(operator!, value as number, number!)
-    case 'day':
-      if (value === null || operator === 'IS_SET') return value !== null
-      if (operator !== 'WITHIN_DAYS') return compare(operator!, value as string, day!)
-      return Math.abs(dayNumber(value as string) - dayNumber(today(zone))) <= number!
-    case 'text': {
-      const texts = (value as readonly string[]).filter(Boolean)
-      return operator === 'IS_SET'
-        ? texts.length > 0
-        : texts.some((text) => meetsText(operator!, norm(text), norm(test.text!.trim())))
-    }
-  }
-}
-
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00Z`) / 86_400_000
-
-function compare<Value extends string | number>(
-  operator: RecordOperator,
-  value: Value,
-  wanted: Value,
-): boolean {
-  if (operator === 'GREATER_THAN') return value > wanted
-  return operator === 'LESS_THAN' ? value < wanted : value === wanted
-}
-
-function meetsText(operator: RecordOperator, text: string, wanted: string): boolean {
-  switch (operator) {
-    case 'CONTAINS':
-      return text.includes(wanted)
-    case 'STARTS_WITH':
-      return text.startsWith(wanted)
-    case 'ENDS_WITH':
-      return text.endsWith(wanted)
-    case 'MATCHES':
-      return matchesPattern(text, wanted)
-    default:
-      return text === wanted
-  }
 }

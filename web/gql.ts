@@ -87,6 +87,7 @@ export type RecordField =
   | 'LAST_MEETING'
   | 'NEXT_MEETING'
   | 'OVERDUE_NEXT_STEP'
+  | 'OPEN_OPPORTUNITY'
   | 'CONTACTS'
   | 'CONTACT_NAME'
   | 'CONTACT_JOB_TITLE'

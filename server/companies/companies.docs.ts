@@ -35,6 +35,10 @@ describeType('Company', 'An account: a company that is sold to.', {
   address: 'Where the account is and how it is reached.',
   comments: 'What members wrote on the account, oldest first.',
   labels: labelsOn('account'),
+  meets: [
+    'Of each test in the conditions, those in groups too, in the order in which they are read, whether the account meets it: why it is in a list, or not.',
+    { conditions: conditionsOfList },
+  ],
 })
 describeType('CompanyInput', 'A new account.', {
   ...fields,

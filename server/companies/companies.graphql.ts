@@ -22,6 +22,7 @@ import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { ownerOf } from './owner.ts'
 import { createCompany, deleteCompany, updateCompany } from './companies.ts'
 import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
+import { testsSql } from './conditionSql.ts'
 import './recordFields.ts'
 import { rowTotal } from './rowTotal.ts'
 import { setPrio } from './setPrio.ts'
@@ -92,6 +93,10 @@ export const Company = table(
     address: wrapper(() => Address),
     comments: commentsBy('company_id'),
     labels: labelsBy('company_id'),
+    meets: sql('[Boolean!]!', (row, bind) => testsSql('company', row, bind), {
+      args: 'conditions: [RecordConditionInput!]!',
+      cost: 100,
+    }),
   },
   { visible: companyRecord.visible },
 )

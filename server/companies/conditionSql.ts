@@ -83,11 +83,8 @@ export const tableOf: Record<Counted, RecordTable> = { company: 'COMPANY', conta
 
 /** Whether the row `c` meets the argument `conditions`, or false where there are none; refuses those that cannot be. */
 export function meetsSql(table: Counted, c: string, bind: Bind): string | false {
-  const of = tableOf[table]
-  const conditions = bind.shape<readonly RecordCondition[]>('conditions', (given) =>
-    given?.length ? shapeOf(checked(of, given)) : '',
-  )
-  if (!conditions?.length) return false
+  const conditions = conditionsIn(table, bind)
+  if (!conditions) return false
   const sql = (list: readonly RecordCondition[], path: string, joint: ' and ' | ' or '): string =>
     list.length === 0
       ? String(joint === ' and ')
@@ -97,13 +94,42 @@ export function meetsSql(table: Counted, c: string, bind: Bind): string | false 
       ? sql(one.all, `${path}.all`, ' and ')
       : one.any
         ? sql(one.any, `${path}.any`, ' or ')
-        : one.answer
-          ? answerSql(c, one, bind, (part, type) => bind.arg(`${path}.answer.${part}`, type))
-          : testSql(of, one, c, bind, (part, type) => bind.arg(`${path}.${part}`, type))
+        : oneSql(table, one, path, c, bind)
     return one.not ? `not ${met}` : met
   }
-  return sql(checked(of, conditions), 'conditions', ' and ')
+  return sql(conditions, 'conditions', ' and ')
 }
+
+/** Of each test in the argument `conditions`, in the order in which they are read, whether the row `c` meets it. */
+export function testsSql(table: Counted, c: string, bind: Bind): string {
+  const tests = (list: readonly RecordCondition[], path: string): string[] =>
+    list.flatMap((one, at) => {
+      const here = `${path}.${at}`
+      if (one.all) return tests(one.all, `${here}.all`)
+      if (one.any) return tests(one.any, `${here}.any`)
+      return `${one.not ? 'not ' : ''}${oneSql(table, one, here, c, bind)}`
+    })
+  return `array[${tests(conditionsIn(table, bind) ?? [], 'conditions').join(', ')}]::boolean[]`
+}
+
+function conditionsIn(table: Counted, bind: Bind): readonly RecordCondition[] | null {
+  const of = tableOf[table]
+  const conditions = bind.shape<readonly RecordCondition[]>('conditions', (given) =>
+    given?.length ? shapeOf(checked(of, given)) : '',
+  )
+  return conditions?.length ? checked(of, conditions) : null
+}
+
+const oneSql = (
+  table: Counted,
+  one: RecordCondition,
+  path: string,
+  c: string,
+  bind: Bind,
+): string =>
+  one.answer
+    ? answerSql(c, one, bind, (part, type) => bind.arg(`${path}.answer.${part}`, type))
+    : testSql(tableOf[table], one, c, bind, (part, type) => bind.arg(`${path}.${part}`, type))
 
 /**
  * Whether the record is among the ids of a sub-select, which is read once and hashed. Not a plain `in`: that

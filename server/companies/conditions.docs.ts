@@ -40,6 +40,8 @@ describeType(
     MEETINGS: `How many there are. ${ofMeetings}`,
     LAST_MEETING: `The day of the last one that is running or done, where it was. ${ofMeetings}`,
     NEXT_MEETING: `The day of the first one that is planned and has not passed, where it is. ${ofMeetings}`,
+    OPEN_OPPORTUNITY:
+      'Of accounts: whether they have an opportunity that is neither won nor lost. Of those that the person may see.',
     OVERDUE_NEXT_STEP: `Whether a next step is not done, and its day has passed. ${ofMeetings}`,
   },
 )

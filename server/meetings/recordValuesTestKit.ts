@@ -1,5 +1,6 @@
 // What random accounts and contacts have in their fields, by a plain walk.
-import type { FieldValue, RecordField, RecordTable } from '../../shared/recordConditions.ts'
+import type { FieldValue } from '../../shared/meetsField.ts'
+import type { RecordField, RecordTable } from '../../shared/recordConditions.ts'
 import {
   companyTexts,
   contactTexts,
@@ -14,7 +15,7 @@ import {
 /** What a record has in a field, by a plain walk over everything. */
 export function valueOf(
   { labels, creators }: Place,
-  { companies, contacts, links, meetings }: World,
+  { companies, contacts, links, meetings, opportunities }: World,
   table: RecordTable,
   at: number,
   field: RecordField,
@@ -82,6 +83,11 @@ export function valueOf(
           !step.isDone &&
           !step.isDeleted &&
           dayIn(now + step.days * 24 * hour, 'UTC') < dayIn(now, of),
+      )
+    case 'OPEN_OPPORTUNITY':
+      return opportunities.some(
+        ({ company, isMine, outcome, isDeleted }) =>
+          company === at && (isMine || !seesOwn) && outcome === null && !isDeleted,
       )
     default:
       throw new Error(`${table}.${field} is not made`)

@@ -63,6 +63,16 @@ export const world = fc.record({
     }),
     { maxLength: 12 },
   ),
+  opportunities: fc.array(
+    fc.record({
+      company: fc.integer({ min: 0, max: 7 }),
+      /** owned and made by the member */
+      isMine: fc.boolean(),
+      outcome: fc.constantFrom(null, 'WON', 'LOST'),
+      isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+    }),
+    { maxLength: 6 },
+  ),
 })
 type Row = typeof row extends fc.Arbitrary<infer R> ? R : never
 const commonTexts = [
@@ -98,12 +108,15 @@ export interface Place {
   /** The member, and somebody who sees all meetings. */
   creators: readonly [string, string]
   stepType: string
+  stage: string
 }
 
 export async function newPlace(): Promise<Place> {
   const org = await newTestOrganisation(),
     labels = [newId(), newId(), newId()],
-    stepType = newId()
+    stepType = newId(),
+    pipeline = newId(),
+    stage = newId()
   await org.sql(
     "insert into setting (organisation_id, id, key, value) values ($1, $2, 'memberVisibility', 'own')",
     [org.organisationId, newId()],
@@ -112,17 +125,34 @@ export async function newPlace(): Promise<Place> {
     "insert into next_step_type (organisation_id, id, title, scoring, rank) values ($1, $2, 'Call', 1, 'n')",
     [org.organisationId, stepType],
   )
-  return { org, labels, creators: [org.as('member').userId, org.as('admin').userId], stepType }
+  const creators = [org.as('member').userId, org.as('admin').userId] as const
+  await org.sql(
+    "insert into pipeline (organisation_id, id, title, creator_id) values ($1, $2, 'Sales', $3)",
+    [org.organisationId, pipeline, creators[1]],
+  )
+  await org.sql(
+    "insert into opportunity_stage (organisation_id, id, pipeline_id, title, kind, rank, probability) values ($1, $2, $3, 'New', 'OPEN', 'n', 10)",
+    [org.organisationId, stage, pipeline],
+  )
+  return { org, labels, creators, stepType, stage }
 }
 
 const at = (hours: number): string => new Date(now + hours * hour).toISOString()
 
 /** Puts the world into the organisation in place of the one before. */
 export async function insert(
-  { org, labels, creators, stepType }: Place,
-  { companies, contacts, links, meetings }: World,
+  { org, labels, creators, stepType, stage }: Place,
+  { companies, contacts, links, meetings, opportunities }: World,
 ) {
-  for (const table of ['next_step', 'meeting', 'label_link', 'company', 'contact', 'label'])
+  for (const table of [
+    'opportunity',
+    'next_step',
+    'meeting',
+    'label_link',
+    'company',
+    'contact',
+    'label',
+  ])
     await org.sql(`delete from ${table} where organisation_id = $1`, [org.organisationId])
   const add = async (table: string, rows: Record<string, unknown>[]) => {
     if (!rows[0]) return
@@ -222,6 +252,21 @@ export async function insert(
           ]
         : [],
     ),
+  )
+  await add(
+    'opportunity',
+    opportunities.map((one) => ({
+      id: newId(),
+      stage_id: stage,
+      rank: 'n',
+      title: 'x',
+      company_id: madeCompanies[one.company]!.id,
+      owner_id: creatorOf(one.isMine),
+      creator_id: creatorOf(one.isMine),
+      outcome: one.outcome,
+      date_closed: one.outcome ? at(0) : null,
+      date_deleted: one.isDeleted ? at(0) : null,
+    })),
   )
   return {
     companies: madeCompanies.map(({ id }) => id),

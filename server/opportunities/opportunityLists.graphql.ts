@@ -14,6 +14,7 @@ import {
 import { skipOf, takeOf } from '../engine/paging.ts'
 import { opportunityForecast } from './forecast.ts'
 import { Opportunity } from './opportunities.graphql.ts'
+import './recordFields.ts'
 import { opportunityVisible } from './opportunityVisible.ts'
 import { OpportunityStage, stageOrder } from './pipelines.graphql.ts'
 

@@ -68,6 +68,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     MEETINGS: t`Number of meetings`,
     LAST_MEETING: t`Last meeting`,
     NEXT_MEETING: t`Next meeting`,
+    OPEN_OPPORTUNITY: t`Has an open opportunity`,
     OVERDUE_NEXT_STEP: t`A next step is overdue`,
     CONTACTS: t`Number of contacts`,
     CONTACT_NAME: t`Name of a contact`,
