@@ -6,6 +6,8 @@ describeMembers('Company', {
     'What is known of the account: of each question the answer of its latest meeting that has one which counts, the most important questions first. Those of meetings that the person may not see are left out.',
     {
       take: takeUpTo(200),
+      questionIds:
+        'Only answers to these questions, by id. An empty list is no filter; an id that is no question’s finds nothing.',
       importance: 'Only answers to questions of at least this importance, 0–3.',
     },
   ],

@@ -13,9 +13,9 @@ extend(Company, {
     where: (t, row, bind) =>
       `km.company_id = ${row}.id and ${t}.newest_of = ${row}.id${
         bind.given('importance') ? ` and kq.importance >= ${bind.arg('importance', 'int')}` : ''
-      }`,
+      }${bind.given('questionIds') ? ` and ${t}.question_id = any(${bind.arg('questionIds', 'uuid[]')})` : ''}`,
     order: (t) => `kq.importance desc, km.start_date desc, kq.rank, ${t}.question_id`,
     take: { usual: 20, max: most },
-    args: 'take: Int = 20, importance: Int',
+    args: 'take: Int = 20, importance: Int, questionIds: [ID!]',
   }),
 })

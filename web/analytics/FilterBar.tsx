@@ -11,6 +11,7 @@ import { PartialData } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
+import { SaveSegment } from './SaveSegment.tsx'
 import {
   accountConditions,
   segmentCount,
@@ -93,6 +94,7 @@ export function FilterBar({ playbookId, questions, segments, onChange, labels, a
             <Link to="/accounts/all" search={{ where }}>
               <Trans>Accounts whose newest answers are these</Trans>
             </Link>
+            <SaveSegment where={where} />
           </span>
         )}
       </div>

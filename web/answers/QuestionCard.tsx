@@ -44,7 +44,7 @@ export type QuestionCardProps = {
   isCurrent: boolean
   readOnly: boolean
   onEnter: (questionId: string) => void
-  onDone: (questionId: string) => void
+  onDone: () => void
   onHistory: (questionId: string) => void
 }
 
@@ -170,7 +170,7 @@ export const QuestionCard = memo(function QuestionCard({
     hasConflict: conflicts.length > 0,
     give: (next) => give(next, 'now'),
     accept,
-    onDone: () => onDone(question.id),
+    onDone,
   })
   return (
     <article
@@ -239,7 +239,7 @@ export const QuestionCard = memo(function QuestionCard({
               describedBy={question.description ? `${id}-guide` : undefined}
               placeholder={question.placeholder ?? undefined}
               readOnly={readOnly}
-              onDone={() => onDone(question.id)}
+              onDone={onDone}
             />
           </div>
         )}

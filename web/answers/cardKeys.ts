@@ -19,24 +19,23 @@ export const cardKeys =
   ({ question, value, suggestion, hasConflict, give, accept, onDone }: CardKeysOptions) =>
   (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const card = event.currentTarget
-    const onCard = event.target === card
-    const typing =
-      event.target instanceof HTMLTextAreaElement ||
-      event.target instanceof HTMLSelectElement ||
-      (event.target instanceof HTMLInputElement && event.target.type !== 'range')
+    const { currentTarget: card, target: field } = event
+    const onCard = field === card
+    const isLine = field instanceof HTMLInputElement && field.type !== 'range'
+    const isText = isLine || field instanceof HTMLTextAreaElement
+    const typing = isText || field instanceof HTMLSelectElement
     if (event.key === 'Escape' && typing && !card.querySelector('[aria-expanded="true"]')) {
       card.focus()
     } else if (
       event.key === 'Enter' &&
       isEmpty(value) &&
       !isEmpty(suggestion) &&
-      (onCard || (typing && isBlank(event.target)))
+      (onCard || (isText && field.value === ''))
     ) {
       event.preventDefault()
       event.stopPropagation()
       accept()
-      if (event.target instanceof HTMLInputElement) onDone()
+      if (isLine) onDone()
     } else if (event.key === 'Enter' && onCard) {
       event.preventDefault()
       enterField(fieldIn(card))
@@ -47,7 +46,3 @@ export const cardKeys =
       give(next)
     }
   }
-
-const isBlank = (target: EventTarget) =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
-  target.value === ''

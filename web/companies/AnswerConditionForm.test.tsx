@@ -126,9 +126,12 @@ test('of an answer in labels a merged one is called by what it became, one that 
 
 test('an hour that the clock does not have is refused, also where the browser has no field for hours', async () => {
   const hour = { ...questions[1]!, dataType: 'TIME', title: 'When do they close?' }
-  await renderInApp(<ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} />, {
-    answers: { ...answers, QuestionChoices: { data: { questions: [hour] } } },
-  })
+  await renderInApp(
+    <ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} preview={() => null} />,
+    {
+      answers: { ...answers, QuestionChoices: { data: { questions: [hour] } } },
+    },
+  )
   await add()
   await userEvent.selectOptions(field('Field'), 'Answer to a question')
   await userEvent.click(await screen.findByRole('combobox', { name: 'Question' }))
@@ -155,7 +158,7 @@ test('a question is chosen with its playbook in sight; its title is nothing to l
     { ...questions[2]!, playbookVersionId: 'v3' },
   ]
   const { sent } = await renderInApp(
-    <ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} />,
+    <ConditionBar table="COMPANY" conditions={[]} onChange={() => {}} preview={() => null} />,
     { answers: { ...answers, QuestionChoices: { data: { questions: ofBoth } } } },
   )
   const lookedFor = () =>

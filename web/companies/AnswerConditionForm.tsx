@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
@@ -23,6 +23,7 @@ interface Props {
   labels: { value: string; label: string }[]
   /** The label that stands for an id by now. */
   standing: (id: string) => string
+  preview: (made: RecordCondition | null) => ReactNode
   onDone: (condition: RecordCondition) => void
 }
 
@@ -41,7 +42,14 @@ const firstTest = (question: AnswerCondition_questionFragment): AnswerTest =>
   questionKind(question.dataType) === 'bool' ? { valueBool: true } : {}
 
 /** Which question, how its newest answer is compared, and with what. */
-export function AnswerConditionForm({ isShown, condition, labels, standing, onDone }: Props) {
+export function AnswerConditionForm({
+  isShown,
+  condition,
+  labels,
+  standing,
+  preview,
+  onDone,
+}: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const [lookedFor] = useDebouncedValue(search, 200)
@@ -154,6 +162,7 @@ export function AnswerConditionForm({ isShown, condition, labels, standing, onDo
           onChange={(part) => setTest({ ...test, ...part })}
         />
       )}
+      {preview(isRight ? made : null)}
       <Button type="submit" disabled={!isRight} onClick={() => made && isRight && onDone(made)}>
         <Trans>Filter</Trans>
       </Button>

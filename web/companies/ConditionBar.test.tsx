@@ -126,13 +126,18 @@ test('as many filters are made as the server takes with their group; people are 
   }))
   expect(checkConditions('COMPANY', [{ any: most }])).toBeNull()
   const { sent } = await renderInApp(
-    <ConditionBar table="COMPANY" conditions={most} onChange={() => {}} />,
+    <ConditionBar table="COMPANY" conditions={most} onChange={() => {}} preview={() => null} />,
     { answers },
   )
   expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
   cleanup()
   const first = await renderInApp(
-    <ConditionBar table="COMPANY" conditions={most.slice(1)} onChange={() => {}} />,
+    <ConditionBar
+      table="COMPANY"
+      conditions={most.slice(1)}
+      onChange={() => {}}
+      preview={() => null}
+    />,
     { answers },
   )
   await add()

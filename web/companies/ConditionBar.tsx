@@ -20,10 +20,12 @@ interface Props {
   table: RecordTable
   conditions: readonly RecordCondition[]
   onChange: (conditions: readonly RecordCondition[]) => void
+  /** What the list would have with these; null while a filter is not whole. */
+  preview: (conditions: readonly RecordCondition[] | null) => ReactNode
 }
 
 /** The conditions of a list as chips, each to be changed or taken away, and one more. */
-export function ConditionBar({ table, conditions, onChange }: Props) {
+export function ConditionBar({ table, conditions, onChange, preview }: Props) {
   const { t } = useLingui()
   // from an address that somebody wrote by hand
   const isUnknown = checkConditions(table, conditions) !== null
@@ -31,8 +33,10 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
   const only = conditions.length === 1 ? conditions[0] : undefined
   const isAny = !isUnknown && Boolean(only?.any) && !only?.not,
     list = isUnknown ? [] : isAny ? only!.any! : conditions
+  const joined = (next: readonly RecordCondition[], any = isAny): readonly RecordCondition[] =>
+    any && next.length > 1 ? [{ any: next }] : next
   const change = (next: readonly RecordCondition[], any = isAny): void =>
-    onChange(any && next.length > 1 ? [{ any: next }] : next)
+    onChange(joined(next, any))
   return (
     <>
       {list.length < most && (
@@ -53,6 +57,7 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
             <ConditionForm
               table={table}
               words={words}
+              preview={(made) => preview(made && joined([...list, made]))}
               onDone={(made) => {
                 // once is enough
                 if (!list.some((one) => JSON.stringify(one) === JSON.stringify(made)))
@@ -101,6 +106,7 @@ export function ConditionBar({ table, conditions, onChange }: Props) {
                         table={table}
                         words={words}
                         condition={condition}
+                        preview={(made) => preview(made && joined(list.with(at, made)))}
                         onDone={(made) => {
                           change(list.with(at, made))
                           close()

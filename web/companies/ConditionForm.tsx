@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, Stack } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { RecordCondition, RecordField, RecordTable } from '../../shared/recordConditions.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { FieldConditionForm } from './FieldConditionForm.tsx'
@@ -11,6 +11,8 @@ interface Props {
   words: ReturnType<typeof useConditionWords>
   /** What is changed; none: a new one is made. */
   condition?: RecordCondition
+  /** What the list would have with it; null while it is not whole. */
+  preview: (made: RecordCondition | null) => ReactNode
   onDone: (condition: RecordCondition) => void
 }
 
@@ -22,7 +24,7 @@ const AnswerConditionForm = lazyPart(
 const answerChoice = 'ANSWER'
 
 /** What is compared, a field or the answer to a question, and how; the button of each part sends it. */
-export function ConditionForm({ table, words, condition, onDone }: Props) {
+export function ConditionForm({ table, words, condition, preview, onDone }: Props) {
   const { t } = useLingui()
   const { fields, labels, standing } = words
   const [field, setField] = useState<RecordField>(
@@ -61,6 +63,7 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
             condition={condition}
             labels={labels}
             standing={standing}
+            preview={preview}
             onDone={onDone}
           />
         )}
@@ -70,6 +73,7 @@ export function ConditionForm({ table, words, condition, onDone }: Props) {
           words={words}
           field={field}
           condition={condition}
+          preview={preview}
           onDone={onDone}
         />
       </Stack>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
@@ -29,13 +29,22 @@ interface Props {
   field: RecordField
   /** What is changed; none: a new one is made. */
   condition: RecordCondition | undefined
+  preview: (made: RecordCondition | null) => ReactNode
   onDone: (condition: RecordCondition) => void
 }
 
 const keyOf = ({ operator, not }: Comparison): string => `${not ? 'NOT ' : ''}${operator}`
 
 /** How a field of the records is compared, and with what. */
-export function FieldConditionForm({ isShown, table, words, field, condition, onDone }: Props) {
+export function FieldConditionForm({
+  isShown,
+  table,
+  words,
+  field,
+  condition,
+  preview,
+  onDone,
+}: Props) {
   const { t, i18n } = useLingui()
   const { comparisonsOf, priorities, labels, standing, picked } = words
   const [looksFor, setLooksFor] = useState('')
@@ -159,6 +168,7 @@ export function FieldConditionForm({ isShown, table, words, field, condition, on
           }}
         />
       )}
+      {preview(problem ? null : made)}
       <Button type="submit" disabled={Boolean(problem)} onClick={() => problem || onDone(made)}>
         <Trans>Filter</Trans>
       </Button>

@@ -8,6 +8,7 @@ import type { ListSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
+import { FoundByDraft } from './FoundByDraft.tsx'
 import classes from './ListFilters.module.css'
 import { useLabelNames } from './useLabelNames.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
@@ -71,6 +72,12 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
       <ConditionBar
         table={table}
         conditions={(search.where ?? []) as RecordCondition[]}
+        preview={(where) => (
+          <FoundByDraft
+            table={table}
+            search={where && { ...search, where: where as RecordConditionInput[] }}
+          />
+        )}
         onChange={(conditions) => {
           if (addressLength(conditions) > conditionsLength)
             notify.error(t`The filters are too long for an address. Take one away first.`)

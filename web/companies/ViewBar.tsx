@@ -19,6 +19,7 @@ import type { ListSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
+import { allConditions } from './judged.ts'
 import classes from './ViewBar.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
 import {
@@ -39,6 +40,10 @@ const ViewDialog = lazyDialog(
 const ViewConflict = lazyDialog(
   () => import('./ViewConflict.tsx'),
   (module) => module.ViewConflict,
+)
+const WhyDialog = lazyDialog(
+  () => import('./WhyDialog.tsx'),
+  (module) => module.WhyDialog,
 )
 const MissingView = lazyPart(
   () => import('./MissingView.tsx'),
@@ -67,7 +72,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
     remove = useSave(DeleteListViewDocument),
     restore = useSave(RestoreFromBinDocument)
   const bar = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'why' | null>(null)
   const [conflict, setConflict] = useState<{ base: Base; theirs: Record<string, unknown> } | null>(
     null,
   )
@@ -210,6 +215,11 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
                 run: () => setDialog('edit'),
               },
               { label: t`Save as…`, run: () => setDialog('new') },
+              table === 'COMPANY' &&
+                isFiltered && {
+                  label: t`Why is an account in it?`,
+                  run: () => setDialog('why'),
+                },
               { label: t`Copy the link`, run: () => void copyLink() },
               view && usual !== view.id
                 ? {
@@ -246,7 +256,14 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
           }}
         />
       )}
-      {dialog && (
+      {dialog === 'why' && (
+        <WhyDialog
+          title={view?.title ?? filtered}
+          conditions={allConditions(search)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog && dialog !== 'why' && (
         <ViewDialog
           table={table}
           view={dialog === 'edit' ? view! : null}

@@ -20,16 +20,22 @@ interface Props {
   /** The one to change; null: a new one of what the list shows. */
   view: ListView_viewFragment | null
   content: Required<ListViewContent>
+  /** What a new one is called. */
+  newTitle?: string
+  hint?: string
   onClose: () => void
   /** `href`: where the person was when they sent it. */
   onDone: (saved: ListView_viewFragment, href: string) => void
 }
 
 /** What a view is called and who sees it. */
-export function ViewDialog({ view, onClose, ...props }: Props) {
+export function ViewDialog({ view, newTitle, onClose, ...props }: Props) {
   const { t } = useLingui()
   return (
-    <FormDialog title={view ? t`Rename or share the view` : t`Save as a view`} onClose={onClose}>
+    <FormDialog
+      title={view ? t`Rename or share the view` : (newTitle ?? t`Save as a view`)}
+      onClose={onClose}
+    >
       {(form) => <ViewForm view={view} {...props} {...form} />}
     </FormDialog>
   )
@@ -39,10 +45,14 @@ function ViewForm({
   table,
   view,
   content,
+  hint,
   onDone,
   onDirty,
   onCancel,
-}: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
+}: Omit<Props, 'onClose' | 'newTitle'> & {
+  onDirty: (dirty: boolean) => void
+  onCancel: () => void
+}) {
   const { t } = useLingui()
   const [id] = useState(newId)
   const [title, setTitle] = useState(view?.title ?? '')
@@ -93,7 +103,7 @@ function ViewForm({
           value={title}
           maxLength={viewTexts.shape.title.max}
           error={wrong}
-          description={typeof theirTitle === 'string' && <Trans>Now: {theirTitle}</Trans>}
+          description={typeof theirTitle === 'string' ? <Trans>Now: {theirTitle}</Trans> : hint}
           onChange={(event) => {
             setTitle(event.currentTarget.value)
             setWrong(null)

@@ -23,6 +23,7 @@ export async function showConditions(
           onChange(next)
           setConditions(next)
         }}
+        preview={() => null}
       />
     )
   }

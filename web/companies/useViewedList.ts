@@ -74,18 +74,20 @@ const shownSearch = <Sort extends string>(
 ): ListSearch<Sort> =>
   view && !address.changed ? ({ ...address, ...contentOf(view) } as ListSearch<Sort>) : address
 
-const contentOf = ({
+/** What a view holds, as an address says it. */
+export const contentOf = ({
   search,
   prio,
   labelIds: [label],
   conditions,
   sort,
   columns,
-}: ListView_viewFragment) => ({
-  search: search ?? undefined,
-  prio: prio ?? undefined,
-  label,
-  where: (conditions as unknown[]).length > 0 ? conditions : undefined,
-  order: sort ?? undefined,
-  columns: columns ?? undefined,
-})
+}: ListView_viewFragment): ListSearch =>
+  ({
+    search: search ?? undefined,
+    prio: prio ?? undefined,
+    label,
+    where: (conditions as unknown[]).length > 0 ? conditions : undefined,
+    order: sort ?? undefined,
+    columns: columns ?? undefined,
+  }) as ListSearch

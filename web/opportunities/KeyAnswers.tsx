@@ -1,18 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { valueText } from '../../shared/valueText.ts'
 import { useState } from 'react'
-import type { KeyAnswers_answerFragment } from '../gql.ts'
-import { LocalDate } from '../ui/LocalDate.tsx'
+import { AccountAnswer } from '../companies/AccountAnswer.tsx'
+import type { AccountAnswer_answerFragment } from '../gql.ts'
 import classes from './OpportunityLists.module.css'
 
 /** So many are shown at first. */
 const few = 8
 
 /** The newest answers of the account to questions that matter, each with the meeting that it is of. */
-export function KeyAnswers({ answers }: { answers: readonly KeyAnswers_answerFragment[] }) {
-  const { t, i18n } = useLingui()
+export function KeyAnswers({ answers }: { answers: readonly AccountAnswer_answerFragment[] }) {
   const [isWhole, setWhole] = useState(false)
   if (answers.length === 0)
     return (
@@ -20,7 +17,6 @@ export function KeyAnswers({ answers }: { answers: readonly KeyAnswers_answerFra
         <Trans>No important question has been answered yet.</Trans>
       </p>
     )
-  const words = { locale: i18n.locale, yes: t`Yes`, no: t`No` }
   const shown = isWhole ? answers : answers.slice(0, few),
     count = answers.length
   return (
@@ -29,20 +25,7 @@ export function KeyAnswers({ answers }: { answers: readonly KeyAnswers_answerFra
         {shown.map((answer) => (
           <li key={answer.id} className={classes.row}>
             <span className={classes.muted}>{answer.question.title}</span>
-            <span className={classes.value}>
-              {valueText(answer.question, answer, {
-                ...words,
-                timeZone: answer.companyDialog.timeZone,
-              })}
-            </span>
-            <Link
-              to="/companyDialog/$companyDialogId/$questionId"
-              params={{ companyDialogId: answer.companyDialogId, questionId: answer.questionId }}
-              className={`quiet ${classes.muted}`}
-            >
-              {answer.companyDialog.title} ·{' '}
-              <LocalDate moment={answer.companyDialog.startDate} style="date" />
-            </Link>
+            <AccountAnswer answer={answer} />
           </li>
         ))}
       </ul>

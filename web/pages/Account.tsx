@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../app/useRead.ts'
@@ -27,6 +27,7 @@ import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -35,6 +36,11 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from '../companies/Record.module.css'
 import { accountPage } from './Account.page.ts'
 
+const AccountSegments = lazyPart(
+  () => import('../companies/AccountSegments.tsx'),
+  (module) => module.AccountSegments,
+  { isOptional: true, waiting: <Skeleton h="var(--p-field)" radius="sm" /> },
+)
 const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/account/$companyId')
 
@@ -148,6 +154,9 @@ export function Account() {
                 ],
               ]}
             />
+          </Panel>
+          <Panel title={t`Segments`}>
+            <AccountSegments companyId={account.id} />
           </Panel>
           <Panel title={t`Labels`}>
             <Labels
