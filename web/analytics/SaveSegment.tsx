@@ -12,7 +12,7 @@ const ViewDialog = lazyDialog(
   (module) => module.ViewDialog,
 )
 
-/** Saves the accounts that the filters are about as a segment, and then leads to it. */
+/** Saves the accounts that the filters are about as a segment, and then leads to it too. */
 export function SaveSegment({ where }: { where: RecordConditionInput[] }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -20,14 +20,13 @@ export function SaveSegment({ where }: { where: RecordConditionInput[] }) {
   const of = JSON.stringify(where)
   return (
     <>
-      {saved?.of === of ? (
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        <Trans>Save as a segment…</Trans>
+      </Button>
+      {saved?.of === of && (
         <Link to="/accounts/all" search={{ view: saved.id }}>
           <Trans>Segment “{saved.title}”</Trans>
         </Link>
-      ) : (
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-          <Trans>Save as a segment…</Trans>
-        </Button>
       )}
       {isOpen && (
         <ViewDialog

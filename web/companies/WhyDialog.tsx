@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { limits } from '../../shared/limits.ts'
 import type { RecordCondition } from '../../shared/recordConditions.ts'
+import { found } from '../../shared/searchText.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { MetConditions } from './MetConditions.tsx'
 import { useRecordsLike } from './useRecordNames.ts'
@@ -22,9 +23,12 @@ export function WhyDialog({ title, conditions, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [typed] = useDebouncedValue(search.trim(), 200)
   const like = useRecordsLike('COMPANY', typed === account?.label ? '' : typed, true)
+  // those of the letters before are no answer to these
+  const fitting =
+    search === account?.label ? like : like.filter(({ label }) => found(label, search))
   const choices = [
     ...(account ? [account] : []),
-    ...like.filter(({ value }) => value !== account?.value),
+    ...fitting.filter(({ value }) => value !== account?.value),
   ]
   return (
     <FormDialog title={t`Why is an account in “${title}”?`} onClose={onClose}>
@@ -41,7 +45,7 @@ export function WhyDialog({ title, conditions, onClose }: Props) {
             onSearchChange={(next) => setSearch(next.slice(0, limits.search))}
             nothingFoundMessage={t`No results..`}
             data={choices}
-            // the server has looked
+            // case and accents are ignored
             filter={({ options }) => options}
             onChange={(id) => setAccount(choices.find(({ value }) => value === id) ?? null)}
           />
