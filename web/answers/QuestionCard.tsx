@@ -48,19 +48,8 @@ export type QuestionCardProps = {
   onHistory: (questionId: string) => void
 }
 
-/** While one is in these fields the own text stays, whatever arrives. */
-const typedKinds: QuestionKind[] = [
-  'text',
-  'line',
-  'int',
-  'float',
-  'slider',
-  'floatSlider',
-  'range',
-  'time',
-  'date',
-  'dateTime',
-]
+/** Chosen and not typed: while one is in the field of any other kind the own text stays, whatever arrives. */
+const chosenKinds: QuestionKind[] = ['single', 'multiple', 'bool', 'labels']
 
 /** One question: its guide, the input for its type, who answered, what others said. */
 export const QuestionCard = memo(function QuestionCard({
@@ -97,7 +86,7 @@ export const QuestionCard = memo(function QuestionCard({
   const value = toValue(answer)
   const empty = isEmpty(value)
   const suggestion = defaultValueOf(question)
-  const isTyped = typedKinds.includes(questionKind(question.dataType))
+  const isTyped = !chosenKinds.includes(questionKind(question.dataType))
   const conflicts = answer?.conflicts ?? []
   // Whoever is typing when a conflict comes up types on: the field stays until one leaves it.
   const showsField = conflicts.length === 0 || (isTyped && entered?.withField === true)
