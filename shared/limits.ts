@@ -194,3 +194,6 @@ export const palette = [
   '#8e3bb0',
   '#b0256f',
 ] as const
+
+/** Days after which what an account answered is marked as old. */
+export const staleAnswerDays = 180

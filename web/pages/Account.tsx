@@ -28,6 +28,7 @@ import { useEditing } from '../records/useEditing.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -40,6 +41,11 @@ const AccountSegments = lazyPart(
   () => import('../companies/AccountSegments.tsx'),
   (module) => module.AccountSegments,
   { isOptional: true, waiting: <Skeleton h="var(--p-field)" radius="sm" /> },
+)
+const AccountKnown = lazyPart(
+  () => import('../answers/AccountKnown.tsx'),
+  (module) => module.AccountKnown,
+  { isOptional: true, waiting: <LoadingState rows={2} /> },
 )
 const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/account/$companyId')
@@ -99,6 +105,9 @@ export function Account() {
         <div className={classes.main}>
           <Panel title={t`Contacts`}>
             <AccountContacts account={account} onChange={again} />
+          </Panel>
+          <Panel title={t`What we know`}>
+            <AccountKnown companyId={account.id} />
           </Panel>
           <Panel title={t`Opportunities`}>
             <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../app/useRead.ts'
@@ -12,7 +12,7 @@ import {
   RestoreFromBinDocument,
   type Opportunity_opportunityFragment,
 } from '../gql.ts'
-import { KeyAnswers } from '../opportunities/KeyAnswers.tsx'
+import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { OpenSteps } from '../opportunities/OpenSteps.tsx'
 import { OpportunityContacts } from '../opportunities/OpportunityContacts.tsx'
 import { OpportunityFacts } from '../opportunities/OpportunityFacts.tsx'
@@ -93,7 +93,10 @@ export function Opportunity() {
       <div className={classes.layout}>
         <div className={classes.main}>
           <Panel title={t`What matters`}>
-            <KeyAnswers answers={company.newestAnswers} />
+            <KnownAnswers
+              answers={company.newestAnswers}
+              none={<Trans>No important question has been answered yet.</Trans>}
+            />
           </Panel>
           <Panel title={t`Meetings`}>
             <OpportunityMeetings opportunity={opportunity} />
