@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { parse, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import packageJson from './package.json' with { type: 'json' }
 import { pwa } from './web/app/pwa.ts'
@@ -57,13 +57,49 @@ const smallParts =
   /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|recordConditions|meetsField|answerTest|inputs|conditions|reachability|meetingTimes)/
 
 /** What index.html names. */
-const firstFiles = /^assets\/(react-dom|platform|kit|index|rolldown-runtime)-[\w-]{8}\./
+const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
+const isFirst = (name: string): boolean => firstNames.includes(name)
+const firstFiles = new RegExp(`^assets/(${firstNames.join('|')})-[\\w-]{8}\\.`)
 
 const fileHash = (file: string): string =>
   createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
     .slice(0, 4)
+
+const groups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'react-dom',
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    priority: 30,
+  },
+  {
+    name: 'platform',
+    test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//,
+    priority: 20,
+  },
+  // What the frame is made of.
+  { name: 'kit', test: /node_modules/, tags: ['$initial'], priority: 15 },
+  { name: 'frame', test: /\/(web|shared)\//, tags: ['$initial'], priority: 15 },
+  // What others are made of is taken out first: a group takes all that its members import.
+  { name: 'inputs', test: inputParts, priority: 14 },
+  { name: 'fields', test: fieldParts, priority: 12 },
+  { name: 'lists', test: listParts, priority: 12 },
+  {
+    name: 'parts',
+    test: (id) => smallParts.test(id) && !fieldParts.test(id) && !listParts.test(id),
+    minShareCount: 4,
+    maxModuleSize: 5000,
+    priority: 13,
+  },
+  { name: 'mutate', test: /\/web\/data\/mutate\./, priority: 13 },
+  { name: 'outbox', test: outboxParts, priority: 11 },
+  { name: 'numbers', test: numberParts, priority: 11 },
+  { name: 'conditions', test: conditionParts, priority: 11 },
+  { name: 'layers', test: layerParts, priority: 11 },
+  { name: 'choices', test: choiceParts, priority: 10 },
+  { name: 'dialogs', test: dialogParts, priority: 10 },
+]
 
 export default defineConfig({
   root: 'web',
@@ -114,40 +150,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // the first script lists the files of all pages: what has no name of its own is named by its hash alone
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || isFirst(name) || groups.some((one) => one.name === name) ? '[name]-' : ''}[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${isFirst(parse(name).name) ? '[name]-' : ''}[hash][extname]`,
         codeSplitting: {
-          groups: [
-            {
-              name: 'react-dom',
-              test: /node_modules\/(react|react-dom|scheduler)\//,
-              priority: 30,
-            },
-            {
-              name: 'platform',
-              test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|@lingui|urql|@urql|wonka|@0no-co|idb)\//,
-              priority: 20,
-            },
-            // What the frame is made of.
-            { name: 'kit', test: /node_modules/, tags: ['$initial'], priority: 15 },
-            { name: 'frame', test: /\/(web|shared)\//, tags: ['$initial'], priority: 15 },
-            // What others are made of is taken out first: a group takes all that its members import.
-            { name: 'inputs', test: inputParts, priority: 14 },
-            { name: 'fields', test: fieldParts, priority: 12 },
-            { name: 'lists', test: listParts, priority: 12 },
-            {
-              name: 'parts',
-              test: (id) => smallParts.test(id) && !fieldParts.test(id) && !listParts.test(id),
-              minShareCount: 4,
-              maxModuleSize: 5000,
-              priority: 13,
-            },
-            { name: 'mutate', test: /\/web\/data\/mutate\./, priority: 13 },
-            { name: 'outbox', test: outboxParts, priority: 11 },
-            { name: 'numbers', test: numberParts, priority: 11 },
-            { name: 'conditions', test: conditionParts, priority: 11 },
-            { name: 'layers', test: layerParts, priority: 11 },
-            { name: 'choices', test: choiceParts, priority: 10 },
-            { name: 'dialogs', test: dialogParts, priority: 10 },
-          ],
+          groups,
         },
       },
     },
