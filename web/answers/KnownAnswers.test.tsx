@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { staleAnswerDays } from '../../shared/limits.ts'
 import { renderInApp } from '../app/testKit.tsx'
-import { AccountKnown } from './AccountKnown.tsx'
+import { KnownAnswers } from './KnownAnswers.tsx'
 
 const answer = (at: number, days: number) => ({
   __typename: 'Answer',
@@ -33,22 +33,31 @@ const answer = (at: number, days: number) => ({
     timeZone: 'UTC',
   },
 })
-const known = async (answers: object[]) =>
-  renderInApp(<AccountKnown companyId="anvil" />, {
-    answers: {
-      AccountKnown: {
-        data: { company: { __typename: 'Company', id: 'anvil', newestAnswers: answers } },
+type Answers = Parameters<typeof KnownAnswers>[0]['answers']
+const known = async (all: object[]) =>
+  renderInApp(
+    <KnownAnswers
+      companyId="anvil"
+      answers={all.slice(0, 9) as unknown as Answers}
+      none="Nothing is known"
+    />,
+    {
+      answers: {
+        AccountKnown: {
+          data: { company: { __typename: 'Company', id: 'anvil', newestAnswers: all } },
+        },
       },
     },
-  })
+  )
 const shown = () => screen.queryAllByText(/^Question \d+$/).map(({ textContent }) => textContent)
 
 test('what is known of an account: the first of many, all, and those that are looked for by question or answer', async () => {
-  await known(Array.from({ length: 12 }, (_, at) => answer(at, 1)))
+  const { sent } = await known(Array.from({ length: 12 }, (_, at) => answer(at, 1)))
   await screen.findByText('Question 0')
   expect(shown()).toHaveLength(8)
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }))
-  expect(shown()).toHaveLength(12)
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Everything we know' }))
+  await waitFor(() => expect(shown()).toHaveLength(12))
   await userEvent.type(screen.getByRole('searchbox'), 'value 11')
   await waitFor(() => expect(shown()).toEqual(['Question 11']))
   await userEvent.clear(screen.getByRole('searchbox'))
@@ -64,5 +73,5 @@ test('an answer of long ago is marked, and leads to its meeting; without any it 
     'meeting-1/question-1',
   )
   await known([])
-  await screen.findByText('No question has been answered yet.')
+  screen.getByText('Nothing is known')
 })

@@ -1,52 +1,39 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { found } from '../../shared/searchText.ts'
-import { AccountAnswer, useAnswerText } from '../companies/AccountAnswer.tsx'
 import type { AccountAnswer_answerFragment } from '../gql.ts'
-import { SearchInput } from '../ui/SearchInput.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { AnswerList } from './AnswerList.tsx'
 import classes from './KnownAnswers.module.css'
 
-/** So many are shown at first; more are searched. */
+/** So many are shown at first. */
 const few = 8
+const AllAnswers = lazyPart(
+  () => import('./AllAnswers.tsx'),
+  (module) => module.AllAnswers,
+  { waiting: ({ first }) => <AnswerList answers={first} /> },
+)
 
 interface Props {
+  companyId: string
+  /** The first of them, more than are shown where there are more. */
   answers: readonly AccountAnswer_answerFragment[]
   /** Said where there is none. */
   none: ReactNode
 }
 
-/** The newest answers of an account, each with the meeting that it is of. */
-export function KnownAnswers({ answers, none }: Props) {
-  const { t } = useLingui()
-  const textOf = useAnswerText()
-  const [search, setSearch] = useState('')
+/** The newest answers of an account to its most important questions, each with the meeting that it is of; all of them on demand. */
+export function KnownAnswers({ companyId, answers, none }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const fitting = answers.filter(
-    (answer) => found(answer.question.title, search) || found(textOf(answer), search),
-  )
-  const shown = isWhole || search ? fitting : fitting.slice(0, few),
-    count = answers.length
-  if (count === 0) return <p className={classes.none}>{none}</p>
+  const first = answers.slice(0, few)
+  if (isWhole) return <AllAnswers companyId={companyId} first={first} />
+  if (answers.length === 0) return <p className={classes.none}>{none}</p>
   return (
     <div className={classes.known}>
-      {count > few && <SearchInput value={search} onSearch={setSearch} />}
-      <ul className={classes.list}>
-        {shown.map((answer) => (
-          <li key={answer.id} className={classes.row}>
-            <span className={classes.question}>{answer.question.title}</span>
-            <AccountAnswer answer={answer} />
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && (
-        <p className={classes.none} role="status">
-          {t`No results..`}
-        </p>
-      )}
-      {!search && count > shown.length && (
+      <AnswerList answers={first} />
+      {answers.length > few && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-          <Trans>Show all {count}</Trans>
+          <Trans>Everything we know</Trans>
         </Button>
       )}
     </div>

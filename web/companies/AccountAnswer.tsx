@@ -30,7 +30,7 @@ export function AccountAnswer({ answer }: { answer: AccountAnswer_answerFragment
         <Link
           to="/companyDialog/$companyDialogId/$questionId"
           params={{ companyDialogId, questionId }}
-          className={`quiet ${classes.link}`}
+          className="quiet"
         >
           {companyDialog.title} · <LocalDate moment={companyDialog.startDate} style="date" />
         </Link>

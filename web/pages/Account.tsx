@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
+import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { AccountContacts } from '../companies/AccountContacts.tsx'
 import { AccountForm } from '../companies/AccountForm.tsx'
 import { Comments } from '../companies/Comments.tsx'
@@ -28,7 +29,6 @@ import { useEditing } from '../records/useEditing.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -41,11 +41,6 @@ const AccountSegments = lazyPart(
   () => import('../companies/AccountSegments.tsx'),
   (module) => module.AccountSegments,
   { isOptional: true, waiting: <Skeleton h="var(--p-field)" radius="sm" /> },
-)
-const AccountKnown = lazyPart(
-  () => import('../answers/AccountKnown.tsx'),
-  (module) => module.AccountKnown,
-  { isOptional: true, waiting: <LoadingState rows={2} /> },
 )
 const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/account/$companyId')
@@ -107,7 +102,11 @@ export function Account() {
             <AccountContacts account={account} onChange={again} />
           </Panel>
           <Panel title={t`What we know`}>
-            <AccountKnown companyId={account.id} />
+            <KnownAnswers
+              companyId={account.id}
+              answers={account.newestAnswers}
+              none={<Trans>No question has been answered yet.</Trans>}
+            />
           </Panel>
           <Panel title={t`Opportunities`}>
             <Stack gap="sm">
