@@ -47,6 +47,13 @@ const fitting: Record<string, Record<string, unknown>> = {
   MoveMeeting: { base: { startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z' } },
   UpdateAccount: { base: {} },
   UpdateContact: { base: {} },
+  AccountMeets: {
+    conditions: [
+      { field: 'CITY', operator: 'IS_SET' },
+      { field: 'OPEN_OPPORTUNITY', operator: 'IS_SET' },
+    ],
+    questionIds: [loadId('question', 1)],
+  },
   CreateListView: { isShared: true },
   LinkLabel: { remove: false },
   // of notes, which no item has
