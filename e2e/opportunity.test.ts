@@ -91,6 +91,21 @@ test('an opportunity: edited, with contacts and meetings, won and opened again, 
     ).opportunity.comments.map(({ content }) => content)
   await expect.poll(commentsOf).toEqual(['Call on Monday', 'Said on the train'])
 
+  // what a colleague changes is shown at once, on the page and in the table
+  const priced = (price: number) =>
+    ask(
+      page,
+      'mutation ($id: ID!, $price: Int) { updateOpportunity(id: $id, price: $price) { id } }',
+      { id: one.id, price },
+    )
+  await priced(77_123)
+  await page.getByText('€77,123').first().waitFor()
+  await page.goto('/opportunities?view=table&order=PRICE_DESC')
+  await page.getByRole('row').filter({ hasText: 'Crane of the harbour' }).waitFor()
+  await priced(987_654_321)
+  await page.getByRole('row').filter({ hasText: '€987,654,321' }).waitFor()
+  await page.goto(`/opportunity/${one.id}`)
+
   const stage = page.getByRole('combobox', { name: 'Stage' })
   const before = await stage.inputValue()
   await stage.click()

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Forecast.module.css'
 import { useEuros } from './useEuros.ts'
+import { useOpportunityLive } from './useOpportunityLive.ts'
 
 type Month = OpportunityForecastQuery['opportunityForecast'][number]
 interface Props {
@@ -29,6 +30,7 @@ export function Forecast({ pipelineId, search, ownerIds }: Props) {
       ...(ownerIds && { ownerIds: [...ownerIds] }),
     },
   })
+  useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
   const months = data?.opportunityForecast
   if (error && !months)
     return (

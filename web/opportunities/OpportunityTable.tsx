@@ -21,6 +21,7 @@ import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useEuros } from './useEuros.ts'
+import { useOpportunityLive } from './useOpportunityLive.ts'
 
 type State = OpportunityState | 'ALL'
 interface Props {
@@ -73,6 +74,7 @@ export function OpportunityTable({
       ...(sort && { sort }),
     },
   })
+  useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
   const found = data?.opportunities
   const columns: Column<OpportunityRow_opportunityFragment>[] = [
     {

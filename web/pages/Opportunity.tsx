@@ -20,6 +20,7 @@ import { OpportunityForm } from '../opportunities/OpportunityForm.tsx'
 import { OpportunityMeetings } from '../opportunities/OpportunityMeetings.tsx'
 import { StageHistory } from '../opportunities/StageHistory.tsx'
 import { StageSelect } from '../opportunities/StageSelect.tsx'
+import { useOpportunityLive } from '../opportunities/useOpportunityLive.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
@@ -44,6 +45,7 @@ export function Opportunity() {
   const remove = useSave(DeleteOpportunityDocument),
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
+  useOpportunityLive(data?.opportunitySeq, again, data?.opportunity?.id)
   const opportunity = useOverlaid(data?.opportunity)
   useRecent(opportunityPage, opportunity?.id, opportunity?.title)
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(opportunity) })
