@@ -1,5 +1,6 @@
 import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
+import { scope } from './openNextSteps.docs.ts'
 
 const page = { take: takeUpTo(1000) }
 const visible = 'as far as the person may see them, without those in the bin'
@@ -31,5 +32,12 @@ describeMembers('Query', {
     },
   ],
   companyDialogCount: `How many meetings there are, ${visible}.`,
-  companyDialogDateCount: `How many meetings begin on each day from 400 days ago to 400 days ahead, ${visible}. A day is that of the meeting's own time zone.`,
+  companyDialogDateCount: [
+    `How many meetings begin on each day, ${visible}. A day is that of the meeting's own time zone.`,
+    {
+      from: 'The first day. Without it 400 days ago.',
+      to: 'The last day. Without it 400 days ahead.',
+      scope,
+    },
+  ],
 })

@@ -80,4 +80,10 @@ query({
   }),
   companyDialogCount: count((_row, bind) => counted('true', bind)),
 })
-call({ companyDialogDateCount: { type: '[DateCount!]!', run: companyDialogDateCount } })
+call({
+  companyDialogDateCount: {
+    args: 'from: Date, to: Date, scope: MeetingScope',
+    type: '[DateCount!]',
+    run: companyDialogDateCount,
+  },
+})
