@@ -19,8 +19,7 @@ const add = `mutation ($m: ID!, $type: ID!, $title: String, $date: Date) { addNe
 async function agree(person: Person, m: string, title: string, date: string | null) {
   const { nextStepTypes } = await person.ask('{ nextStepTypes { id } }')
   const { addNextStep } = await person.ask(add, { m, title, date, type: nextStepTypes[0].id })
-  return addNextStep.nextSteps.find((step: { title: string }) => step.title === title)
-    .id as string
+  return addNextStep.nextSteps.find((step: { title: string }) => step.title === title).id as string
 }
 
 /** One meeting of the member, one of a colleague that they made, one of a colleague alone, each with an open step. */
@@ -121,7 +120,11 @@ test('open steps leave out what is done, deleted, or of a meeting in the bin; ta
   expect(await open(1)).toEqual({
     totalCount: 4,
     list: [
-      { id: steps.overdue, title: 'Overdue', companyDialog: expect.objectContaining({ title: 'Given away' }) },
+      {
+        id: steps.overdue,
+        title: 'Overdue',
+        companyDialog: expect.objectContaining({ title: 'Given away' }),
+      },
     ],
   })
   await member.ask(

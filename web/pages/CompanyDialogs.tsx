@@ -78,7 +78,9 @@ export function CompanyDialogs() {
   )
   const isComing = fetching && touching.length === 0
   useAnnounced(
-    fetching || !data?.companyDialogs ? null : plural(touching.length, { one: '# meeting', other: '# meetings' }),
+    fetching || !data?.companyDialogs
+      ? null
+      : plural(touching.length, { one: '# meeting', other: '# meetings' }),
     'found',
   )
 
