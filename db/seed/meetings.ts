@@ -1,7 +1,7 @@
 import { addAnswers, addConflict, type Happening } from './answers.ts'
 import type { Batch } from './batch.ts'
 import { Diary } from './diary.ts'
-import { clamp, type Random } from './random.ts'
+import { clamp, Random } from './random.ts'
 import { cancelled, descriptions, notes } from './sayings.ts'
 import { type Plan, plannedAt, runningPlan, type MeetingSeed, day, minute } from './meetingPlan.ts'
 import { addNotes, addNextSteps, addAgenda, addTalk, addChange } from './meetingParts.ts'
@@ -55,6 +55,27 @@ export function addMeetings(batch: Batch, random: Random, org: MeetingSeed, coun
         ]),
       })
     else index--
+  }
+  addNearMeetings(batch, new Random(count), org, diary, held)
+}
+
+/** Each person has a day to look at: meetings today, of which some are over, and tomorrow, as far as these are working days. What else the demo has is the same with them. */
+function addNearMeetings(
+  batch: Batch,
+  random: Random,
+  org: MeetingSeed,
+  diary: Diary,
+  held: Map<string, number>,
+): void {
+  for (const person of org.people) {
+    const accounts = org.accounts.filter(({ owner }) => owner.id === person.id)
+    if (accounts.length === 0) continue
+    for (const away of [0, 0, 1, 1]) {
+      const moment = () => new Date(org.now.getTime() + away * day)
+      const plan = plannedAt(random, { ...org, accounts }, diary, held, moment, () => true)
+      if (plan)
+        addMeeting(batch, random, org, { ...plan, state: plan.end < org.now ? 'DONE' : 'PLANNED' })
+    }
   }
 }
 

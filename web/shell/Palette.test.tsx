@@ -73,6 +73,7 @@ describe('Palette', () => {
   it('offers places and actions by permission before anything is typed; what was opened lately comes first', async () => {
     await open(companies(), 'Member')
     expect(options()).toEqual([
+      'Dashboard',
       'Meetings',
       'Accounts',
       'Contacts',
