@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '../../shared/limits.ts'
+import { shownState, type ShownState } from '../../shared/meetingStates.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
-import { meetingLook, type MeetingLook } from '../meetings/meetingLook.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
@@ -66,11 +66,12 @@ export function ComingMeetings({
   )
 }
 
-const tones: Record<Exclude<MeetingLook, 'planned'>, Tone> = {
-  running: 'good',
-  done: 'neutral',
-  cancelled: 'neutral',
-  notHeld: 'warn',
+const tones: Record<ShownState, Tone> = {
+  PLANNED: 'accent',
+  RUNNING: 'good',
+  DONE: 'neutral',
+  CANCELLED: 'neutral',
+  NOT_HELD: 'warn',
 }
 
 function Day({
@@ -84,17 +85,21 @@ function Day({
 }) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
-  const names: Record<Exclude<MeetingLook, 'planned'>, string> = {
-    running: t`Running`,
-    done: t`Done`,
-    cancelled: t`Cancelled`,
-    notHeld: t`Not held`,
+  const names: Record<ShownState, string> = {
+    PLANNED: t`Planned`,
+    RUNNING: t`Running`,
+    DONE: t`Done`,
+    CANCELLED: t`Cancelled`,
+    NOT_HELD: t`Not held`,
   }
   return (
     <>
       <ul className={classes.list}>
         {list.slice(0, isWhole ? list.length : few).map((meeting) => {
-          const look = meetingLook(meeting, now)
+          const state = shownState(
+            { state: meeting.companyDialogState.companyDialogStatus, endDate: meeting.endDate },
+            now,
+          )
           const where = [meeting.company?.name, meeting.location].filter(
             (one) => one && !meeting.title.includes(one),
           )
@@ -104,7 +109,7 @@ function Day({
                 to="/companyDialog/$companyDialogId"
                 params={{ companyDialogId: meeting.id }}
                 className={classes.row}
-                data-look={look}
+                data-state={state}
               >
                 <span className={classes.time}>
                   <LocalPeriod
@@ -119,7 +124,9 @@ function Day({
                   {where.length > 0 && <span className={classes.where}>{where.join(' · ')}</span>}
                 </span>
                 <span className={classes.end}>
-                  {look !== 'planned' && <StateBadge tone={tones[look]}>{names[look]}</StateBadge>}
+                  {state !== 'PLANNED' && (
+                    <StateBadge tone={tones[state]}>{names[state]}</StateBadge>
+                  )}
                   {withPeople &&
                     meeting.organisationUsers
                       .slice(0, 3)

@@ -51,7 +51,7 @@ export function DashboardView({ search, data, error, onRetry, onSearch, onNew, o
     enabled: seesTeam,
   })
   // without a field there is no part of the page: then nothing could be read
-  const isRead = data !== undefined && (!error || Object.values(data).some(isThere))
+  const isRead = data != null && (!error || Object.values(data).some(isThere))
   return (
     <Page>
       <PageHeader

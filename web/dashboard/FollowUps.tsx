@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { limits } from '../../shared/limits.ts'
 import type { FollowUpFragment } from '../gql.ts'
-import { DueDate } from '../meetings/DueDate.tsx'
 import { useHeld, usePut } from '../outbox/OutboxProvider.tsx'
 import { shownNames } from '../outbox/shownNames.ts'
+import { dateText } from '../ui/dateText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { sayMissing } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -65,7 +65,7 @@ export function FollowUps({
       }
     >
       {steps.length === 0 ? (
-        <EmptyState compact icon={IconChecks} title={t`No follow ups`} />
+        <EmptyState compact icon={IconCheck} title={t`No follow ups`} />
       ) : (
         <ul className={classes.list}>
           {steps.slice(0, isWhole ? steps.length : few).map((step) => (
@@ -132,11 +132,6 @@ function FollowUp({
       <div className={classes.what}>
         <span className={classes.name}>{name}</span>
         <span className={classes.under}>
-          {nextStepDate && (
-            <span className={classes.when}>
-              <DueDate day={nextStepDate} isDone={isDone} />
-            </span>
-          )}
           {step.title && <span>{nextStepType.title}</span>}
           {meeting && (
             <Link
@@ -149,6 +144,21 @@ function FollowUp({
           )}
         </span>
       </div>
+      {nextStepDate && <Due day={nextStepDate} isDone={isDone} />}
     </li>
+  )
+}
+
+/** Its day; of an open one that has passed, or has come, in a word too. */
+function Due({ day, isDone }: { day: string; isDone: boolean }) {
+  const { t, i18n } = useLingui()
+  const today = new Date().toLocaleDateString('sv'),
+    date = dateText(`${day}T12:00:00`, 'dayMonth', i18n.locale)
+  const state = isDone || day > today ? undefined : day < today ? 'overdue' : 'today'
+  return (
+    <time dateTime={day} className={classes.due} data-state={state}>
+      {state && <span>{state === 'overdue' ? t`Overdue` : t`Today`}</span>}
+      {date}
+    </time>
   )
 }

@@ -9,9 +9,9 @@ import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { useUnsent } from '../outbox/useUnsent.ts'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
+import { dateText } from '../ui/dateText.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
-import { DueDate } from './DueDate.tsx'
 import type { NextStepKindProps } from './NextStepKind.tsx'
 import classes from './SideList.module.css'
 
@@ -125,6 +125,34 @@ export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
       )}
       <NewStep meetingId={meetingId} types={types} />
     </div>
+  )
+}
+
+function DueDate({ day, isDone }: { day: string; isDone: boolean }) {
+  const { i18n } = useLingui()
+  const today = new Date().toLocaleDateString('sv')
+  const overdue = !isDone && day < today
+  return (
+    <time
+      dateTime={day}
+      className={classes.due}
+      data-overdue={overdue || undefined}
+      data-today={(!isDone && day === today) || undefined}
+    >
+      {dateText(`${day}T12:00:00`, 'dayMonth', i18n.locale)}
+      {overdue && (
+        <>
+          {' '}
+          · <Trans>overdue</Trans>
+        </>
+      )}
+      {!isDone && day === today && (
+        <>
+          {' '}
+          · <Trans>today</Trans>
+        </>
+      )}
+    </time>
   )
 }
 

@@ -79,7 +79,6 @@ describe('Palette', () => {
       'Contacts',
       'Opportunities',
       'Inbox',
-      'Playbooks',
       'New meeting',
       'New account',
       'New contact',
