@@ -85,6 +85,10 @@ function Day({
 }) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
+  // what is over gives way to what comes
+  const over = list.findIndex(({ endDate }) => Date.parse(endDate) > now.getTime()),
+    from = over < 0 ? 0 : Math.max(0, Math.min(over, list.length - few)),
+    shown = isWhole ? list : list.slice(from, from + few)
   const names: Record<ShownState, string> = {
     PLANNED: t`Planned`,
     RUNNING: t`Running`,
@@ -95,7 +99,7 @@ function Day({
   return (
     <>
       <ul className={classes.list}>
-        {list.slice(0, isWhole ? list.length : few).map((meeting) => {
+        {shown.map((meeting) => {
           const state = shownState(
             { state: meeting.companyDialogState.companyDialogStatus, endDate: meeting.endDate },
             now,

@@ -30,21 +30,27 @@ export function FollowUps({
   const put = usePut()
   const [, pending] = useHeld()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  // until the outbox has it, which may have to be fetched
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [isWhole, setWhole] = useState(false)
   useNames(read)
   const changed = changedSteps(pending)
-  const stateOf = ({ id, isDone }: FollowUpFragment) => changed.get(id) ?? isDone
+  const stateOf = ({ id, isDone }: FollowUpFragment) => wanted.get(id) ?? changed.get(id) ?? isDone
   const steps = read.filter(
     (step) => stateOf(step) === false || (stateOf(step) === true && touched.has(step.id)),
   )
   const open = total - read.filter((step) => stateOf(step) !== false).length
   const tick = (step: FollowUpFragment, isDone: boolean): void => {
     setTouched((before) => new Set(before).add(step.id))
+    setWanted((before) => new Map(before).set(step.id, isDone))
+    const taken = () => setWanted((before) => new Map([...before].filter(([id]) => id !== step.id)))
     put({
       kind: 'setNextStepDone',
       record: `CompanyDialog:${step.companyDialog!.id}`,
       input: { id: step.id, isDone },
-    }).catch(sayMissing)
+    })
+      .catch(sayMissing)
+      .finally(taken)
     const toast = `done ${step.id}`
     if (!isDone) return notify.hide(toast)
     const name = nameOf(step)
