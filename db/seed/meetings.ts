@@ -59,7 +59,7 @@ export function addMeetings(batch: Batch, random: Random, org: MeetingSeed, coun
   addNearMeetings(batch, new Random(count), org, diary, held)
 }
 
-/** Each person has a day to look at: meetings today, of which some are over, and tomorrow, as far as these are working days. What else the demo has is the same with them. */
+/** Each member has a day to look at: a meeting today, which may be over, and one tomorrow, as far as these are working days. All else is the same without them. */
 function addNearMeetings(
   batch: Batch,
   random: Random,
@@ -67,14 +67,21 @@ function addNearMeetings(
   diary: Diary,
   held: Map<string, number>,
 ): void {
-  for (const person of org.people) {
-    const accounts = org.accounts.filter(({ owner }) => owner.id === person.id)
-    if (accounts.length === 0) continue
-    for (const away of [0, 0, 1, 1]) {
+  const members = org.people.filter(({ role }) => role === 'Member')
+  for (const [index, { id }] of members.entries()) {
+    const accounts = org.accounts.filter(({ owner }) => owner.id === id)
+    // no more than two of them at once: a week of the whole team stays legible
+    const lane: Pick<Diary, 'take'> = {
+      take: (by, people, ...when) => diary.take(by, [...people, `lane ${index % 2}`], ...when),
+    }
+    for (const away of accounts.length > 0 ? [0, 1] : []) {
       const moment = () => new Date(org.now.getTime() + away * day)
-      const plan = plannedAt(random, { ...org, accounts }, diary, held, moment, () => true)
+      const plan = plannedAt(random, { ...org, accounts }, lane, held, moment, () => true)
       if (plan)
-        addMeeting(batch, random, org, { ...plan, state: plan.end < org.now ? 'DONE' : 'PLANNED' })
+        addMeeting(batch, random, org, {
+          ...plan,
+          state: plan.end < org.now ? 'DONE' : 'PLANNED',
+        })
     }
   }
 }
