@@ -16,7 +16,8 @@ const isOwn =
   '(m.creator_id = $2 or exists (select from meeting_user w where w.organisation_id = $1 and w.meeting_id = m.id and w.organisation_user_id = $3))'
 const ownIds =
   'select m.id from meeting m where m.organisation_id = $1 and m.creator_id = $2 and m.date_deleted is null union select u.meeting_id from meeting_user u where u.organisation_id = $1 and u.organisation_user_id = $3'
-const open = `s.organisation_id = $1 and s.date_done is null and s.date_deleted is null and s.meeting_id in (select m.id from meeting m where m.organisation_id = $1 and m.date_deleted is null and m.id in (${ownIds}))`
+const open = `(select array(select s.id from next_step s where s.organisation_id = $1 and s.date_done is null and s.date_deleted is null and s.meeting_id in (${ownIds})
+  and s.meeting_id not in (select m.id from meeting m where m.organisation_id = $1 and m.date_deleted is not null) order by s.next_step_date, s.date_created, s.id limit 1000) as ids offset 0) f`
 const company = row(
   'c.id, c.name',
   'company c where c.organisation_id = $1 and c.id = m.company_id and c.date_deleted is null',
@@ -64,12 +65,12 @@ export const dashboard: Operation = {
       '(m.start_date at time zone m.time_zone)::date as date, count(*)::int as count',
       `meeting m where m.organisation_id = $1 and m.date_deleted is null and m.start_date between $6::date - 1 and $7::date + 2 and (m.start_date at time zone m.time_zone)::date between $6 and $7 and ${isOwn} group by 1 order by 1`,
     )},
-    'openNextSteps', json_build_object(
-      'totalCount', (select count(*) from (select from next_step s where ${open} limit 1000) c),
+    'openNextSteps', (select json_build_object(
+      'totalCount', cardinality(f.ids),
       'list', ${list(
         `s.id, s.title, s.next_step_date "nextStepDate", false "isDone", ${row('t.id, t.title', 'next_step_type t where t.organisation_id = $1 and t.id = s.next_step_type_id')} "nextStepType", ${row(`m.id, m.title, ${company} company`, 'meeting m where m.organisation_id = $1 and m.id = s.meeting_id')} "companyDialog"`,
-        `next_step s where ${open} order by s.next_step_date, s.date_created, s.id limit 50`,
-      )}),
+        'unnest(f.ids[:50]) with ordinality p(id, position) join next_step s on s.organisation_id = $1 and s.id = p.id order by p.position',
+      )}) from ${open}),
     'latestCompanyDialogCompleteness', ${list(
       `m.*, ${list(values, 'answer a where a.organisation_id = $1 and a.meeting_id = m.id and not a.is_empty')} answers, case when row_number() over (partition by m.version_id) = 1 then ${hubs} end hubs`,
       `(select m.id, m.title, c.name "companyName", m.start_date "startDate", m.playbook_version_id version_id from meeting m

@@ -68,15 +68,16 @@ function addNearMeetings(
   held: Map<string, number>,
 ): void {
   const members = org.people.filter(({ role }) => role === 'Member')
-  for (const [index, { id }] of members.entries()) {
-    const accounts = org.accounts.filter(({ owner }) => owner.id === id)
+  for (const [index, person] of members.entries()) {
+    const accounts = org.accounts.filter(({ owner }) => owner.id === person.id),
+      own = { ...org, accounts, people: [person] }
     // no more than two of them at once: a week of the whole team stays legible
     const lane: Pick<Diary, 'take'> = {
       take: (by, people, ...when) => diary.take(by, [...people, `lane ${index % 2}`], ...when),
     }
     for (const away of accounts.length > 0 ? [0, 1] : []) {
       const moment = () => new Date(org.now.getTime() + away * day)
-      const plan = plannedAt(random, { ...org, accounts }, lane, held, moment, () => true)
+      const plan = plannedAt(random, own, lane, held, moment, () => true)
       if (plan)
         addMeeting(batch, random, org, {
           ...plan,

@@ -35,20 +35,20 @@ export type PageScreen<Path extends string = string> = {
 
 /** Every page as the pictures, the check of accessibility and the tests of routes go through them. It is beside the declarations because these are in the first script of everybody. */
 export const screens: { [Path in PagePath]: PageScreen<Path> } = {
-  '/dashboard': {
-    name: 'dashboard',
-    params: {},
-    heading: 'title',
-    ready: '[aria-current="date"], [class*="_empty_"]',
-    states: ['empty', 'error', 'offline'],
-    showsRecord: false,
-  },
   '/companyDialogs': {
     name: 'meetings',
     params: {},
     heading: 'title',
     ready: '.fc-event, [data-view]',
     states: ['error', 'offline'],
+    showsRecord: false,
+  },
+  '/dashboard': {
+    name: 'dashboard',
+    params: {},
+    heading: 'title',
+    ready: '[aria-current="date"], [class*="_empty_"]',
+    states: ['empty', 'error', 'offline'],
     showsRecord: false,
   },
   '/companyDialogs/newcompanyDialog': {
