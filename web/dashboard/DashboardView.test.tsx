@@ -22,7 +22,7 @@ vi.stubGlobal(
       this.#tell = tell
     }
     observe(target: Element) {
-      this.#tell([{ target, contentRect: { width: 700, height: 132 } } as never], this as never)
+      this.#tell([{ target, contentRect: { width: 700, height: 132 } } as never], this)
     }
     unobserve() {}
     disconnect() {}
@@ -269,7 +269,7 @@ test('what was ticked off or deleted in its meeting is not there, and not counte
       },
     }),
   })
-  part('Follow ups').getByText('No follow ups')
+  expect(part('Follow ups').getByText('No follow ups')).toBeTruthy()
 })
 
 test('the team is offered to whoever sees all meetings, by click and key', async () => {
