@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CombinedError } from 'urql'
@@ -7,11 +7,10 @@ import type { Role } from '../../shared/permissions.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import type { DashboardQuery } from '../gql.ts'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
-import type { Outbox } from '../outbox/outbox.ts'
-import { ends, refusedForGood, startOutbox } from '../outbox/outboxTestKit.ts'
+import { ends, startOutbox } from '../outbox/outboxTestKit.ts'
 import type { DashboardSearch } from '../routeSearch.ts'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
-import { dashboardData, followUp, meetingAt } from './dashboardTestKit.ts'
+import { dashboardData, meetingAt } from './dashboardTestKit.ts'
 
 /** Nothing is laid out here; the chart asks how wide it is. */
 vi.stubGlobal(
@@ -45,9 +44,8 @@ interface Options {
   error?: CombinedError
   search?: DashboardSearch
   role?: Role
-  outbox?: Outbox
 }
-async function shown({ data, error, search = {}, role = 'Member', outbox }: Options) {
+async function shown({ data, error, search = {}, role = 'Member' }: Options) {
   const onSearch = vi.fn(),
     onDay = vi.fn(),
     onNew = vi.fn(),
@@ -71,7 +69,7 @@ async function shown({ data, error, search = {}, role = 'Member', outbox }: Opti
     )
   }
   await renderInApp(
-    <FixedOutbox outbox={outbox ?? startOutbox().outbox}>
+    <FixedOutbox outbox={startOutbox().outbox}>
       <ShortcutHost />
       <Addressed />
     </FixedOutbox>,
@@ -201,75 +199,6 @@ test('how complete meetings are is said in numbers, in a colour, and leads to th
     ['/companyDialog/d', 'green'],
   ])
   expect(cards[0]!.textContent).toBe('39 %Talk aAcme · 3 Mar · 3 of 10 answered')
-})
-
-test('a follow-up is ticked off through the outbox, stays in its place, and is taken back', async () => {
-  const { outbox, got } = startOutbox()
-  const { user } = await shown({
-    outbox,
-    data: dashboardData({
-      openNextSteps: {
-        __typename: 'NextStepPage',
-        totalCount: 2,
-        list: [followUp('a', '2026-03-01'), followUp('b', '2026-03-04')],
-      },
-    }),
-  })
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done: Step a' })
-  const list = part(/Follow ups/)
-  list.getByText('Overdue')
-  list.getByText('Today')
-  screen.getByRole('heading', { name: 'Follow ups 2' })
-  await user.click(box())
-  await waitFor(() => expect(box().checked).toBe(true))
-  screen.getByRole('heading', { name: 'Follow ups 1' })
-  await screen.findByText('“Step a” is done.')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(box().checked).toBe(false))
-  screen.getByRole('heading', { name: 'Follow ups 2' })
-  await expect
-    .poll(() => got.map(({ kind, record, input }) => ({ kind, record, input })))
-    .toEqual(
-      [true, false].map((isDone) => ({
-        kind: 'setNextStepDone',
-        record: 'CompanyDialog:m',
-        input: { id: 'a', isDone },
-      })),
-    )
-})
-
-test('one that the server refuses to tick off is open again', async () => {
-  const { outbox } = startOutbox({ outcome: () => refusedForGood })
-  const { user } = await shown({
-    outbox,
-    data: dashboardData({
-      openNextSteps: { __typename: 'NextStepPage', totalCount: 1, list: [followUp('a', null)] },
-    }),
-  })
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done: Step a' })
-  await user.click(box)
-  await expect.poll(() => outbox.pending()[0]?.state).toBe('rejected')
-  await waitFor(() => expect(box.checked).toBe(false))
-})
-
-test('what was ticked off or deleted in its meeting is not there, and not counted', async () => {
-  const { outbox } = startOutbox({ outcome: () => ({ type: 'network' }) })
-  for (const change of [
-    { kind: 'setNextStepDone', input: { id: 'a', isDone: true } },
-    { kind: 'deleteNextStep', input: { id: 'b' } },
-  ] as const)
-    await outbox.put({ ...change, record: 'CompanyDialog:m' })
-  await shown({
-    outbox,
-    data: dashboardData({
-      openNextSteps: {
-        __typename: 'NextStepPage',
-        totalCount: 2,
-        list: [followUp('a', null), followUp('b', null)],
-      },
-    }),
-  })
-  expect(part('Follow ups').getByText('No follow ups')).toBeTruthy()
 })
 
 test('the team is offered to whoever sees all meetings, by click and key', async () => {

@@ -28,8 +28,8 @@ import { whatsNewPage } from './WhatsNew.page.ts'
 
 /** The pages inside the frame that are there. Of two of one kind of record the first that somebody may open is theirs. */
 export const pages = [
-  dashboardPage,
   meetingsPage,
+  dashboardPage,
   newMeetingPage,
   meetingPage,
   meetingQuestionPage,

@@ -99,10 +99,10 @@ describe('Palette', () => {
     expect(options()).toEqual([
       'Acme',
       'Accounts',
+      'Dashboard',
       'Meetings',
       'Contacts',
       'Opportunities',
-      'Inbox',
       'New meeting',
       'New account',
       'New contact',
