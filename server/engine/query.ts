@@ -83,7 +83,8 @@ async function eachApart(
     data: Record<string, unknown> = {}
   let nothing = false,
     room = answerBytes
-  const together = rowsTogether(runtime, operation, groups)
+  // before the functions: a request of somebody waits in one place at a time
+  const together = await rowsTogether(runtime, operation, groups)
   await Promise.all(
     groups.map(async (group) => {
       data[group.key] = null
@@ -93,7 +94,7 @@ async function eachApart(
         else if (call) data[group.key] = await runCall(runtime, operation, group, call)
         else {
           const { value, marks, length } =
-            (await together)?.get(group) ?? (await readAlone(runtime, operation, group))
+            together?.get(group) ?? (await readAlone(runtime, operation, group))
           room -= length
           if (room < 0) throw answerTooLong()
           data[group.key] = value
