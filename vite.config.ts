@@ -42,11 +42,14 @@ const fieldParts =
   /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event|resize-observer)\/|\/web\/(ui\/(DateTimeField|dateTimeInput|GrowingText|LabelPopup|LocalDate|RelativeTime|useDraft|useUnsaved)|labels\/Label|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
 const numberParts =
   /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(KitNumber|SidewaysTouch)|\/web\/answers\/KitSliders/
-const conditionParts = /\/shared\/(conditions|reachability)\.|\/web\/ui\/(TypedNumber|readNumber)\./
+const conditionParts =
+  /\/shared\/(completeness|conditions|reachability)\.|\/web\/ui\/(TypedNumber|readNumber)\./
 const choiceParts =
   /@floating-ui|@mantine\/core\/esm\/components\/(Select|MultiSelect|Pill|PillsInput|Combobox|Popover|ScrollArea)\/|\/web\/ui\/AnchoredPopover/
 const dialogParts =
   /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer)\/|\/web\/ui\/FormDialog/
+// the icons are of pages that change things, and too small for files of their own
+const mutateParts = /\/web\/data\/mutate\.|@tabler\/.+\/Icon(ArrowRight|GripVertical)\./
 const outboxParts =
   /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\.|\/web\/data\/liveLines\./
 const listParts =
@@ -54,7 +57,7 @@ const listParts =
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|recordConditions|meetsField|answerTest|inputs|conditions|reachability|meetingTimes)/
+  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
@@ -92,7 +95,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     maxModuleSize: 5000,
     priority: 13,
   },
-  { name: 'mutate', test: /\/web\/data\/mutate\./, priority: 13 },
+  { name: 'mutate', test: mutateParts, priority: 13 },
+  { name: 'icons', test: /node_modules\/@tabler/, minShareCount: 2, priority: 10 },
   { name: 'outbox', test: outboxParts, priority: 11 },
   { name: 'numbers', test: numberParts, priority: 11 },
   { name: 'conditions', test: conditionParts, priority: 11 },

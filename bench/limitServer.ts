@@ -85,7 +85,7 @@ http
         values,
       ).then(
         (json) => {
-          const text = `{"data":${json}}`
+          const text = `{"data":${operation.finish?.(json) ?? json}}`
           response.writeHead(200, {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(text),

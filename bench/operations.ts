@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { crowdedAccounts, fullMeeting, loadId, questionsPerPlaybook } from '../db/seed/load.ts'
+import { dashboard, dashboardDays } from './dashboard.ts'
 
 /** What is measured: the product's document, and the statement that is the least work for the same answer. */
 export interface Operation {
-  name: 'calendar' | 'meeting' | 'account' | 'accounts' | 'board' | 'answer'
+  name: 'calendar' | 'meeting' | 'account' | 'accounts' | 'board' | 'dashboard' | 'answer'
   title: string
   /** the bar: at least this part of the limit */
   bar: number
@@ -11,6 +12,8 @@ export interface Operation {
   /** $1: the organisation; then in the order of `limitValues`. One column: the JSON of `data`. */
   limitSql: string
   limitValues: (variables: Record<string, unknown>) => unknown[]
+  /** what is left to do with that JSON outside of the database */
+  finish?: (json: string) => string
   isWrite?: true
 }
 
@@ -159,6 +162,7 @@ export const operations: Record<Operation['name'], Operation> = {
   account,
   accounts,
   board,
+  dashboard,
   answer,
 }
 
@@ -186,6 +190,8 @@ export function readVariables(
     }
     if (name === 'meeting')
       return { id: loadId('meeting', fullMeeting(next(Math.floor(shape.meetings / 40)))) }
+    if (name === 'dashboard')
+      return dashboardDays(shape.monthStarts[next(shape.monthStarts.length)]!)
     if (name === 'board') return { id: loadId('pipeline', 1) }
     if (name === 'account') return { id: loadId('company', next(crowdedAccounts(shape))) }
     return { skip: 50 * next(Math.min(20, Math.floor(shape.accounts / 50))) }

@@ -63,7 +63,10 @@ test('an organisation with its people, accounts, contacts, playbooks and meeting
       'select count(*) from (select from playbook_version where organisation_id = $demo and number is not null group by playbook_id having count(*) > 1) x',
     ),
   ).toBe(2)
-  expect(await one('select count(*) from meeting where organisation_id = $demo')).toBe(600)
+  // with those of today and tomorrow
+  expect(await one('select count(*) from meeting where organisation_id = $demo')).toBeGreaterThan(
+    600,
+  )
   const states = Object.fromEntries(
     (
       await rows<{ state: string; count: number }>(
@@ -85,6 +88,24 @@ test('an organisation with its people, accounts, contacts, playbooks and meeting
       `select count(*) from meeting where organisation_id = $demo and state = 'PLANNED' and end_date < '${now.toISOString()}'`,
     ),
   ).toBeGreaterThan(10)
+})
+
+test('everybody has meetings today and tomorrow, and open next steps, some of them overdue', async () => {
+  for (const { id, memberId } of demoPeople.filter(({ role }) => role === 'Member')) {
+    const own = `m.organisation_id = $demo and (m.creator_id = '${id}' or exists (select from meeting_user u where u.organisation_id = $demo and u.meeting_id = m.id and u.organisation_user_id = '${memberId}'))`
+    for (const away of [0, 1])
+      expect(
+        await one(
+          `select count(*) from meeting m where ${own} and (m.start_date at time zone m.time_zone)::date = '${now.toISOString().slice(0, 10)}'::date + ${away}`,
+        ),
+      ).toBeGreaterThan(0)
+    for (const test of ['<', '>='])
+      expect(
+        await one(
+          `select count(*) from next_step s join meeting m on m.organisation_id = s.organisation_id and m.id = s.meeting_id where ${own} and s.date_done is null and s.date_deleted is null and s.next_step_date ${test} '${now.toISOString().slice(0, 10)}'`,
+        ),
+      ).toBeGreaterThan(0)
+  }
 })
 
 test('the sign-in page offers everybody with a role, one without, one who is suspended, and somebody new, who is another one once the first has come in', async () => {

@@ -51,6 +51,22 @@ test('a list that fails is null, with its error; a required one takes the others
   })
 })
 
+test('beside a function lists come together; one that fails is null, and the others are there', async () => {
+  const ask = await asker()
+  const others = { me: { firstName: 'Member' }, labels: [], companyDialogDateCount: [] }
+  expect(await ask('{ me { firstName } labels { id } companyDialogDateCount { count } }')).toEqual({
+    data: others,
+  })
+  expect(
+    await ask(
+      '{ me { firstName } failingLabels { id } labels { id } companyDialogDateCount { count } }',
+    ),
+  ).toMatchObject({
+    data: { ...others, failingLabels: null },
+    errors: [{ path: ['failingLabels'] }],
+  })
+})
+
 test('a list whose arguments are refused leaves the other fields, also when its statement is known', async () => {
   const ask = await asker()
   const text =

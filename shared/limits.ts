@@ -89,6 +89,10 @@ export const limits = {
   /** rows of one page; spec 9 offers up to 200 */
   page: 200,
   meetingsInPeriod: 1000,
+  /** of today and tomorrow */
+  comingMeetings: 200,
+  /** open next steps that are counted */
+  openNextSteps: 1000,
   attendees: 200,
   /** records that a condition names; a list has them in its address, of which servers take 8 kB */
   picked: 100,

@@ -300,6 +300,10 @@ export type CompanyDialogBaseInput = {
   endDate: string;
 };
 
+export type MeetingScope =
+  | 'MINE'
+  | 'TEAM';
+
 export type EventKind =
   | 'ANSWER'
   | 'COMMENT'
@@ -554,6 +558,8 @@ export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ColleaguesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null, color: string, avatar: string | null } }> | null };
 
+export type CompletenessCardFragment = { __typename: 'CompletenessEntry', id: string, title: string, companyName: string | null, percentage: number, startDate: string, questionCount: number, answerCount: number };
+
 export type ConditionQuestionQueryVariables = Exact<{
   id: string;
 }>;
@@ -799,6 +805,17 @@ export type CreateStageMutationVariables = Exact<{
 
 export type CreateStageMutation = { createOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
 
+export type DashboardQueryVariables = Exact<{
+  scope: MeetingScope;
+  from: string;
+  to: string;
+  firstDay: string;
+  lastDay: string;
+}>;
+
+
+export type DashboardQuery = { seesAllMeetings: boolean | null, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> }> | null, companyDialogDateCount: Array<{ __typename: 'DateCount', date: string, count: number }> | null, openNextSteps: { __typename: 'NextStepPage', totalCount: number, list: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null }> } | null, latestCompanyDialogCompleteness: Array<{ __typename: 'CompletenessEntry', id: string, title: string, companyName: string | null, percentage: number, startDate: string, questionCount: number, answerCount: number }> | null };
+
 export type DeleteAccountMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -944,6 +961,8 @@ export type EditTextMutationVariables = Exact<{
 
 export type EditTextMutation = { editText: { __typename: 'CompanyDialog', id: string, seq: number } & { __typename: 'CompanyDialog', id?: string, seq?: number, internalNotes?: string, noteEntryId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, description?: string | null, descriptionVersionId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, agendaItems?: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }> } };
 
+export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
+
 export type Hubs_versionFragment = { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
 
 export type InboxLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
@@ -1082,7 +1101,7 @@ export type MeetingCalendarQueryVariables = Exact<{
 }>;
 
 
-export type MeetingCalendarQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> }> };
+export type MeetingCalendarQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> }> | null };
 
 export type MeetingFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2111,7 +2130,7 @@ export type UserMeetingsQueryVariables = Exact<{
 }>;
 
 
-export type UserMeetingsQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
+export type UserMeetingsQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> | null };
 
 export type UserPageQueryVariables = Exact<{
   id: string;
@@ -2138,7 +2157,7 @@ export type VisitMeetingMutationVariables = Exact<{
 export type VisitMeetingMutation = { visitCompanyDialog: { __typename: 'CompanyDialog', id: string } };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'ContactPage', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'Newcomer', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityTotals', 'Option', 'PeriodCount', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'ContactPage', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityTotals', 'Option', 'PeriodCount', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const Account_companyText = "fragment Account_company on Company { __typename id ...Overlay_company dateCreated creator { __typename id firstName lastName color } contacts { __typename ...ContactLink_link } companyDialogCount companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunities { __typename ...OpportunityRow_opportunity } }"
@@ -2158,8 +2177,10 @@ const Builder_versionText = "fragment Builder_version on PlaybookVersion { __typ
 const BulkChanges_changeText = "fragment BulkChanges_change on BulkChange { __typename id table action prio label { __typename id title } changed dateCreated }"
 const Bulk_changeText = "fragment Bulk_change on BulkChange { __typename id changed unchanged missingIds restored }"
 const CalendarMeetingText = "fragment CalendarMeeting on CompanyDialog { __typename id title location startDate endDate timeZone companyDialogState { __typename companyDialogStatus } company { __typename id name } creator { __typename id firstName lastName color } contacts { __typename id firstName lastName } organisationUsers { __typename id user { __typename id firstName lastName color } } }"
+const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } }"
+const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } companyDialog { __typename id title company { __typename id name } } }"
 const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
 const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
@@ -2229,6 +2250,7 @@ export const CreatePipelineDocument: TypedDocumentNode<CreatePipelineMutation, C
 export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, CreatePlaybookMutationVariables> = /* @__PURE__ */ document('963c3dbbf4020bdd3a4d2814783ecde07bb5a21fbf31dcb50e2e64d4ebc662e7', "mutation CreatePlaybook($id: ID!, $title: String!, $description: String, $commandId: ID) { createPlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, CreateQuestionMutationVariables> = /* @__PURE__ */ document('5edce25b6373538eab35811934354100e81a0841f6dc4d4acae174f6005a5acc', "mutation CreateQuestion($id: ID!, $questionHubId: ID!, $playbookId: ID!, $title: String!, $dataTypeString: DataType!, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { createQuestion( id: $id questionHubId: $questionHubId playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CreateStageDocument: TypedDocumentNode<CreateStageMutation, CreateStageMutationVariables> = /* @__PURE__ */ document('bed3567448ca5e527f0d176be714ab7dbf55527756bd177ff8d13ae2b6378ce5', "mutation CreateStage($id: ID!, $pipelineId: ID!, $title: String!, $commandId: ID) { createOpportunityStage( id: $id pipelineId: $pipelineId title: $title commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
+export const DashboardDocument: TypedDocumentNode<DashboardQuery, DashboardQueryVariables> = /* @__PURE__ */ document('9a4b9ba59f08f29bc1f4906e097e9ad158469aa291cca7836f6f7097c6184b3d', "query Dashboard($scope: MeetingScope!, $from: DateTime!, $to: DateTime!, $firstDay: Date!, $lastDay: Date!) { seesAllMeetings companyDialogs(scope: $scope, from: $from, to: $to, take: 200) { __typename ...CalendarMeeting } companyDialogDateCount(scope: $scope, from: $firstDay, to: $lastDay) { __typename date count } openNextSteps(scope: $scope, take: 50) { __typename totalCount list { __typename ...FollowUp } } latestCompanyDialogCompleteness(scope: $scope, take: 12) { __typename ...CompletenessCard } }", CalendarMeetingText, CompletenessCardText, FollowUpText)
 export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
 export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('bd4f79a7dd63b7271b1d748a522a0b6d6b7272129f5b2812c112152dd72fabf2', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const DeleteCommentDocument: TypedDocumentNode<DeleteCommentMutation, DeleteCommentMutationVariables> = /* @__PURE__ */ document('ee3fd2d879b82f973c90b11de9941bd267032d3bdd8fb172d023dcdf69a0a721', "mutation DeleteComment($id: ID!, $commandId: ID!) { deleteComment(id: $id, commandId: $commandId) }")

@@ -133,6 +133,22 @@ export function opportunitiesSearch(raw: Raw): OpportunitiesSearch {
   })
 }
 
+export type DashboardWeek = 'last' | 'this' | 'next'
+export type DashboardSearch = {
+  /** Without it this one. */
+  week?: Exclude<DashboardWeek, 'this'>
+  /** Without it one's own. */
+  of?: 'team'
+}
+
+/** `?week=next&of=team` of the dashboard. */
+export function dashboardSearch(raw: Raw): DashboardSearch {
+  return drop({
+    week: (['last', 'next'] as const).find((week) => week === raw['week']),
+    of: raw['of'] === 'team' ? raw['of'] : undefined,
+  })
+}
+
 export type InsightsSearch = { filters?: string; question?: string; zoom?: string }
 
 /** `?filters=…` holds the clicked chart segments, in the form that the insights page writes. */

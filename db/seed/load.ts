@@ -46,6 +46,7 @@ const kinds = {
   pipeline: 18,
   stage: 19,
   opportunity: 20,
+  nextStep: 21,
 } as const
 
 /** The id that a load gives to the row with that number; users are numbered by organisation: 100 × organisation + person. */
@@ -156,6 +157,10 @@ const statements = [
    select e.organisation_id, meeting_id, question_id, [version 1], e.id, false, value_text, value_number, value_yes_no, value_decimal, value_date, (value_date at time zone 'UTC')::date, value_options,
      case when row_number() over (partition by e.organisation_id, m.company_id, question_id order by m.start_date desc, m.id desc) = 1 then m.company_id end, e.creator_id, e.date_created, e.date_created
    from answer_entry e join meeting m on m.organisation_id = e.organisation_id and m.id = e.meeting_id where e.organisation_id between [organisation {from}] and [organisation {to}]`,
+  // every fourth meeting agreed on one, of which a tenth is open
+  `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, date_done, creator_id, date_created)
+   select [organisation o], [nextStep m], [meeting m], [nextStepType 1], 'Call about meeting ' || m, (start + interval '7 days')::date, case when m % 40 > 0 then start + interval '6 days' end, ${lead}, start
+   from ${organisations}, ${meetings}, lateral (select to_timestamp({begin} + m * {step}) as start) x where m % 4 = 0`,
   `insert into comment (organisation_id, id, content, meeting_id, question_id, creator_id) select [organisation o], [comment m * 30 + q], 'Ask again next time.', [meeting m], [question q], ${lead} from ${organisations}, ${meetings}, ${questions} where m % 40 = 0 and q % 3 = 0`,
   `insert into comment (organisation_id, id, content, company_id, creator_id) select [organisation o], [comment 1000000000 + c * 10 + x], 'Prefers the phone.', [company c], [user o * 100] from ${organisations}, generate_series(0, least(100, {accounts}) - 1) c, generate_series(0, 4) x`,
 ]

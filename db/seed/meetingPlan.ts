@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts'
 import type { Account } from './accounts.ts'
-import { Diary } from './diary.ts'
+import type { Diary } from './diary.ts'
 import type { Person } from './people.ts'
 import type { WrittenPlaybook } from './playbooks.ts'
 import type { Random } from './random.ts'
@@ -37,7 +37,7 @@ export const season = (date: Date) =>
 export function plannedAt(
   random: Random,
   org: MeetingSeed,
-  diary: Diary,
+  diary: Pick<Diary, 'take'>,
   held: Map<string, number>,
   moment: () => Date,
   fits: (start: Date) => boolean,

@@ -1,7 +1,7 @@
 import { addAnswers, addConflict, type Happening } from './answers.ts'
 import type { Batch } from './batch.ts'
 import { Diary } from './diary.ts'
-import { clamp, type Random } from './random.ts'
+import { clamp, Random } from './random.ts'
 import { cancelled, descriptions, notes } from './sayings.ts'
 import { type Plan, plannedAt, runningPlan, type MeetingSeed, day, minute } from './meetingPlan.ts'
 import { addNotes, addNextSteps, addAgenda, addTalk, addChange } from './meetingParts.ts'
@@ -55,6 +55,35 @@ export function addMeetings(batch: Batch, random: Random, org: MeetingSeed, coun
         ]),
       })
     else index--
+  }
+  addNearMeetings(batch, new Random(count), org, diary, held)
+}
+
+/** Each member has a day to look at: a meeting today, which may be over, and one tomorrow, as far as these are working days. All else is the same without them. */
+function addNearMeetings(
+  batch: Batch,
+  random: Random,
+  org: MeetingSeed,
+  diary: Diary,
+  held: Map<string, number>,
+): void {
+  const members = org.people.filter(({ role }) => role === 'Member')
+  for (const [index, person] of members.entries()) {
+    const accounts = org.accounts.filter(({ owner }) => owner.id === person.id),
+      own = { ...org, accounts, people: [person] }
+    // no more than two of them at once: a week of the whole team stays legible
+    const lane: Pick<Diary, 'take'> = {
+      take: (by, people, ...when) => diary.take(by, [...people, `lane ${index % 2}`], ...when),
+    }
+    for (const away of accounts.length > 0 ? [0, 1] : []) {
+      const moment = () => new Date(org.now.getTime() + away * day)
+      const plan = plannedAt(random, own, lane, held, moment, () => true)
+      if (plan)
+        addMeeting(batch, random, org, {
+          ...plan,
+          state: plan.end < org.now ? 'DONE' : 'PLANNED',
+        })
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { latestCompanyDialogCompleteness } from './meetingCompleteness.ts'
 define(`type CompletenessEntry {
   id: ID!
   title: String!
+  companyName: String
   percentage: Int!
   startDate: DateTime!
   questionCount: Int!
@@ -13,8 +14,8 @@ define(`type CompletenessEntry {
 
 call({
   latestCompanyDialogCompleteness: {
-    args: 'take: Int = 10',
-    type: '[CompletenessEntry!]!',
+    args: 'take: Int = 10, scope: MeetingScope',
+    type: '[CompletenessEntry!]',
     run: latestCompanyDialogCompleteness,
   },
 })

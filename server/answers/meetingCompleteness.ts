@@ -4,7 +4,8 @@ import type { AnswerValue } from '../../shared/values.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
-import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
+import type { MeetingScope } from '../meetings/meetingScope.ts'
+import { meetingVisible, ownMeetings, viewerOf } from '../organisations/meetingVisible.ts'
 import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
 import { fromRow, valuesOf, type ValueRow } from './answerRow.ts'
 import { withMerged } from './withMerged.ts'
@@ -12,6 +13,7 @@ import { withMerged } from './withMerged.ts'
 export interface CompletenessEntry {
   id: string
   title: string
+  companyName: string | null
   percentage: number
   startDate: string
   questionCount: number
@@ -22,6 +24,7 @@ export interface CompletenessEntry {
 interface Row {
   id: string
   title: string
+  company_name: string | null
   start_date: string
   version_id: string | null
   answers: (ValueRow & { question_id: string; date_updated: string })[] | null
@@ -34,14 +37,16 @@ interface Row {
 /** How complete the latest meetings are that were started or answered, newest first. */
 export async function latestCompanyDialogCompleteness(
   request: Request,
-  args: { take?: number | null },
+  args: { take?: number | null; scope?: MeetingScope | null },
 ): Promise<CompletenessEntry[]> {
   const context = authorise(request, 'meeting:read')
+  const viewer = viewerOf(context, '$2', '$3')
   const rows = await context.db.query<Row>(
     `with m as materialized (
-      select m.id, m.title, m.start_date, coalesce(m.playbook_version_id, p.published_version_id) as version_id
+      select m.id, m.title, c.name as company_name, m.start_date, coalesce(m.playbook_version_id, p.published_version_id) as version_id
       from meeting m join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
-      where m.organisation_id = $1 and m.date_deleted is null and m.state <> 'CANCELLED' and m.playbook_version_id is not null and ${meetingVisible('m', viewerOf(context, '$2', '$3'))} and $2::uuid is not null and $3::uuid is not null
+      left join company c on c.organisation_id = m.organisation_id and c.id = m.company_id and c.date_deleted is null
+      where m.organisation_id = $1 and m.date_deleted is null and m.state <> 'CANCELLED' and m.playbook_version_id is not null and ${args.scope === 'MINE' ? `m.id in (${ownMeetings(viewer)})` : meetingVisible('m', viewer)} and $2::uuid is not null and $3::uuid is not null
       order by m.start_date desc, m.id desc limit $4)
     select m.*, (select json_agg(json_build_object('question_id', a.question_id, 'date_updated', a.date_updated, ${valuesOf(
       'a',
@@ -72,6 +77,7 @@ export async function latestCompanyDialogCompleteness(
     return {
       id: row.id,
       title: row.title,
+      companyName: row.company_name,
       percentage: completeness(answered, reachable),
       startDate: row.start_date,
       questionCount: reachable,

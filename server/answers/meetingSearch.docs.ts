@@ -1,5 +1,6 @@
 import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers } from '../engine/describe.ts'
+import { scope } from '../meetings/openNextSteps.docs.ts'
 
 const visible = 'as far as the person may see them, without those in the bin'
 describeMembers('Query', {
@@ -8,6 +9,7 @@ describeMembers('Query', {
     {
       from: 'Only meetings that end after this instant.',
       to: 'Only meetings that begin before this instant.',
+      scope,
       organisationUserIds:
         'Only meetings that one of these members attends, by the id of their OrganisationUser. An empty list is no filter.',
       companyId: 'Only meetings with this account.',

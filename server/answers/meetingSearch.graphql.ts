@@ -1,7 +1,9 @@
 import { many, query, type Bind } from '../engine/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { paged } from '../engine/paging.ts'
+import { scopedViewer } from '../meetings/meetingScope.ts'
 import { longestMeetingDays } from '../meetings/times.ts'
+import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { passes } from './filterSql.ts'
 
 /** What is asked for apart from the period. */
@@ -13,6 +15,8 @@ function wanted(t: string, bind: Bind): string {
     bind.given('companyId') && `${t}.company_id = ${bind.arg('companyId', 'uuid')}`,
     bind.given('playbookId') && `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')}`,
     bind.given('organisationUserIds') && users(),
+    // of whoever sees no others nothing is to be left out
+    !bind.own && bind.choice('scope') && meetingVisible(t, scopedViewer(bind)),
     passes(`${t}.id`, bind),
   ]
     .filter(Boolean)
@@ -38,7 +42,8 @@ query({
       hasPeriod(bind) ? `${touches(t, bind)} and ${wanted(t, bind)}` : wanted(t, bind),
     order: (t, _row, bind) => (hasPeriod(bind) ? `${t}.start_date, ${t}.id` : newest(t)),
     ...paged(1000),
-    args: 'from: DateTime, to: DateTime, organisationUserIds: [ID!], companyId: ID, playbookId: ID, filters: [AnswerRangeInput!], take: Int = 1000, skip: Int = 0',
+    nullable: true,
+    args: 'from: DateTime, to: DateTime, scope: MeetingScope, organisationUserIds: [ID!], companyId: ID, playbookId: ID, filters: [AnswerRangeInput!], take: Int = 1000, skip: Int = 0',
   }),
   companyDialogsFromAnswers: many(() => CompanyDialog, {
     where: (t, _row, bind) =>

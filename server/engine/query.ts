@@ -24,8 +24,7 @@ export async function query(runtime: Runtime, operation: Operation): Promise<str
   const groups = rootGroups(document, variables.coerced)
   if (groups.some((g) => g.name.startsWith('__') && g.name !== '__typename'))
     return introspect(runtime, operation)
-  const calls = declaredCalls(),
-    rows = groups.filter((g) => !calls[g.name] && g.name !== '__typename')
+  const rows = groups.filter(isRows)
   if (rows.length === groups.length) {
     try {
       const plan = runtime.plans.get(document, '', caller.actor, variables, (c) => c.query(rows))
@@ -38,6 +37,8 @@ export async function query(runtime: Runtime, operation: Operation): Promise<str
   }
   return eachApart(runtime, operation, groups)
 }
+
+const isRows = ({ name }: Group): boolean => !declaredCalls()[name] && name !== '__typename'
 
 /** With an error for each field refused and each list cut. */
 function answerOf(runtime: Runtime, text: string, plan: Plan, caller: Caller): string {
@@ -82,6 +83,8 @@ async function eachApart(
     data: Record<string, unknown> = {}
   let nothing = false,
     room = answerBytes
+  // before the functions: a request of somebody waits in one place at a time
+  const together = await rowsTogether(runtime, operation, groups)
   await Promise.all(
     groups.map(async (group) => {
       data[group.key] = null
@@ -90,7 +93,8 @@ async function eachApart(
         if (group.name === '__typename') data[group.key] = document.root.name
         else if (call) data[group.key] = await runCall(runtime, operation, group, call)
         else {
-          const { value, marks, length } = await readAlone(runtime, operation, group)
+          const { value, marks, length } =
+            together?.get(group) ?? (await readAlone(runtime, operation, group))
           room -= length
           if (room < 0) throw answerTooLong()
           data[group.key] = value
@@ -104,6 +108,43 @@ async function eachApart(
     }),
   )
   return JSON.stringify({ data: nothing ? null : data, ...(errors.length && { errors }) })
+}
+
+interface Part {
+  value: unknown
+  marks: WireError[]
+  length: number
+}
+
+/** The rows beside plain functions, in one statement; null where that failed, and where all were tried so. */
+async function rowsTogether(
+  runtime: Runtime,
+  operation: Operation,
+  groups: readonly Group[],
+): Promise<Map<Group, Part> | null> {
+  const { document, variables, caller } = operation
+  const rows = groups.filter(isRows)
+  if (rows.length < 2 || rows.length === groups.length) return null
+  try {
+    const plan = runtime.plans.get(document, '', caller.actor, variables, (c) => c.query(rows))
+    const text = await runtime.read(operation, plan)
+    const cuts: CutList[] = []
+    const data = uncut(JSON.parse(text), [], cuts) as Record<string, unknown>
+    const marks = marksOf(runtime, plan, cuts, caller)
+    return new Map(
+      rows.map((group, index) => [
+        group,
+        // all that is said of the statement once
+        {
+          value: data[group.key],
+          ...(index ? { marks: [], length: 0 } : { marks, length: text.length }),
+        },
+      ]),
+    )
+  } catch (error) {
+    if (hadNoTurn(error)) throw error
+    return null
+  }
 }
 
 async function runCall(
@@ -132,11 +173,7 @@ async function runCall(
   return pick(schema, type, group, document.fragments, variables, value)
 }
 
-async function readAlone(
-  runtime: Runtime,
-  operation: Operation,
-  group: Group,
-): Promise<{ value: unknown; marks: WireError[]; length: number }> {
+async function readAlone(runtime: Runtime, operation: Operation, group: Group): Promise<Part> {
   const { document, variables, caller } = operation
   const plan = runtime.plans.get(document, `${group.key} alone`, caller.actor, variables, (c) =>
     c.query([group]),

@@ -1,13 +1,9 @@
 import { takeUpTo } from '../engine/common.docs.ts'
-import { describeMembers, describeType } from '../engine/describe.ts'
+import { describeMembers } from '../engine/describe.ts'
 
 const page = { take: takeUpTo(1000) }
 const visible = 'as far as the person may see them, without those in the bin'
 
-describeType('DateCount', 'How many there are on one day.', {
-  date: 'The day.',
-  count: 'How many; days with none are left out.',
-})
 describeMembers('Company', {
   companyDialogs: [`Meetings with the account, latest start first, ${visible}.`, page],
   companyDialogCount: `How many meetings there are with the account, ${visible}.`,
@@ -31,5 +27,4 @@ describeMembers('Query', {
     },
   ],
   companyDialogCount: `How many meetings there are, ${visible}.`,
-  companyDialogDateCount: `How many meetings begin on each day from 400 days ago to 400 days ahead, ${visible}. A day is that of the meeting's own time zone.`,
 })

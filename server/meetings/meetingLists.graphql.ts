@@ -1,17 +1,14 @@
 import { Company } from '../companies/companies.graphql.ts'
 import { pageFilters } from '../companies/page.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
-import { call, count, define, extend, many, query, type Bind } from '../engine/declare.ts'
+import { count, extend, many, query, type Bind } from '../engine/declare.ts'
 import { Playbook } from '../playbooks/playbooks.graphql.ts'
 import { registerMeetingVersion } from '../playbooks/readVersion.ts'
 import { Me } from '../users/users.graphql.ts'
-import { companyDialogDateCount } from './meetingDateCount.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { paged } from '../engine/paging.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import './recordFields.ts'
-
-define('type DateCount {\n  date: Date!\n  count: Int!\n}')
 
 const newest = (t: string): string => `${t}.start_date desc, ${t}.id desc`
 const page = { args: 'take: Int = 50, skip: Int = 0', ...paged(50) }
@@ -80,4 +77,3 @@ query({
   }),
   companyDialogCount: count((_row, bind) => counted('true', bind)),
 })
-call({ companyDialogDateCount: { type: '[DateCount!]!', run: companyDialogDateCount } })

@@ -30,7 +30,7 @@ const NextStepType = table(
   { visible: everybody("what kinds of follow-up there are is the organisation's") },
 )
 
-const NextStep = table(
+export const NextStep = table(
   'NextStep',
   'next_step',
   {

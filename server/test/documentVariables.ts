@@ -64,6 +64,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) },
   RestoreMeeting: { id: loadId('meeting', 2) },
   RestorePlaybook: { id: loadId('playbook', 2) },
+  Dashboard: { scope: 'TEAM', firstDay: '2026-06-01', lastDay: '2026-06-21' },
   MoreOpportunities: { afterRank: 'a', afterId: loadId('opportunity', 1) },
   // an empty one that is not the last
   DeletePipeline: { id: loadId('pipeline', 3) },

@@ -1,25 +1,26 @@
 import { scaleLinear } from '@visx/scale'
 import { useElementSize } from '@mantine/hooks'
 import { Fragment } from 'react'
-import type { ChartRow } from './chartRows.ts'
 import classes from './charts.module.css'
 import { useOneTabStop } from './useOneTabStop.ts'
 
 const height = 132,
   base = 20
 
-/** Columns that are buttons: click, Enter and Space put one into the filter. */
-export function ColumnChart({
+type Column = { key: string; label: string; count: number }
+/** Columns that are put into a filter, or lead to something, of which one may be that of now. */
+type Use<Row extends Column> =
+  | { isOn: (row: Row) => boolean; onToggle: (row: Row) => void }
+  | { isCurrent: (row: Row) => boolean; onOpen: (row: Row) => void }
+
+/** Columns that are buttons, or links: click, Enter and Space (of a link: Enter) choose one. */
+export function ColumnChart<Row extends Column>({
   rows,
   label,
-  isOn,
-  onToggle,
-}: {
-  rows: readonly ChartRow[]
-  label: string
-  isOn: (row: ChartRow) => boolean
-  onToggle: (row: ChartRow) => void
-}) {
+  ...use
+}: { rows: readonly Row[]; label: string } & Use<Row>) {
+  const choose = 'onOpen' in use ? use.onOpen : use.onToggle
+  const isCurrent = (row: Row) => 'isCurrent' in use && use.isCurrent(row)
   const { ref, width } = useElementSize()
   const stop = useOneTabStop<SVGSVGElement>()
   const most = Math.max(1, ...rows.map((c) => c.count))
@@ -48,19 +49,20 @@ export function ColumnChart({
             return (
               <g
                 key={row.key}
-                role="button"
                 tabIndex={-1}
-                aria-pressed={isOn(row)}
+                {...('isOn' in use
+                  ? { role: 'button', 'aria-pressed': use.isOn(row) }
+                  : { role: 'link', 'aria-current': isCurrent(row) ? 'date' : undefined })}
                 aria-disabled={row.count === 0}
                 aria-label={`${row.label}: ${row.count}`}
                 className={classes.column}
                 onClick={() => {
-                  if (row.count > 0) onToggle(row)
+                  if (row.count > 0) choose(row)
                 }}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter' || event.key === ' ') {
+                  if (event.key === 'Enter' || (event.key === ' ' && 'isOn' in use)) {
                     event.preventDefault()
-                    if (row.count > 0) onToggle(row)
+                    if (row.count > 0) choose(row)
                   }
                 }}
               >
@@ -96,7 +98,12 @@ export function ColumnChart({
                   </text>
                 )}
                 {n % every === 0 && (
-                  <text x={(n + 0.5) * step} y={height - 5} className={classes.tick}>
+                  <text
+                    x={(n + 0.5) * step}
+                    y={height - 5}
+                    className={classes.tick}
+                    data-current={isCurrent(row) || undefined}
+                  >
                     {row.label}
                   </text>
                 )}

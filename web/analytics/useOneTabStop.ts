@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
-const items = '[aria-pressed]:not(:disabled, [aria-disabled="true"])'
+const items = ':is([aria-pressed], [role="link"]):not(:disabled, [aria-disabled="true"])'
 const steps: Record<string, number> = {
   ArrowRight: 1,
   ArrowDown: 1,

@@ -16,9 +16,11 @@ export type CacheEffect = {
 const meetings = [
   'companyDialogs',
   'companyDialogCount',
+  'companyDialogDateCount',
   'companyDialogFromCompany',
   'companyDialogsFromAnswers',
   'latestCompanyDialogCompleteness',
+  'openNextSteps',
 ]
 const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
@@ -33,7 +35,7 @@ export const cacheEffects = {
     stale: meetings,
     links: (_meeting, args, cache) => linkMeeting(cache, args['id'] as string),
   },
-  updateCompanyDialog: { stale: ['companyDialogs'] },
+  updateCompanyDialog: { stale: ['companyDialogs', 'companyDialogDateCount'] },
   deleteCompanyDialog: {
     stale: [...meetings, ...analytics, 'labels', 'bin'],
     deletes: 'CompanyDialog',

@@ -66,7 +66,7 @@ export function CompanyDialogs() {
       ...(people.size > 0 && { organisationUserIds: [...people].sort() }),
     },
   })
-  const meetings = useOverlaidRows(data?.companyDialogs) ?? none
+  const meetings = useOverlaidRows(data?.companyDialogs ?? undefined) ?? none
   // what is there may still be of the period before
   const touching = useMemo(
     () =>
@@ -78,7 +78,9 @@ export function CompanyDialogs() {
   )
   const isComing = fetching && touching.length === 0
   useAnnounced(
-    fetching || !data ? null : plural(touching.length, { one: '# meeting', other: '# meetings' }),
+    fetching || !data?.companyDialogs
+      ? null
+      : plural(touching.length, { one: '# meeting', other: '# meetings' }),
     'found',
   )
 
@@ -148,12 +150,12 @@ export function CompanyDialogs() {
               }
             />
           )}
-          {error && data && (
+          {error && data?.companyDialogs && (
             <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
           )}
           <CutPeriod count={meetings.length} />
           <div className={classes.period} {...swipe}>
-            {error && !data ? (
+            {error && !data?.companyDialogs ? (
               <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
                 {errorText(error)}
               </ErrorState>

@@ -35,7 +35,6 @@ const ofCampaign = <const Path extends string>(part: Path, access: Access) =>
 
 /** The places of the specification whose pages are still to come. */
 export const soonPages = [
-  soon('/dashboard', msg`Dashboard`, 'member', 1),
   soon('/campaigns', campaigns, 'member', 2),
   soon('/leads', msg`Leads`, 'member', 3),
   soon('/qualifications', msg`Qualifications`, 'member', 5),

@@ -51,11 +51,6 @@ const qualifications: Place = {
 }
 
 const soon: Record<SoonPath, Place> = {
-  '/dashboard': {
-    icon: IconCalendarStats,
-    now: meetings,
-    text: msg`Your week at a glance will stand here: meetings per week, how complete they are, your follow-ups and whom you meet today and tomorrow.`,
-  },
   '/playbook/$playbookId/leads': {
     title: msg`Leads of the playbook`,
     icon: IconUsersGroup,

@@ -5,6 +5,7 @@ import { aliases } from './Aliases.page.ts'
 import { binPage } from './Bin.page.ts'
 import { contactPage } from './Contact.page.ts'
 import { contactsPage } from './Contacts.page.ts'
+import { dashboardPage } from './Dashboard.page.ts'
 import { opportunitiesPage } from './Opportunities.page.ts'
 import { opportunityPage } from './Opportunity.page.ts'
 import { inboxPage } from './Inbox.page.ts'
@@ -28,6 +29,7 @@ import { whatsNewPage } from './WhatsNew.page.ts'
 /** The pages inside the frame that are there. Of two of one kind of record the first that somebody may open is theirs. */
 export const pages = [
   meetingsPage,
+  dashboardPage,
   newMeetingPage,
   meetingPage,
   meetingQuestionPage,

@@ -43,6 +43,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['error', 'offline'],
     showsRecord: false,
   },
+  '/dashboard': {
+    name: 'dashboard',
+    params: {},
+    heading: 'title',
+    ready: '[aria-current="date"], [class*="_empty_"]',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
   '/companyDialogs/newcompanyDialog': {
     name: 'new-meeting',
     params: {},

@@ -73,12 +73,12 @@ describe('Palette', () => {
   it('offers places and actions by permission before anything is typed; what was opened lately comes first', async () => {
     await open(companies(), 'Member')
     expect(options()).toEqual([
+      'Dashboard',
       'Meetings',
       'Accounts',
       'Contacts',
       'Opportunities',
       'Inbox',
-      'Playbooks',
       'New meeting',
       'New account',
       'New contact',
@@ -99,10 +99,10 @@ describe('Palette', () => {
     expect(options()).toEqual([
       'Acme',
       'Accounts',
+      'Dashboard',
       'Meetings',
       'Contacts',
       'Opportunities',
-      'Inbox',
       'New meeting',
       'New account',
       'New contact',

@@ -1,0 +1,178 @@
+// The page of one's day: what is on today, follow-ups ticked off with and without a network, weeks by key, one's own or the team's.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { makeMeeting } from './demoMeeting.ts'
+import { ask } from './demoPerson.ts'
+import { reloadUnderWorker } from './navigation.ts'
+import { contrast, seriousFaults } from './seriousFaults.ts'
+
+useBrowser()
+
+/** The day where the browser is, so many days from now. */
+const day = (away = 0) =>
+  new Date(Date.now() + away * 86_400_000).toLocaleDateString('sv', {
+    timeZone: 'Europe/Brussels',
+  })
+const noon = (away = 0) => ({ start: new Date(`${day(away)}T11:00:00Z`) })
+
+async function agree(page: Page, companyDialogId: string, title: string, nextStepDate: string) {
+  const { nextStepTypes } = await ask<{ nextStepTypes: { id: string }[] }>(
+    page,
+    '{ nextStepTypes { id } }',
+  )
+  const { addNextStep } = await ask<{ addNextStep: { nextSteps: { id: string }[] } }>(
+    page,
+    'mutation ($companyDialogId: ID!, $type: ID!, $title: String, $nextStepDate: Date) { addNextStep(companyDialogId: $companyDialogId, nextStepTypeId: $type, title: $title, nextStepDate: $nextStepDate) { nextSteps { id } } }',
+    { companyDialogId, title, nextStepDate, type: nextStepTypes[0]!.id },
+  )
+  return addNextStep.nextSteps[0]!.id
+}
+const isDone = async (page: Page, meeting: string) =>
+  (
+    await ask<{ companyDialog: { nextSteps: { isDone: boolean }[] } }>(
+      page,
+      'query ($id: ID!) { companyDialog(id: $id) { nextSteps { isDone } } }',
+      { id: meeting },
+    )
+  ).companyDialog.nextSteps[0]!.isDone
+const region = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name, exact: true })
+const step = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
+
+test('opened by the menu: today’s meeting, a follow-up ticked off and taken back, also without a network', async () => {
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Emma')
+  const title = `Breakfast ${Date.now()}`
+  const meeting = await makeMeeting(page, { title, ...noon() })
+  await agree(page, meeting, title, '2001-01-01')
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  const today = region(page, 'Today').getByRole('link', { name: title })
+  await today.waitFor()
+  await region(page, 'Meeting completeness').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await seriousFaults(page, { rules: contrast })).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  // the longest overdue comes first
+  const first = region(page, /^Follow ups/)
+    .getByRole('listitem')
+    .first()
+  await first.getByText('Overdue').waitFor()
+  await first.getByText(title).first().waitFor()
+  await step(page, title).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(`“${title}” is done.`).waitFor()
+  await expect.poll(() => isDone(page, meeting)).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => step(page, title).isChecked()).toBe(false)
+  await expect.poll(() => isDone(page, meeting)).toBe(false)
+
+  await reloadUnderWorker(page)
+  await today.waitFor()
+  await context.setOffline(true)
+  await step(page, title).check()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^State of saving/ })
+    .filter({ hasText: 'Saved on this device, 1 waiting' })
+    .waitFor()
+  await page.reload()
+  await today.waitFor()
+  // what is ticked off stands there as long as its page does
+  await step(page, title).waitFor({ state: 'detached' })
+  expect(await page.getByText('2001').count()).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(() => isDone(page, meeting)).toBe(true)
+  await today.click()
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('by keyboard: the weeks, which the address remembers, and a day of one in the calendar', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Emma')
+  // of no other day of the week
+  await makeMeeting(page, { title: 'Next week', ...noon(7) })
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  const week = (name: string) => page.getByRole('radio', { name, exact: true })
+  await expect.poll(() => week('This week').isChecked()).toBe(true)
+  await page.keyboard.press('1')
+  await expect.poll(() => new URL(page.url()).search).toBe('?week=last')
+  await page.keyboard.press('3')
+  await expect.poll(() => new URL(page.url()).search).toBe('?week=next')
+  await page.reload()
+  await expect.poll(() => week('Next week').isChecked()).toBe(true)
+  const column = region(page, 'Meetings per week').getByRole('link', {
+    name: new RegExp(` ${Number(day(7).slice(-2))}: \\d`),
+  })
+  await column.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/companyDialogs')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    view: 'day',
+    date: day(7),
+  })
+  await page.goBack()
+  await expect.poll(() => week('Next week').isChecked()).toBe(true)
+  await week('Next week').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('one’s own or the team’s, for whoever sees all meetings', async () => {
+  const { context, page } = await newVisitor(),
+    lead = await newVisitor(),
+    admin = await newVisitor()
+  await openAs(page, 'Emma')
+  await openAs(lead.page, 'Camille', '/dashboard')
+  await openAs(admin.page, 'Sofie')
+  const title = `Of Emma ${Date.now()}`
+  await makeMeeting(page, { title, ...noon() })
+  await lead.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  const today = region(lead.page, 'Today')
+  await today.waitFor()
+  expect(await today.getByText(title).count()).toBe(0)
+  await lead.page.getByRole('radio', { name: 'Team' }).check()
+  await lead.page.waitForURL((url) => url.search === '?of=team')
+  // of a team's day some stand there at first
+  const all = today.getByRole('button', { name: /^Show all/ })
+  await expect
+    .poll(async () => (await all.count()) + (await today.getByText(title).count()))
+    .toBeGreaterThan(0)
+  if (await all.count()) await all.click()
+  await today.getByText(title).waitFor()
+  await lead.page.keyboard.press('t')
+  await today.getByText(title).waitFor({ state: 'detached' })
+
+  const visibility = (value: string) =>
+    ask(
+      admin.page,
+      'mutation ($value: String!) { updateOrganisationSetting(key: "memberVisibility", value: $value) { id } }',
+      { value },
+    )
+  try {
+    await page.goto('/dashboard')
+    await page.getByRole('radio', { name: 'Team' }).waitFor()
+    await visibility('own')
+    await page.goto('/dashboard?of=team')
+    await region(page, 'Today').getByText(title).waitFor()
+    await page.getByRole('radio', { name: 'Team' }).waitFor({ state: 'detached' })
+    await lead.page.reload()
+    await lead.page.getByRole('radio', { name: 'Team' }).waitFor()
+  } finally {
+    await visibility('organisation')
+  }
+  for (const one of [context, lead.context, admin.context]) {
+    expect(troubles.get(one)).toEqual([])
+    await one.close()
+  }
+})
