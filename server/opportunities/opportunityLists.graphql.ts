@@ -131,7 +131,7 @@ query({
 call({
   opportunityForecast: {
     args: `pipelineId: ID!, ${narrowed}`,
-    type: '[ForecastMonth!]!',
+    type: '[ForecastMonth!]',
     run: opportunityForecast,
     cost: 100,
   },

@@ -11,7 +11,7 @@ import classes from './Forecast.module.css'
 import { useEuros } from './useEuros.ts'
 import { useOpportunityLive } from './useOpportunityLive.ts'
 
-type Month = OpportunityForecastQuery['opportunityForecast'][number]
+type Month = NonNullable<OpportunityForecastQuery['opportunityForecast']>[number]
 interface Props {
   pipelineId: string
   search: string | undefined
@@ -31,7 +31,7 @@ export function Forecast({ pipelineId, search, ownerIds }: Props) {
     },
   })
   useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
-  const months = data?.opportunityForecast
+  const months = data?.opportunityForecast ?? undefined
   if (error && !months)
     return (
       <ErrorState

@@ -1,18 +1,21 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderInApp } from '../app/testKit.tsx'
+import { renderInApp, testSession } from '../app/testKit.tsx'
 import { testCard, testPipeline } from './boardTestKit.ts'
 import { NewOpportunityDialog } from './NewOpportunityDialog.tsx'
 
 const company = '01920000-0000-7000-8000-00000000000a',
-  stage = '01920000-0000-7000-8000-00000000000b'
+  stage = '01920000-0000-7000-8000-00000000000b',
+  [mona, ann] = ['01920000-0000-7000-8000-00000000000c', '01920000-0000-7000-8000-00000000000d']
+const session = { me: { ...testSession().me, id: mona } }
 
 /** A card as it was made by an input. */
 const made = (id: unknown, fields: object) =>
   testCard(id as string, stage, {
     ...fields,
     company: { __typename: 'Company', id: company, name: 'Maes', favicon: null },
+    owner: { ...testCard('x', stage).owner, id: mona },
   })
 
 test('what is missing or wrong stands at its field, the first in focus; mended, it is sent as it is kept', async () => {
@@ -27,6 +30,7 @@ test('what is missing or wrong stands at its field, the first in focus; mended, 
       onDone={onDone}
     />,
     {
+      session,
       answers: {
         MeetingFormCompanies: {
           data: {
@@ -35,8 +39,20 @@ test('what is missing or wrong stands at its field, the first in focus; mended, 
             },
           },
         },
-        CreateOpportunity: ({ id, title, price, dateExpectedClose }) => ({
-          data: { createOpportunity: made(id, { title, price, dateExpectedClose }) },
+        CalendarPeople: {
+          data: {
+            organisationUsers: [
+              { id: 'm2', isBlocked: false, user: { id: ann, firstName: 'Ann', lastName: 'Maes' } },
+            ],
+          },
+        },
+        CreateOpportunity: ({ id, title, price, dateExpectedClose, ownerId }) => ({
+          data: {
+            createOpportunity: {
+              ...made(id, { title, price, dateExpectedClose }),
+              owner: { __typename: 'User', id: ownerId, firstName: 'Ann', lastName: 'Maes' },
+            },
+          },
         }),
       },
     },
@@ -55,6 +71,11 @@ test('what is missing or wrong stands at its field, the first in focus; mended, 
   await user.clear(screen.getByRole('textbox', { name: 'Price in euros' }))
   await user.type(screen.getByRole('textbox', { name: 'Price in euros' }), '1500')
   await user.type(screen.getByRole('textbox', { name: 'Expected close' }), '31/12/2026')
+  // one's own at first, and a colleague's as well
+  const owner = screen.getByRole<HTMLInputElement>('combobox', { name: 'Owner' })
+  expect(owner.value).toBe('Mona Meijer')
+  await user.click(owner)
+  await user.click(await screen.findByRole('option', { name: 'Ann Maes' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => onDone).toHaveBeenCalledOnce()
   expect(sent.find(({ name }) => name === 'CreateOpportunity')?.variables).toMatchObject({
@@ -63,6 +84,7 @@ test('what is missing or wrong stands at its field, the first in focus; mended, 
     companyId: company,
     price: 1500,
     dateExpectedClose: '2026-12-31',
+    ownerId: ann,
   })
 })
 
@@ -79,6 +101,7 @@ test('what was typed since an answer was lost is changed in what had been made',
       onDone={onDone}
     />,
     {
+      session,
       answers: {
         // it was made by the first try, whose answer never came
         CreateOpportunity: ({ id }) =>

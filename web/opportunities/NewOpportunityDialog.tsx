@@ -13,6 +13,8 @@ import {
   type Board_pipelineFragment,
 } from '../gql.ts'
 import classes from '../companies/EditForm.module.css'
+import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
+import { useSession } from '../data/session.tsx'
 import { checkedBy } from '../records/checkedBy.ts'
 import type { Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -20,6 +22,7 @@ import { FormEnd } from '../ui/FormEnd.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
+import { OwnerField } from './OwnerField.tsx'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
@@ -40,18 +43,21 @@ interface Draft extends OpportunityDraft {
   stageId: string
 }
 
-type Sent = Pick<Kept<typeof newOpportunity>, 'title' | 'companyId' | 'price' | 'dateExpectedClose'>
-const sentOf = ({ title, company, price, dateExpectedClose }: Board_cardFragment): Sent => ({
+type Sent = Pick<
+  Kept<typeof newOpportunity>,
+  'title' | 'companyId' | 'price' | 'dateExpectedClose' | 'ownerId'
+>
+const sentOf = ({ title, company, price, dateExpectedClose, owner }: Board_cardFragment): Sent => ({
   title,
   companyId: company.id,
   price,
   dateExpectedClose,
+  ownerId: owner.id,
 })
-const names = ['title', 'stageId', 'companyId', 'price', 'dateExpectedClose'] as const
+const names = ['title', 'stageId', 'companyId', 'price', 'dateExpectedClose', 'ownerId'] as const
 const resolver = checkedBy(newOpportunity, ({ companyId, ...same }: Draft) => ({
   ...same,
   companyId: companyId?.id ?? null,
-  ownerId: null,
   contactIds: null,
   companyDialogId: null,
 }))
@@ -98,6 +104,8 @@ function NewOpportunityForm({
   onCancel: () => void
 }) {
   const { t } = useLingui()
+  const { me } = useSession()
+  const { owners, ask } = useOwnerChoices(undefined, false)
   const element = useRef<HTMLFormElement>(null)
   const [id] = useState(newId)
   const [defaultValues] = useState<Draft>({
@@ -106,6 +114,7 @@ function NewOpportunityForm({
     companyId: account ?? null,
     price: null,
     dateExpectedClose: null,
+    ownerId: me.id,
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isNoDay, setNoDay] = useState(false)
@@ -138,6 +147,7 @@ function NewOpportunityForm({
     companyId,
     price,
     dateExpectedClose,
+    ownerId,
   }: Kept<typeof newOpportunity>) => {
     if (isNoDay) return
     setProblem(null)
@@ -148,10 +158,11 @@ function NewOpportunityForm({
       companyId,
       price,
       dateExpectedClose,
+      ownerId,
       ...(meetingId && { companyDialogId: meetingId }),
     })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    const wanted = { title, companyId, price, dateExpectedClose },
+    const wanted = { title, companyId, price, dateExpectedClose, ownerId },
       card = await corrected(saved.data.createOpportunity, wanted)
     if (!card) return undefined
     notify.success(t`“${title}” was added.`)
@@ -190,6 +201,7 @@ function NewOpportunityForm({
             />
           )}
         />
+        <OwnerField owners={owners} ask={ask} />
         <FormEnd problem={problem} saving={saving || correct.saving} onCancel={onCancel} />
       </form>
     </FormProvider>

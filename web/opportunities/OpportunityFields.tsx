@@ -14,6 +14,7 @@ export interface OpportunityDraft {
   companyId: Entity | null
   price: number | null
   dateExpectedClose: string | null
+  ownerId: string
 }
 
 interface Props {

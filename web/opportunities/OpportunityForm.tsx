@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { opportunityForm } from '../../shared/inputs/opportunity.ts'
 import classes from '../companies/EditForm.module.css'
 import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
@@ -11,6 +10,7 @@ import { UpdateOpportunityDocument, type Opportunity_opportunityFragment } from 
 import { checkedBy } from '../records/checkedBy.ts'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
+import { OwnerField } from './OwnerField.tsx'
 import { useEuros } from './useEuros.ts'
 
 interface Draft extends OpportunityDraft {
@@ -59,10 +59,9 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
     },
   })
   const {
-    control,
     handleSubmit,
     setError,
-    formState: { errors, isDirty, dirtyFields },
+    formState: { isDirty, dirtyFields },
   } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(UpdateOpportunityDocument)
@@ -105,24 +104,7 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
     <FormProvider {...form}>
       <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
         <OpportunityFields onNoDay={setNoDay} />
-        <Controller
-          control={control}
-          name="ownerId"
-          render={({ field }) => (
-            <Select
-              label={t`Owner`}
-              data={owners}
-              searchable
-              nothingFoundMessage={t`Nobody has this name`}
-              allowDeselect={false}
-              onFocus={ask}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.ownerId?.message}
-              className={classes.wide ?? ''}
-            />
-          )}
-        />
+        <OwnerField owners={owners} ask={ask} />
         <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
       </form>
     </FormProvider>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
@@ -32,9 +32,9 @@ test('one that is lost asks why; cancelled, it stays where it is', async () => {
 test('another stage is chosen, and undo takes it back', async () => {
   const { sent } = await renderInApp(shown, { answers })
   await choose('Won')
-  await userEvent.click(
-    within(await screen.findByRole('status')).getByRole('button', { name: 'Undo' }),
-  )
+  const toast = await screen.findByRole('status')
+  // at once: it stays for seconds only
+  fireEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
   await expect
     .poll(() => sent.map(({ variables }) => variables))
     .toMatchObject([{ stageId: 'won' }, { stageId: 'new', lostReason: null }])
