@@ -120,7 +120,7 @@ function onOwn(draft: Command, journal: readonly JournalEntry[]): Command {
     .filter(({ at, command }) => command.kind === draft.kind && Date.now() - at < lateRead)
     .toSorted((a, b) => a.at - b.at)
     .reduce((now, { command }) => seen.onOwn(now, command.input), draft.input)
-  return { ...draft, input } as Command
+  return { ...draft, input: seen.unlessNothing(input, draft.input) } as Command
 }
 
 /** The entry that the person's own earlier commands made out of `base`: the server's news may not have reached the screen yet. */

@@ -118,6 +118,35 @@ test('a late read that shows once more what the person has just changed makes no
   })
 })
 
+test('what somebody put back and is changed once more within the minute is changed again', async () => {
+  const { outbox, got } = startOutbox()
+  await outbox.put(edit({ name: { value: 'B', base: 'A' } }))
+  await done(outbox)
+  // a colleague made it A again, which the page shows
+  await outbox.put(edit({ name: { value: 'B', base: 'A' } }))
+  await done(outbox)
+  expect(fieldsOf(got[1]!)).toEqual({ name: { value: 'B', base: 'A' } })
+  const move = (from: string, to: string) =>
+    outbox.put({
+      kind: 'moveMeeting',
+      record: 'CompanyDialog:m',
+      input: { ...at(to), base: at(from) },
+    })
+  for (const [from, to] of [
+    ['11', '13'],
+    ['11', '13'],
+    ['11', '12'],
+  ] as const) {
+    await move(from, to)
+    await done(outbox)
+  }
+  expect(got.slice(2).map(({ input }) => input)).toEqual([
+    { ...at('13'), base: at('11') },
+    { ...at('13'), base: at('11') },
+    { ...at('12'), base: at('13') },
+  ])
+})
+
 test('a refusal that names none of the fields leaves the edit whole', async () => {
   const { outbox, got } = startOutbox({ outcome: () => conflictIn({}) })
   await outbox.put(edit({ name: { value: 'B', base: 'A' }, prio: { value: 2, base: 1 } }))

@@ -11,6 +11,8 @@ type SeenFields<Input> = {
   left: (input: Input, later: Input) => Input | null
   /** The same over what this person's own earlier change made of what they saw. */
   onOwn: (input: Input, earlier: Input) => Input
+  /** The same, but over what was on the screen (`drafted`) where it would change nothing otherwise: then that was no late read, somebody has put it back. */
+  unlessNothing: (input: Input, drafted: Input) => Input
   /** The same over what stands there now. */
   over: (input: Input, current: CurrentFields) => Input
   /** In the tray, by path. `theirs`: undefined where nobody has changed it. */
@@ -42,6 +44,10 @@ const fields: SeenFields<EditFields> = {
       const own = earlier.fields[path]
       return own && isSame(own.base, base) ? own.value : base
     }),
+  unlessNothing: (input, drafted) =>
+    based(input.fields, (path, base) =>
+      isSame(input.fields[path]?.value, base) ? drafted.fields[path]?.base : base,
+    ),
   over: (input, current) =>
     based(input.fields, (path, base) => (Object.hasOwn(current, path) ? current[path] : base)),
   fields: (input, current) =>
@@ -67,6 +73,7 @@ const times: SeenFields<MoveMeeting> = {
   left: () => null,
   onOwn: (input, { startDate, endDate, base }) =>
     isSamePeriod(input.base, base) ? { ...input, base: { startDate, endDate } } : input,
+  unlessNothing: (input, drafted) => (isSamePeriod(input, input.base) ? drafted : input),
   over: (input, { startDate, endDate }) => ({
     ...input,
     base: { startDate: String(startDate), endDate: String(endDate) },
