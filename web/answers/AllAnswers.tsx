@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -31,7 +32,10 @@ export function AllAnswers({ companyId, first }: Props) {
     (answer) => found(answer.question.title, search) || found(textOf(answer), search),
   )
   const isNone = fitting.length === 0
-  useAnnounced(isNone ? t`No results..` : null, 'known')
+  useAnnounced(
+    isNone ? t`No results..` : plural(fitting.length, { one: '# answer', other: '# answers' }),
+    'known',
+  )
   return (
     <div className={classes.known}>
       <SearchInput value={search} onSearch={setSearch} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { staleAnswerDays } from '../../shared/limits.ts'
 import { renderInApp } from '../app/testKit.tsx'
+import { announcementStore } from '../ui/announce.ts'
 import { KnownAnswers } from './KnownAnswers.tsx'
 
 const answer = (at: number, days: number) => ({
@@ -63,6 +64,7 @@ test('what is known of an account: the first of many, all, and those that are lo
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'nothing')
   await screen.findByText('No results..')
+  await waitFor(() => expect(announcementStore.get().at(-1)?.text).toBe('No results..'))
 })
 
 test('an answer of long ago is marked, and leads to its meeting; without any it says so', async () => {

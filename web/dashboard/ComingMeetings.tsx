@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { limits } from '../../shared/limits.ts'
 import { shownState, type ShownState } from '../../shared/meetingStates.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
@@ -85,10 +86,16 @@ function Day({
 }) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
+  const rows = useRef<HTMLUListElement>(null)
   // what is over gives way to what comes
   const over = list.findIndex(({ endDate }) => Date.parse(endDate) > now.getTime()),
     from = over < 0 ? 0 : Math.max(0, Math.min(over, list.length - few)),
     shown = isWhole ? list : list.slice(from, from + few)
+  // the button goes: the first of those that come has the focus then
+  const showAll = (): void => {
+    flushSync(() => setWhole(true))
+    rows.current?.children[from > 0 ? 0 : few]?.querySelector('a')?.focus()
+  }
   const names: Record<ShownState, string> = {
     PLANNED: t`Planned`,
     RUNNING: t`Running`,
@@ -98,7 +105,7 @@ function Day({
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={rows}>
         {shown.map((meeting) => {
           const state = shownState(
             { state: meeting.companyDialogState.companyDialogStatus, endDate: meeting.endDate },
@@ -142,7 +149,7 @@ function Day({
         })}
       </ul>
       {!isWhole && list.length > few && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={showAll}>
           <Trans>Show all {list.length}</Trans>
         </Button>
       )}

@@ -119,6 +119,7 @@ test('of a full day some stand there, and all on demand', async () => {
   expect(part('Today').getAllByRole('link')).toHaveLength(8)
   await user.click(part('Today').getByRole('button', { name: 'Show all 11' }))
   expect(part('Today').getAllByRole('link')).toHaveLength(11)
+  expect(part('Today').getAllByRole('link')).toContain(document.activeElement)
   screen.getByText('No meetings tomorrow')
 })
 

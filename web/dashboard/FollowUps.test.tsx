@@ -36,6 +36,8 @@ test('of many some stand there, and all that were read on demand; how many there
   expect(screen.getAllByRole('checkbox')).toHaveLength(8)
   await user.click(screen.getByRole('button', { name: 'Show 4 more' }))
   expect(screen.getAllByRole('checkbox')).toHaveLength(12)
+  // whoever goes on by keys goes on where the others begin
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[8])
   screen.getByText('The first 12 are shown.')
 })
 

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { limits } from '../../shared/limits.ts'
 import type { FollowUpFragment } from '../gql.ts'
 import { useHeld, usePut } from '../outbox/OutboxProvider.tsx'
@@ -33,6 +34,7 @@ export function FollowUps({
   // until the outbox has it, which may have to be fetched
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   useNames(read)
   const changed = changedSteps(pending)
   const stateOf = ({ id, isDone }: FollowUpFragment) => wanted.get(id) ?? changed.get(id) ?? isDone
@@ -56,6 +58,11 @@ export function FollowUps({
     const name = nameOf(step)
     notify.success(t`“${name}” is done.`, { id: toast, undo: () => tick(step, false) })
   }
+  // the button goes: the first of those that come has the focus then
+  const showAll = (): void => {
+    flushSync(() => setWhole(true))
+    list.current?.children[few]?.querySelector('input')?.focus()
+  }
   const most = limits.openNextSteps
   return (
     <Panel
@@ -73,7 +80,7 @@ export function FollowUps({
       {steps.length === 0 ? (
         <EmptyState compact icon={IconCheck} title={t`No follow ups`} />
       ) : (
-        <ul className={classes.list}>
+        <ul className={classes.list} ref={list}>
           {steps.slice(0, isWhole ? steps.length : few).map((step) => (
             <FollowUp
               key={step.id}
@@ -85,7 +92,7 @@ export function FollowUps({
         </ul>
       )}
       {!isWhole && steps.length > few && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={showAll}>
           <Trans>Show {steps.length - few} more</Trans>
         </Button>
       )}
