@@ -60,4 +60,7 @@ export const tableOwners = {
   opportunity_stage: 'opportunities',
   opportunity_stage_entry: 'opportunities',
   pipeline: 'opportunities',
+  campaign: 'campaigns',
+  campaign_account: 'campaigns',
+  campaign_visit: 'campaigns',
 } satisfies Record<keyof Rows, string>

@@ -51,6 +51,17 @@ export const limits = {
   /** contacts of an opportunity, and meetings */
   opportunityContacts: 50,
   opportunityMeetings: 200,
+  campaignTitle: 200,
+  /** people who work on a campaign beside its owner */
+  campaignTeam: 50,
+  criteria: 20,
+  criterionTitle: 200,
+  criterionWeight: 100,
+  verdictReason: 500,
+  /** campaigns of an organisation that are not in the bin; accounts in the audience of one; and those that one command changes */
+  campaigns: 500,
+  campaignAccounts: 20_000,
+  campaignBulk: 500,
   labelTitle: 100,
   labelDescription: 1000,
   playbookTitle: 200,

@@ -49,6 +49,11 @@ const table = {
   'opportunity:delete': work,
   // pipelines and their stages
   'pipeline:edit': [...leaders, 'key'],
+  'campaign:read': work,
+  // what it is, whom it is for, and its state
+  'campaign:edit': [...leaders, 'key'],
+  // verdicts, who works on an account, what is set aside
+  'campaign:work': work,
   'label:read': work,
   'label:create': work,
   'label:update': work,

@@ -77,6 +77,7 @@ export type NewMeetingSearch = {
   companyId?: string
   contactId?: string
   playbookId?: string
+  campaignId?: string
 }
 
 /** Times picked in the calendar: dates as YYYY-MM-DD, hours as HH-mm. */
@@ -91,6 +92,7 @@ export function newMeetingSearch(raw: Raw): NewMeetingSearch {
     companyId: text(raw['companyId'], 36),
     contactId: text(raw['contactId'], 36),
     playbookId: text(raw['playbookId'], 36),
+    campaignId: text(raw['campaignId'], 36),
   })
 }
 

@@ -82,7 +82,18 @@ export const fieldSql: { [T in RecordTable]: Partial<Fields<T>> } = { COMPANY: {
 export const tableOf: Record<Counted, RecordTable> = { company: 'COMPANY', contact: 'CONTACT' }
 
 /** Whether the row `c` meets the argument `conditions`, or false where there are none; refuses those that cannot be. */
-export function meetsSql(table: Counted, c: string, bind: Bind): string | false {
+export const meetsSql = (table: Counted, c: string, bind: Bind): string | false =>
+  conditionsSql(table, c, bind, oneSql)
+
+/** The same for an account, null where that depends on a question that it was not asked. */
+export const knownSql = (c: string, bind: Bind): string | false =>
+  conditionsSql('company', c, bind, (table, one, path, row, bound) => {
+    const met = oneSql(table, one, path, row, bound)
+    if (!one.answer || one.operator === 'IS_SET') return met
+    return `case when ${oneSql(table, { ...one, operator: 'IS_SET' }, path, row, bound)} then ${met} end`
+  })
+
+function conditionsSql(table: Counted, c: string, bind: Bind, test: typeof oneSql): string | false {
   const conditions = conditionsIn(table, bind)
   if (!conditions) return false
   const sql = (list: readonly RecordCondition[], path: string, joint: ' and ' | ' or '): string =>
@@ -94,7 +105,7 @@ export function meetsSql(table: Counted, c: string, bind: Bind): string | false 
       ? sql(one.all, `${path}.all`, ' and ')
       : one.any
         ? sql(one.any, `${path}.any`, ' or ')
-        : oneSql(table, one, path, c, bind)
+        : test(table, one, path, c, bind)
     return one.not ? `not ${met}` : met
   }
   return sql(conditions, 'conditions', ' and ')

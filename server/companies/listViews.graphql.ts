@@ -19,7 +19,7 @@ define(`input ListViewBase {
   content: ListViewContent
 }`)
 
-const ListView = table(
+export const ListView = table(
   'ListView',
   'list_view',
   {

@@ -7,6 +7,7 @@ import { conditionsLength } from '../../shared/limits.ts'
 import { checkConditions, type RecordTable } from '../../shared/recordConditions.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
+import { asJsonb } from '../rules/asJsonb.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
@@ -64,7 +65,7 @@ export async function updateListView(
   if (isShared === false && view.creator_id !== context.userId)
     fail('FORBIDDEN', { field: 'isShared' })
   if (isShared && !view.is_shared) await refuseTooMany(context, { sharedIn: view.kind }, 'isShared')
-  await changeRow(
+  const { changed } = await changeRow(
     context,
     listViewRecord,
     id,
@@ -80,8 +81,14 @@ export async function updateListView(
       fieldOf: (column) => fields[column] ?? `content.${column}`,
     },
   )
+  if (changed.some((column) => narrowing.includes(column)))
+    for (const follow of viewFollowers) await follow(context, id)
   return { id }
 }
+/** Columns that say which records a view has. */
+const narrowing = ['search', 'prio', 'label_ids', 'conditions']
+/** What a higher slice does when a view has other records. */
+export const viewFollowers: ((context: Context, viewId: string) => Promise<void>)[] = []
 const fields: Record<string, string> = {
   title: 'title',
   is_shared: 'isShared',
@@ -143,12 +150,3 @@ const columnsOf = ({ search, prio, labels, conditions, sort, columns }: ViewCont
   sort: sort ?? null,
   columns: columns ?? null,
 })
-
-/** As PostgreSQL gives it back, so that both can be compared: keys by length, then by letters; and without what is null. */
-function asJsonb(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asJsonb)
-  if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).filter(([, part]) => part != null)
-  parts.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
-  return Object.fromEntries(parts.map(([key, part]) => [key, asJsonb(part)]))
-}

@@ -4,13 +4,12 @@ import type { recordSelection } from '../../shared/inputs/bulk.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
 import { checkConditions } from '../../shared/recordConditions.ts'
 import { bulkRecords } from '../../shared/limits.ts'
-import { isGiven } from '../engine/bindings.ts'
-import type { Bind } from '../engine/declare.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import type { Context } from '../rules/authorise.ts'
 import { companyRecord } from './company.record.ts'
 import { contactRecord } from './contact.record.ts'
 import { listed } from './page.ts'
+import { ruleBind } from './ruleBind.ts'
 
 export type BulkTable = 'COMPANY' | 'CONTACT'
 export const bulkKinds = {
@@ -39,20 +38,7 @@ export async function selectRecords(
   const values: unknown[] = [context.organisationId, context.userId, context.organisationUserId]
   const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`
   const viewer = viewerOf(context, '$2', '$3'),
-    given = (filter ?? {}) as Record<string, unknown>
-  const bind: Bind = {
-    ...viewer,
-    isSuperAdmin: false,
-    arg: (path, type) => {
-      const value = path
-        .split('.')
-        .reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], given)
-      return parameter(value ?? null, type)
-    },
-    given: (name) => isGiven(given[name]),
-    choice: () => null,
-    shape: <Value>(name: string) => (given[name] ?? null) as Value | null,
-  }
+    bind = ruleBind(viewer, filter ?? {}, values)
   const wanted = ids
     ? `c.organisation_id = ${bind.org} and c.date_deleted is null and c.id = any(${parameter(ids, 'uuid[]')})`
     : listed(table, bind)

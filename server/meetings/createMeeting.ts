@@ -1,5 +1,6 @@
 import { newMeeting } from '../../shared/inputs/meeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { ofCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -24,6 +25,7 @@ export async function createCompanyDialog(
   await refuseUnknownZone(context, timeZone)
   if (companyId) await checkCompany(context, companyId)
   if (playbookId) await checkPlaybook(context, playbookId)
+  if (input.campaignId) await ofCampaign.take(context, input.campaignId, companyId)
   await checkContacts(context, contactIds, companyId)
   await checkMembers(context, memberIds)
   const values: unknown[] = [contactIds, memberIds]
@@ -41,6 +43,7 @@ export async function createCompanyDialog(
       company_id: companyId,
       playbook_id: playbookId,
       playbook_flow_id: input.playbookFlowId,
+      campaign_id: input.campaignId,
       creator_id: context.userId,
     },
     values,

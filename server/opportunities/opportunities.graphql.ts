@@ -161,7 +161,7 @@ query({
 
 mutation({
   createOpportunity: {
-    args: 'id: ID, title: String!, stageId: ID!, companyId: ID!, price: Int, dateExpectedClose: Date, ownerId: ID, contactIds: [ID!], companyDialogId: ID, commandId: ID',
+    args: 'id: ID, title: String!, stageId: ID!, companyId: ID!, price: Int, dateExpectedClose: Date, ownerId: ID, contactIds: [ID!], companyDialogId: ID, campaignId: ID, commandId: ID',
     type: 'Opportunity!',
     run: createOpportunity,
   },

@@ -7,6 +7,7 @@ import {
 } from '../../shared/inputs/opportunity.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import { findCompany } from '../companies/findCompany.ts'
+import { ofCampaign } from '../companies/ofCampaign.ts'
 import { findOwner } from '../companies/owner.ts'
 import type { Request } from '../engine/actor.ts'
 import { notify } from '../notifications/notify.ts'
@@ -30,10 +31,11 @@ export async function createOpportunity(
   const context = authorise(request, 'opportunity:create')
   const id = newIdOr(args.id),
     given = parse(newOpportunity, args),
-    { ownerId = context.userId, contactIds = [], companyDialogId } = given
+    { ownerId = context.userId, contactIds = [], companyDialogId, campaignId } = given
   const stage = await findStage(context, given.stageId, 'stageId'),
     company = await findCompany(context, given.companyId, 'companyId')
   if (ownerId !== context.userId) await findOwner(context, ownerId, 'ownerId')
+  if (campaignId) await ofCampaign.qualify(context, campaignId, company.id)
   const { rank, renumbered } = await rankIn(context, stage.id, id, '')
   const isMade = await insertRow(context, 'opportunity', {
     id,
@@ -44,6 +46,7 @@ export async function createOpportunity(
     owner_id: ownerId,
     price: given.price,
     date_expected_close: given.dateExpectedClose,
+    campaign_id: campaignId,
     ...outcomeIn(stage),
     creator_id: context.userId,
   })

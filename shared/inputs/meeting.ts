@@ -36,7 +36,7 @@ function timesInOrder({ startDate, endDate }: Times, refuse: Refuse): void {
 }
 /** When, where and about what a meeting is, as a person types it. */
 export const meetingDetails = object({ ...fields, videoUrl }, timesInOrder)
-const planned = { ...fields, ...people, timeZone, playbookId: id }
+const planned = { ...fields, ...people, timeZone, playbookId: id, campaignId: id }
 /** A new meeting as a person types it. */
 export const plannedMeeting = object(planned, timesInOrder)
 export const newMeeting = object({ ...planned, playbookFlowId: id }, timesInOrder)

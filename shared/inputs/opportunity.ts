@@ -18,6 +18,7 @@ export const newOpportunity = object({
   ownerId: idToKeep,
   contactIds: ids(limits.opportunityContacts),
   companyDialogId: id,
+  campaignId: id,
 })
 /** What can be changed of it; null takes price and day away, and leaves what must be there. */
 export const opportunityChange = partial(

@@ -91,6 +91,20 @@ export const nullable = <S extends Shape, Taken, Made>({
   run: (value, field, problems) => (value == null ? value : run(value, field, problems)),
 })
 
+/** Several of them, each read by the schema; null leaves what is there. */
+export const list = <S extends Schema>(
+  of: S,
+  max: number,
+): Schema<readonly Given<S>[] | null | undefined, Kept<S>[] | undefined> => ({
+  run: (value, field, problems) => {
+    if (value == null) return undefined
+    const refuse = refuseAt(field, problems)
+    if (!Array.isArray(value)) return refuse('WRONG_TYPE')
+    if (value.length > max) return refuse('TOO_MANY', { max })
+    return value.map((one, at) => of.run(one, inside(field, String(at)), problems) as Kept<S>)
+  },
+})
+
 /** The value as it is kept, or everything that is wrong with it, in the order of the schema. */
 export function read<S extends Schema>(
   schema: S,

@@ -17,6 +17,7 @@ export interface MeetingDraft {
   company: Entity | null
   contacts: Entity[]
   playbookId: string | null
+  campaignId: string | null
 }
 
 export function newDraft(
@@ -36,6 +37,7 @@ export function newDraft(
     company: null,
     contacts: [],
     playbookId: search.playbookId ?? null,
+    campaignId: search.campaignId ?? null,
   }
 }
 

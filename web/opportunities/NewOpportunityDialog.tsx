@@ -33,9 +33,11 @@ interface Props {
   pipelines: readonly Pick<Board_pipelineFragment, 'id' | 'title' | 'stages'>[]
   /** Of their stages, the one in which it begins. */
   stageId: string
-  /** With this account, and about this meeting. */
+  /** With this account, about this meeting. */
   account?: Entity
   meetingId?: string
+  /** Of this campaign, in which the account qualifies by it. */
+  campaignId?: string
   onClose: () => void
   onDone: (card: Board_cardFragment) => void
 }
@@ -60,6 +62,7 @@ const resolver = checkedBy(newOpportunity, ({ companyId, ...same }: Draft) => ({
   companyId: companyId?.id ?? null,
   contactIds: null,
   companyDialogId: null,
+  campaignId: null,
 }))
 
 /** A new opportunity, in a stage. */
@@ -91,6 +94,7 @@ function NewOpportunityForm({
   stageId,
   account,
   meetingId,
+  campaignId,
   made,
   onMake,
   onDone,
@@ -160,6 +164,7 @@ function NewOpportunityForm({
       dateExpectedClose,
       ownerId,
       ...(meetingId && { companyDialogId: meetingId }),
+      ...(campaignId && { campaignId }),
     })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
     const wanted = { title, companyId, price, dateExpectedClose, ownerId },

@@ -46,6 +46,7 @@ export function Bin() {
     PIPELINE: t`Pipeline`,
     OPPORTUNITY_STAGE: t`Stage`,
     OPPORTUNITY: t`Opportunity`,
+    CAMPAIGN: t`Campaign`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: Bin_itemFragment): Promise<boolean> => {

@@ -12,6 +12,7 @@ import {
   IconPlus,
   IconPoint,
   IconRoute,
+  IconSpeakerphone,
   IconSun,
   IconTargetArrow,
   IconUserPlus,
@@ -39,6 +40,7 @@ export const recordIcons: Record<SearchKind, Icon> = {
   PLAYBOOK: IconRoute,
   QUESTION: IconHelpCircle,
   OPPORTUNITY: IconTargetArrow,
+  CAMPAIGN: IconSpeakerphone,
 }
 
 /** What the search offers without asking the server: what was opened lately, where one can go, what one may do. */

@@ -47,6 +47,7 @@ export function useRecordItem() {
       playbook,
       question,
       opportunity,
+      campaign,
     }: FoundRecord): PaletteItem | null => {
       if (companyDialog)
         return item(kind, id, id, companyDialog.title, [
@@ -58,6 +59,7 @@ export function useRecordItem() {
         return item(kind, id, id, fullName(contact), [contact.jobTitle, contact.company?.name])
       if (opportunity)
         return item(kind, id, id, opportunity.title, [t`Opportunity`, opportunity.company.name])
+      if (campaign) return item(kind, id, id, campaign.title, [t`Campaign`])
       if (question) return item(kind, id, id, question.title, [t`Question`, playbook?.title])
       return playbook && item(kind, id, playbook.id, playbook.title, [t`Playbook`])
     },

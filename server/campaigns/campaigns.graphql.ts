@@ -1,0 +1,168 @@
+import { campaignGoals, campaignStates } from '../../shared/campaigns.ts'
+import { knownSql } from '../companies/conditionSql.ts'
+import {
+  column,
+  define,
+  many,
+  mutation,
+  object,
+  one,
+  query,
+  sql,
+  table,
+  wrapper,
+} from '../engine/declare.ts'
+import { Playbook } from '../playbooks/playbooks.graphql.ts'
+import { User } from '../users/users.graphql.ts'
+import { personOrder } from '../users/personOrder.ts'
+import { campaignRecord } from './campaign.record.ts'
+import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
+import { setCampaignState } from './campaignState.ts'
+import { worked } from './steps.ts'
+import { visitCampaign } from './visitCampaign.ts'
+
+define(`enum CampaignState { ${campaignStates.join(' ')} }`)
+define(`enum CampaignGoal { ${campaignGoals.join(' ')} }`)
+define(`input CampaignAudienceInput {
+  search: String
+  prio: Int
+  labels: [ID!]
+  conditions: [RecordConditionInput!]
+}`)
+define(`input CampaignCriterionInput {
+  id: ID!
+  title: String
+  weight: Int!
+  importance: Int
+  conditions: [RecordConditionInput!]!
+}`)
+const settings =
+  'description: String, playbookId: ID, startDate: Date, endDate: Date, ownerId: ID, teamIds: [ID!], goal: CampaignGoal, goalAmount: Int, viewId: ID, audience: CampaignAudienceInput, criteria: [CampaignCriterionInput!]'
+define(`input CampaignBaseInput { title: String, ${settings} }`)
+
+const CampaignFunnel = object(
+  'CampaignFunnel',
+  {
+    audience: sql('Int!', (row) => `${row}.audience`),
+    planned: sql('Int!', (row) => `${row}.planned`),
+    held: sql('Int!', (row) => `${row}.held`),
+    qualified: sql('Int!', (row) => `${row}.qualified`),
+    opportunity: sql('Int!', (row) => `${row}.opportunity`),
+    won: sql('Int!', (row) => `${row}.won`),
+    meetingsHeld: sql('Int!', (row) => `${row}.meetings_held`),
+    opportunities: sql('Int!', (row) => `${row}.opportunities`),
+    value: sql('Float!', (row) => `${row}.value`),
+    wonValue: sql('Float!', (row) => `${row}.won_value`),
+    newCount: sql('Int!', (row) => `${row}.new_count`),
+    withoutMeeting: sql('Int!', (row) => `${row}.without_meeting`),
+  },
+  {
+    from: (t, row, bind) =>
+      `(select count(*)::int as audience, ${['planned', 'held', 'qualified', 'opportunity', 'won']
+        .map((name, at) => `(count(*) filter (where s.step > ${at}))::int as ${name}`)
+        .join(', ')},
+        coalesce(sum(m.held), 0)::int as meetings_held, coalesce(sum(o.opportunities), 0)::int as opportunities,
+        coalesce(sum(o.value), 0) as value, coalesce(sum(o.won_value), 0) as won_value,
+        (count(*) filter (where ${isNew(bind.org, bind.user)}))::int as new_count,
+        (count(*) filter (where m.meetings = 0 and k.verdict = 'OPEN' and k.date_skipped is null))::int as without_meeting
+      from ${worked(`${row}.id`, bind)}) ${t}`,
+  },
+)
+/** Of `k`: came into the audience since the person's visit before. */
+export const isNew = (org: string, user: string, k = 'k'): string =>
+  `(${k}.is_in and exists (select from campaign_visit v where v.organisation_id = ${org} and v.campaign_id = ${k}.campaign_id and v.user_id = ${user} and v.date_before < ${k}.date_in))`
+
+const CampaignMatches = object(
+  'CampaignMatches',
+  {
+    met: sql('Int!', (row) => `${row}.met`),
+    asked: sql('Int!', (row) => `${row}.asked`),
+    total: sql('Int!', (row) => `${row}.total`),
+  },
+  {
+    from: (t, row, bind) => `(select (count(*) filter (where x.met))::int as met,
+        (count(*) filter (where x.met is not null))::int as asked, count(*)::int as total
+      from (select ${knownSql('c', bind) || 'null::boolean'} as met from campaign_account k
+        join company c on c.organisation_id = ${bind.org} and c.id = k.company_id and c.date_deleted is null
+        where k.organisation_id = ${bind.org} and k.campaign_id = ${row}.id and k.is_in) x) ${t}`,
+  },
+)
+
+export const Campaign = table(
+  'Campaign',
+  'campaign',
+  {
+    id: column(),
+    title: column(),
+    description: column(),
+    state: column({ type: 'CampaignState!' }),
+    startDate: column(),
+    endDate: column(),
+    goal: column({ type: 'CampaignGoal' }),
+    goalAmount: column(),
+    playbookId: column(),
+    playbook: one(() => Playbook, 'playbook_id', { nullable: true }),
+    ownerId: column(),
+    owner: one(() => User, 'owner_id'),
+    teamIds: column({ type: '[ID!]!' }),
+    team: many(() => User, {
+      where: (t, row) => `${t}.id = any(${row}.team_ids)`,
+      order: (t) => personOrder(t, `${t}.id`),
+      rows: { usual: 3 },
+    }),
+    creator: one(() => User, 'creator_id'),
+    viewId: column(),
+    audience: column({ type: 'JSON' }),
+    criteria: column({ type: 'JSON!' }),
+    isInTeam: sql(
+      'Boolean!',
+      (row, bind) => `(${row}.owner_id = ${bind.user} or ${bind.user} = any(${row}.team_ids))`,
+    ),
+    mayEdit: sql('Boolean!', (_row, bind) => String(bind.may('campaign:edit'))),
+    funnel: wrapper(() => CampaignFunnel, { cost: 20 }),
+    wouldMeet: wrapper(() => CampaignMatches, {
+      args: 'conditions: [RecordConditionInput!]!',
+      cost: 20,
+    }),
+    dateRefreshed: column(),
+    dateCreated: column(),
+    dateUpdated: column(),
+    dateDeleted: column(),
+  },
+  { visible: campaignRecord.visible },
+)
+
+query({
+  campaigns: many(() => Campaign, {
+    where: (t) => `${t}.date_deleted is null`,
+    order: (t) =>
+      `array_position(array['RUNNING', 'PAUSED', 'DRAFT', 'DONE'], ${t}.state), ${t}.date_created desc, ${t}.id`,
+    rows: { usual: 10, max: 500 },
+    nullable: true,
+  }),
+  campaign: one(() => Campaign, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
+})
+
+mutation({
+  createCampaign: {
+    args: `id: ID, title: String!, ${settings}, commandId: ID`,
+    type: 'Campaign!',
+    run: createCampaign,
+  },
+  updateCampaign: {
+    args: `id: ID!, title: String, ${settings}, base: CampaignBaseInput, commandId: ID`,
+    type: 'Campaign!',
+    run: updateCampaign,
+  },
+  setCampaignState: {
+    args: 'id: ID!, state: CampaignState!, seenState: CampaignState, commandId: ID',
+    type: 'Campaign!',
+    run: setCampaignState,
+  },
+  deleteCampaign: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteCampaign },
+  visitCampaign: { args: 'id: ID!, commandId: ID', type: 'Campaign!', run: visitCampaign },
+})

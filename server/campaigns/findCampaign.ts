@@ -1,0 +1,47 @@
+import type { CampaignState } from '../../shared/campaigns.ts'
+import { fail } from '../../shared/errors.ts'
+import type { Audience, Criterion } from '../../shared/inputs/campaign.ts'
+import { limits } from '../../shared/limits.ts'
+import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
+
+export interface FoundCampaign {
+  id: string
+  title: string
+  state: CampaignState
+  owner_id: string
+  team_ids: string[]
+  playbook_id: string | null
+  view_id: string | null
+  audience: Audience | null
+  criteria: Criterion[]
+}
+
+/** Refuses with NOT_FOUND, or answers with the campaign, which it locks: its accounts are changed by one at a time. */
+export async function findCampaign(
+  context: Context,
+  id: string,
+  field: string,
+): Promise<FoundCampaign> {
+  const [found] = await context.db.query<FoundCampaign>(
+    `select p.id, p.title, p.state, p.owner_id, p.team_ids, p.playbook_id, p.view_id, p.audience, p.criteria from campaign p
+    where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null for no key update`,
+    [context.organisationId, idOf(id, field)],
+  )
+  return found ?? fail('NOT_FOUND', { field })
+}
+
+/** Refuses one more where there are as many as there may be. */
+export async function refuseTooManyCampaigns(context: Context, field: string): Promise<void> {
+  // two at once are counted after each other
+  await context.db.query(
+    "select pg_advisory_xact_lock(hashtextextended('campaigns ' || $1::uuid, 0))",
+    [context.organisationId],
+  )
+  const [{ count }] = (await context.db.query<{ count: number }>(
+    'select count(*)::int as count from campaign where organisation_id = $1 and date_deleted is null',
+    [context.organisationId],
+  )) as [{ count: number }]
+  const max = limits.campaigns
+  if (count >= max) fail('BAD_INPUT', { field, rule: 'TOO_MANY', params: { max } })
+}

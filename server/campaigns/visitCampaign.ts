@@ -1,0 +1,32 @@
+import type { Request } from '../engine/actor.ts'
+import { authorise } from '../rules/authorise.ts'
+import { refreshAccounts } from './audience.ts'
+import { findCampaign } from './findCampaign.ts'
+
+/** Who comes back sooner is on the same visit: what is new stays new. */
+const pause = `interval '30 minutes'`
+/** Accounts that were looked for this long ago are looked for again. */
+const fresh = `interval '1 minute'`
+
+/** The person opens a campaign: its accounts are looked for again, and what came in since their visit before is new to them. */
+export async function visitCampaign(
+  request: Request,
+  args: { id: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'campaign:read')
+  const campaign = await findCampaign(context, args.id, 'id'),
+    { id, state } = campaign
+  const [stale] = await context.db.query(
+    `select from campaign p where p.organisation_id = $1 and p.id = $2 and (p.date_refreshed is null or p.date_refreshed < now() - ${fresh})`,
+    [context.organisationId, id],
+  )
+  // one that ended keeps its accounts as they were
+  if (stale && state !== 'DONE') await refreshAccounts(context, campaign)
+  await context.db.query(
+    `insert into campaign_visit as v (organisation_id, campaign_id, user_id) values ($1, $2, $3)
+    on conflict (organisation_id, campaign_id, user_id) do update set date_visited = now(),
+      date_before = case when v.date_visited < now() - ${pause} then v.date_visited else v.date_before end`,
+    [context.organisationId, id, context.userId],
+  )
+  return { id }
+}

@@ -1,0 +1,15 @@
+// What a meeting or an opportunity of a campaign asks of it. The slice of campaigns stands above theirs, and says how.
+import type { Context } from '../rules/authorise.ts'
+
+interface Campaigns {
+  /** Refuses a campaign that is not there, in whatever state: what was planned without a network may come late. The account, if any, is one of the campaign's from now on. */
+  take(context: Context, campaignId: string, companyId: string | null): Promise<void>
+  /** The account has an opportunity of the campaign: it qualified. */
+  qualify(context: Context, campaignId: string, companyId: string): Promise<void>
+}
+const notLoaded = (): never => {
+  throw new Error('server/schema.ts loads the slice of campaigns')
+}
+export const ofCampaign: Campaigns = { take: notLoaded, qualify: notLoaded }
+/** The slice of campaigns says how. */
+export const registerCampaigns = (rules: Campaigns): void => void Object.assign(ofCampaign, rules)
