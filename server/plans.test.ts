@@ -212,6 +212,7 @@ async function idsOf(person: number, meeting: number): Promise<Record<string, st
     organisationUser: loadId('member', number),
     bulkChange: loadId('member', number),
     listView: loadId('user', number),
+    campaign: loadId('campaign', 1),
     pipeline: loadId('pipeline', 1),
     pipeline2: loadId('pipeline', 1),
     opportunityStage: loadId('stage', 0),
