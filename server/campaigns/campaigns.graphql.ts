@@ -19,6 +19,7 @@ import { campaignRecord } from './campaign.record.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'
 import { worked } from './steps.ts'
+import './followViews.ts'
 import { visitCampaign } from './visitCampaign.ts'
 
 define(`enum CampaignState { ${campaignStates.join(' ')} }`)
