@@ -17,6 +17,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
       page,
       '{ opportunities(take: 1, sort: PRICE_DESC) { list { id } } }',
     )),
+    ...(await ask<Pick<Found, 'campaigns'>>(page, '{ campaigns { id } }')),
     ...(await ask<Pick<Found, 'contacts' | 'questions'>>(
       page,
       '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }',
@@ -53,6 +54,8 @@ export async function demoThings(page: Page): Promise<DemoThings> {
     contact: found.contacts.list[0]!.id,
     question: found.questions[0]!.id,
     opportunity: found.opportunities.list[0]!.id,
+    // the id of nothing where there is none
+    campaign: found.campaigns[0]?.id ?? found.me.id,
     meeting,
   }
 }
@@ -64,6 +67,7 @@ export interface DemoThings {
   contact: string
   question: string
   opportunity: string
+  campaign: string
   /** The one in this state with the most answers. */
   meeting: (state: string, withPlaybook?: boolean) => string
 }
@@ -75,6 +79,7 @@ interface Found {
   contacts: { list: { id: string }[] }
   questions: { id: string }[]
   opportunities: { list: { id: string }[] }
+  campaigns: { id: string }[]
   companyDialogs: {
     id: string
     playbookId: string | null

@@ -380,6 +380,30 @@ export type CampaignState =
   | 'PAUSED'
   | 'DONE';
 
+export type CampaignGoal =
+  | 'MEETINGS_HELD'
+  | 'QUALIFIED'
+  | 'OPPORTUNITIES'
+  | 'VALUE';
+
+export type CampaignStep =
+  | 'AUDIENCE'
+  | 'PLANNED'
+  | 'HELD'
+  | 'QUALIFIED'
+  | 'OPPORTUNITY'
+  | 'WON';
+
+export type CampaignVerdict =
+  | 'OPEN'
+  | 'QUALIFIED'
+  | 'DISQUALIFIED';
+
+export type CampaignAccountSort =
+  | 'NAME'
+  | 'FIT'
+  | 'NEWEST';
+
 export type BinTable =
   | 'LABEL'
   | 'COMPANY'
@@ -505,6 +529,16 @@ export type AnswerHistoryQuery = { answer: { __typename: 'Answer', id: string, e
 
 export type AnswersList_answerFragment = { __typename: 'Answer', id: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, dateUpdated: string, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string, company: { __typename: 'Company', id: string, name: string } | null } };
 
+export type AssignCampaignAccountsMutationVariables = Exact<{
+  campaignId: string;
+  companyIds: Array<string> | string;
+  assigneeId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type AssignCampaignAccountsMutation = { assignCampaignAccounts: { __typename: 'Campaign', id: string } };
+
 export type BinInsideQueryVariables = Exact<{
   inside: string;
   skip: number;
@@ -560,6 +594,44 @@ export type CalendarPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CalendarPeopleQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, isBlocked: boolean, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> | null };
+
+export type CampaignAccount_accountFragment = { __typename: 'CampaignAccount', id: string, companyId: string, isIn: boolean, isNew: boolean, dateIn: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, verdictReason: string | null, dateVerdict: string | null, results: string | null, fit: number | null, company: { __typename: 'Company', id: string, name: string }, assignee: { __typename: 'User', id: string, firstName: string, lastName: string } | null, verdictBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null, lastMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string }> };
+
+export type CampaignAccountsQueryVariables = Exact<{
+  id: string;
+  take: number;
+  skip: number;
+  step?: CampaignStep | null | undefined;
+  verdicts?: Array<CampaignVerdict> | CampaignVerdict | null | undefined;
+  assigneeIds?: Array<string> | string | null | undefined;
+  isNew?: boolean | null | undefined;
+  isSkipped?: boolean | null | undefined;
+  hasMeeting?: boolean | null | undefined;
+  isOverdue?: boolean | null | undefined;
+  search?: string | null | undefined;
+  sort?: CampaignAccountSort | null | undefined;
+}>;
+
+
+export type CampaignAccountsQuery = { campaign: { __typename: 'Campaign', playbookId: string | null, criteria: unknown, id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, accounts: { __typename: 'CampaignAccountPage', totalCount: number, list: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, isIn: boolean, isNew: boolean, dateIn: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, verdictReason: string | null, dateVerdict: string | null, results: string | null, fit: number | null, company: { __typename: 'Company', id: string, name: string }, assignee: { __typename: 'User', id: string, firstName: string, lastName: string } | null, verdictBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null, lastMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string }> }> }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } | null };
+
+export type CampaignHead_campaignFragment = { __typename: 'Campaign', id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> };
+
+export type CampaignListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CampaignListQuery = { campaigns: Array<{ __typename: 'Campaign', id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, isInTeam: boolean, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } }> | null };
+
+export type CampaignList_campaignFragment = { __typename: 'Campaign', id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, isInTeam: boolean, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } };
+
+export type CampaignPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignPageQuery = { campaign: { __typename: 'Campaign', id: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } } | null };
+
+export type Campaign_campaignFragment = { __typename: 'Campaign', id: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -635,6 +707,24 @@ export type CopyPlaybookMutationVariables = Exact<{
 
 export type CopyPlaybookMutation = { copyPlaybook: { __typename: 'Playbook', id: string, title: string, description: string | null, dateUpdated: string, questionCount: number, companyDialogCount: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, published: { __typename: 'PlaybookVersion', id: string, number: number | null, datePublished: string | null } | null, draft: { __typename: 'PlaybookVersion', id: string, revision: number } | null } };
 
+export type CorrectCampaignMutationVariables = Exact<{
+  id: string;
+  title: string;
+  description?: string | null | undefined;
+  playbookId?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  ownerId?: string | null | undefined;
+  teamIds?: Array<string> | string | null | undefined;
+  goal?: CampaignGoal | null | undefined;
+  goalAmount?: number | null | undefined;
+  viewId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CorrectCampaignMutation = { updateCampaign: { __typename: 'Campaign', id: string, title: string } };
+
 export type CorrectOpportunityMutationVariables = Exact<{
   id: string;
   title?: string | null | undefined;
@@ -657,6 +747,24 @@ export type CreateAccountMutationVariables = Exact<{
 
 
 export type CreateAccountMutation = { createCompany: { __typename: 'Company', id: string, dateCreated: string, companyDialogCount: number, name: string, ownerId: string, source: string | null, url: string | null, type: string | null, vAT: string | null, industry: string | null, companySize: string | null, prio: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, newestAnswers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } }>, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, lostReason: string | null, dateStage: string, dateUpdated: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, owner: { __typename: 'User', id: string, firstName: string, lastName: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> } } };
+
+export type CreateCampaignMutationVariables = Exact<{
+  id: string;
+  title: string;
+  description?: string | null | undefined;
+  playbookId?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  ownerId?: string | null | undefined;
+  teamIds?: Array<string> | string | null | undefined;
+  goal?: CampaignGoal | null | undefined;
+  goalAmount?: number | null | undefined;
+  viewId?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateCampaignMutation = { createCampaign: { __typename: 'Campaign', id: string, title: string } };
 
 export type CreateCommentMutationVariables = Exact<{
   id: string;
@@ -844,6 +952,14 @@ export type DeleteAgendaItemMutationVariables = Exact<{
 
 export type DeleteAgendaItemMutation = { deleteAgendaItem: { __typename: 'CompanyDialog', id: string, seq: number, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }> } };
 
+export type DeleteCampaignMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteCampaignMutation = { deleteCampaign: string };
+
 export type DeleteCommentMutationVariables = Exact<{
   id: string;
   commandId: string;
@@ -973,6 +1089,10 @@ export type EditTextMutationVariables = Exact<{
 export type EditTextMutation = { editText: { __typename: 'CompanyDialog', id: string, seq: number } & { __typename: 'CompanyDialog', id?: string, seq?: number, internalNotes?: string, noteEntryId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, description?: string | null, descriptionVersionId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, agendaItems?: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }> } };
 
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
+
+export type Funnel_funnelFragment = { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number };
+
+export type Goal_campaignFragment = { __typename: 'Campaign', id: string, goal: CampaignGoal | null, goalAmount: number | null, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } };
 
 export type Hubs_versionFragment = { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
 
@@ -1726,6 +1846,28 @@ export type SessionQuery = { me: { __typename: 'Me', id: string, firstName: stri
 
 export type Session_meFragment = { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role | null, isBlocked: boolean, onboardingStep: OnboardingStep, onboardingData: unknown, isSuperAdmin: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> };
 
+export type SetCampaignStateMutationVariables = Exact<{
+  id: string;
+  state: CampaignState;
+  seenState?: CampaignState | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetCampaignStateMutation = { setCampaignState: { __typename: 'Campaign', id: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } } };
+
+export type SetCampaignVerdictMutationVariables = Exact<{
+  campaignId: string;
+  companyIds: Array<string> | string;
+  verdict: CampaignVerdict;
+  reason?: string | null | undefined;
+  seenVerdict?: CampaignVerdict | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetCampaignVerdictMutation = { setCampaignVerdict: { __typename: 'Campaign', id: string } };
+
 export type SetConditionsMutationVariables = Exact<{
   playbookId: string;
   questionHubId?: string | null | undefined;
@@ -1845,6 +1987,16 @@ export type SignOutHereMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignOutHereMutation = { signOutDevice: string | null };
+
+export type SkipCampaignAccountsMutationVariables = Exact<{
+  campaignId: string;
+  companyIds: Array<string> | string;
+  skip: boolean;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SkipCampaignAccountsMutation = { skipCampaignAccounts: { __typename: 'Campaign', id: string } };
 
 export type StarSearchQueryVariables = Exact<{
   term: string;
@@ -2160,6 +2312,14 @@ export type ValidateLicenseMutationVariables = Exact<{
 
 export type ValidateLicenseMutation = { validateLicense: { __typename: 'Me', id: string } };
 
+export type VisitCampaignMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type VisitCampaignMutation = { visitCampaign: { __typename: 'Campaign', id: string } };
+
 export type VisitMeetingMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -2189,10 +2349,16 @@ const Builder_versionText = "fragment Builder_version on PlaybookVersion { __typ
 const BulkChanges_changeText = "fragment BulkChanges_change on BulkChange { __typename id table action prio label { __typename id title } changed dateCreated }"
 const Bulk_changeText = "fragment Bulk_change on BulkChange { __typename id changed unchanged missingIds restored }"
 const CalendarMeetingText = "fragment CalendarMeeting on CompanyDialog { __typename id title location startDate endDate timeZone companyDialogState { __typename companyDialogStatus } company { __typename id name } creator { __typename id firstName lastName color } contacts { __typename id firstName lastName } organisationUsers { __typename id user { __typename id firstName lastName color } } }"
+const CampaignAccount_accountText = "fragment CampaignAccount_account on CampaignAccount { __typename id companyId company { __typename id name } isIn isNew dateIn assigneeId assignee { __typename id firstName lastName } dateSkipped verdict verdictReason verdictBy { __typename id firstName lastName } dateVerdict results fit lastMeeting { __typename id title startDate } nextMeeting { __typename id title startDate } nextStep { __typename id title nextStepDate nextStepType { __typename id title } } opportunities { __typename id title } }"
+const CampaignHead_campaignText = "fragment CampaignHead_campaign on Campaign { __typename id title state startDate endDate mayEdit playbook { __typename id title } owner { __typename id firstName lastName color } team { __typename id firstName lastName color avatar } }"
+const CampaignList_campaignText = "fragment CampaignList_campaign on Campaign { __typename id title state startDate endDate isInTeam playbook { __typename id title } owner { __typename id firstName lastName color } ...Goal_campaign }"
+const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typename id description ...CampaignHead_campaign ...Goal_campaign }"
 const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } companyDialog { __typename id title company { __typename id name } } }"
+const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename audience planned held qualified opportunity won meetingsHeld opportunities value wonValue newCount withoutMeeting overdue }"
+const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
 const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
 const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
@@ -2235,11 +2401,15 @@ export const AccountsFoundDocument: TypedDocumentNode<AccountsFoundQuery, Accoun
 export const AddAgendaItemDocument: TypedDocumentNode<AddAgendaItemMutation, AddAgendaItemMutationVariables> = /* @__PURE__ */ document('7498ba39142238a8a0a4623c28127525104013eadbd653190c9c79d48facef9f', "mutation AddAgendaItem($id: ID!, $companyDialogId: ID!, $title: String!, $commandId: ID!) { addAgendaItem( id: $id companyDialogId: $companyDialogId title: $title commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const AnswerHistoryDocument: TypedDocumentNode<AnswerHistoryQuery, AnswerHistoryQueryVariables> = /* @__PURE__ */ document('8002bde6b89288412f8d6b79763ce3651556ee0a51ddcf211ff846859e9babdd', "query AnswerHistory($companyDialogId: ID!, $questionId: ID!) { answer(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id entryId history { __typename ...Overlay_entry } } }", Overlay_entryText, Overlay_userText)
+export const AssignCampaignAccountsDocument: TypedDocumentNode<AssignCampaignAccountsMutation, AssignCampaignAccountsMutationVariables> = /* @__PURE__ */ document('868e8287578b2a27c202158a47606ab6fc0f89beef4eac5f98d40f28391b6fdc', "mutation AssignCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $assigneeId: ID, $commandId: ID) { assignCampaignAccounts( campaignId: $campaignId companyIds: $companyIds assigneeId: $assigneeId commandId: $commandId ) { __typename id } }")
 export const BinInsideDocument: TypedDocumentNode<BinInsideQuery, BinInsideQueryVariables> = /* @__PURE__ */ document('d3d168dc86fdf4fad8232e780c797ff96b6227af96b02f18f6b5700622d97514', "query BinInside($inside: ID!, $skip: Int!) { bin(inside: $inside, skip: $skip) { __typename ...Bin_item } }", Bin_itemText)
 export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('c8af7c184f5f6332b3437f9523cbe0a9180b8703da5bf941fbb5928ba8358dcd', "query BinPage { bin(grouped: true) { __typename ...Bin_item } bulkChanges { __typename ...BulkChanges_change } }", Bin_itemText, BulkChanges_changeText)
 export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPageQueryVariables> = /* @__PURE__ */ document('00d0eb346602670ff69c73fc1d2b9012277c51d3594d80a5ca466f01766f8a4d', "query BuilderPage($id: ID!) { playbook(id: $id) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('668eb9852f6048ae563e8cae1e421812bc998306377405e6591e3465d831b1ad', "query CalendarPeople { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName color avatar } } }")
+export const CampaignAccountsDocument: TypedDocumentNode<CampaignAccountsQuery, CampaignAccountsQueryVariables> = /* @__PURE__ */ document('2e88aa852cda245b23c4157231d2d73b88d24f593878fd9e73c5bf0f8a27e49f', "query CampaignAccounts($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $assigneeIds: [ID!], $isNew: Boolean, $isSkipped: Boolean, $hasMeeting: Boolean, $isOverdue: Boolean, $search: String, $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign playbookId criteria accounts( take: $take skip: $skip step: $step verdicts: $verdicts assigneeIds: $assigneeIds isNew: $isNew isSkipped: $isSkipped hasMeeting: $hasMeeting isOverdue: $isOverdue search: $search sort: $sort ) { __typename totalCount list { __typename ...CampaignAccount_account } } } }", CampaignAccount_accountText, CampaignHead_campaignText)
+export const CampaignListDocument: TypedDocumentNode<CampaignListQuery, CampaignListQueryVariables> = /* @__PURE__ */ document('3c7bea1f87cf341aba5712bc46385be4d032a99f1bdb364eeaf67b77c8b56f40', "query CampaignList { campaigns { __typename ...CampaignList_campaign } }", CampaignList_campaignText, Funnel_funnelText, Goal_campaignText)
+export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, CampaignPageQueryVariables> = /* @__PURE__ */ document('938f35bf2e8b10f965ac731bed7d2183d8a248bcb4b86833ccbb28f6a72c99c1', "query CampaignPage($id: ID!) { campaign(id: $id) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText)
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('d39446ceb5865bb783194f1b910108b8ca98c79582435a31297c5ecfc9dd06b8', "query Colleagues { organisationUsers { __typename id role user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -2248,8 +2418,10 @@ export const ContactNamesDocument: TypedDocumentNode<ContactNamesQuery, ContactN
 export const ContactPageDocument: TypedDocumentNode<ContactPageQuery, ContactPageQueryVariables> = /* @__PURE__ */ document('99174fa9b4fe9d2e4619b8d41e892ee10fbefd0672a5107de536d235d2424901', "query ContactPage($id: ID!) { contact(id: $id) { __typename ...Contact_contact } labels { __typename id title color } }", Contact_contactText, MeetingRow_meetingText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const ContactsFoundDocument: TypedDocumentNode<ContactsFoundQuery, ContactsFoundQueryVariables> = /* @__PURE__ */ document('c3d8a112b38005421992bedf43edbab12219b571298e4225ad46de76cf1835d0', "query ContactsFound($search: String, $prio: Int, $labels: [ID!], $conditions: [RecordConditionInput!]) { contacts( search: $search prio: $prio labels: $labels conditions: $conditions take: 10 ) { __typename totalCount list { __typename id firstName lastName } } }")
 export const CopyPlaybookDocument: TypedDocumentNode<CopyPlaybookMutation, CopyPlaybookMutationVariables> = /* @__PURE__ */ document('ad518b51feae855584557a196826426a81b724595a192698405f5c29b459c313', "mutation CopyPlaybook($id: ID!, $newId: ID!, $title: String!, $commandId: ID) { copyPlaybook(id: $id, newId: $newId, title: $title, commandId: $commandId) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
+export const CorrectCampaignDocument: TypedDocumentNode<CorrectCampaignMutation, CorrectCampaignMutationVariables> = /* @__PURE__ */ document('0044ffb5e299f90a71f405e439e45bb30e9b3f0205438f68abd87ff296d4a2d7', "\"One whose answer was lost, as it was typed by then.\" mutation CorrectCampaign($id: ID!, $title: String!, $description: String, $playbookId: ID, $startDate: Date, $endDate: Date, $ownerId: ID, $teamIds: [ID!], $goal: CampaignGoal, $goalAmount: Int, $viewId: ID, $commandId: ID) { updateCampaign( id: $id title: $title description: $description playbookId: $playbookId startDate: $startDate endDate: $endDate ownerId: $ownerId teamIds: $teamIds goal: $goal goalAmount: $goalAmount viewId: $viewId commandId: $commandId ) { __typename id title } }")
 export const CorrectOpportunityDocument: TypedDocumentNode<CorrectOpportunityMutation, CorrectOpportunityMutationVariables> = /* @__PURE__ */ document('1337be87ef2f025ff9191397acb2dceb459d14d022fa9f64cf83bd433e9d94eb', "mutation CorrectOpportunity($id: ID!, $title: String, $price: Int, $dateExpectedClose: Date, $companyId: ID, $ownerId: ID, $base: OpportunityBaseInput, $commandId: ID) { updateOpportunity( id: $id title: $title price: $price dateExpectedClose: $dateExpectedClose companyId: $companyId ownerId: $ownerId base: $base commandId: $commandId ) { __typename ...Board_card } }", Board_cardText)
 export const CreateAccountDocument: TypedDocumentNode<CreateAccountMutation, CreateAccountMutationVariables> = /* @__PURE__ */ document('014147c67cfa87a155326248dd9f7c4d840931d16f22b54bb1844b3553a7551c', "mutation CreateAccount($id: ID!, $company: CompanyInput!, $commandId: ID) { createCompany(id: $id, company: $company, commandId: $commandId) { __typename ...Account_company } }", AccountAnswer_answerText, Account_companyText, Board_cardText, ContactLink_linkText, MeetingRow_meetingText, OpportunityRow_opportunityText, Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)
+export const CreateCampaignDocument: TypedDocumentNode<CreateCampaignMutation, CreateCampaignMutationVariables> = /* @__PURE__ */ document('3125ffb6ed9fc5576265293a1053894bb6490536f02682b6adafeeaa18c14f65', "mutation CreateCampaign($id: ID!, $title: String!, $description: String, $playbookId: ID, $startDate: Date, $endDate: Date, $ownerId: ID, $teamIds: [ID!], $goal: CampaignGoal, $goalAmount: Int, $viewId: ID, $commandId: ID) { createCampaign( id: $id title: $title description: $description playbookId: $playbookId startDate: $startDate endDate: $endDate ownerId: $ownerId teamIds: $teamIds goal: $goal goalAmount: $goalAmount viewId: $viewId commandId: $commandId ) { __typename id title } }")
 export const CreateCommentDocument: TypedDocumentNode<CreateCommentMutation, CreateCommentMutationVariables> = /* @__PURE__ */ document('4d81fa13ab6e2e1d49ec586a193080aa4aee31f5471c76db49b238bc60cf6891', "mutation CreateComment($id: ID!, $content: String!, $companyDialogId: ID, $companyId: ID, $contactId: ID, $opportunityId: ID, $questionId: ID, $mentionedUserIds: [ID!], $commandId: ID!) { createComment( id: $id content: $content companyDialogId: $companyDialogId companyId: $companyId contactId: $contactId opportunityId: $opportunityId questionId: $questionId mentionedUserIds: $mentionedUserIds commandId: $commandId ) { __typename ...Overlay_comment } }", Overlay_commentText, Overlay_userText)
 export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = /* @__PURE__ */ document('98a22b133ad64948097bd9f955838171d5c052b61a94f42db2d93cee694d1e1e', "mutation CreateContact($id: ID!, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean, $commandId: ID) { createContact( id: $id contact: $contact companyId: $companyId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename ...Contact_contact } }", Contact_contactText, MeetingRow_meetingText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const CreateHubDocument: TypedDocumentNode<CreateHubMutation, CreateHubMutationVariables> = /* @__PURE__ */ document('c0282a78bc911063aa75541e10bba897df6f3ec604ea438e2487472a7f5ed362', "mutation CreateHub($id: ID!, $playbookId: ID!, $hub: HubInput!, $afterId: String, $commandId: ID) { createQuestionHub( id: $id playbookId: $playbookId hub: $hub afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
@@ -2265,6 +2437,7 @@ export const CreateStageDocument: TypedDocumentNode<CreateStageMutation, CreateS
 export const DashboardDocument: TypedDocumentNode<DashboardQuery, DashboardQueryVariables> = /* @__PURE__ */ document('9a4b9ba59f08f29bc1f4906e097e9ad158469aa291cca7836f6f7097c6184b3d', "query Dashboard($scope: MeetingScope!, $from: DateTime!, $to: DateTime!, $firstDay: Date!, $lastDay: Date!) { seesAllMeetings companyDialogs(scope: $scope, from: $from, to: $to, take: 200) { __typename ...CalendarMeeting } companyDialogDateCount(scope: $scope, from: $firstDay, to: $lastDay) { __typename date count } openNextSteps(scope: $scope, take: 50) { __typename totalCount list { __typename ...FollowUp } } latestCompanyDialogCompleteness(scope: $scope, take: 12) { __typename ...CompletenessCard } }", CalendarMeetingText, CompletenessCardText, FollowUpText)
 export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
 export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('bd4f79a7dd63b7271b1d748a522a0b6d6b7272129f5b2812c112152dd72fabf2', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
+export const DeleteCampaignDocument: TypedDocumentNode<DeleteCampaignMutation, DeleteCampaignMutationVariables> = /* @__PURE__ */ document('0a4a171bd5ce73bc2001eca79ef4eea1a759a663b9e52c81954e594fcc21c591', "mutation DeleteCampaign($id: ID!, $commandId: ID) { deleteCampaign(id: $id, commandId: $commandId) }")
 export const DeleteCommentDocument: TypedDocumentNode<DeleteCommentMutation, DeleteCommentMutationVariables> = /* @__PURE__ */ document('ee3fd2d879b82f973c90b11de9941bd267032d3bdd8fb172d023dcdf69a0a721', "mutation DeleteComment($id: ID!, $commandId: ID!) { deleteComment(id: $id, commandId: $commandId) }")
 export const DeleteContactDocument: TypedDocumentNode<DeleteContactMutation, DeleteContactMutationVariables> = /* @__PURE__ */ document('cb4dc0052e274a4cc1fe1bae73a44fa334efb8959a2fc8f08303deaff98fd2c7', "mutation DeleteContact($id: ID!, $commandId: ID) { deleteContact(id: $id, commandId: $commandId) }")
 export const DeleteHubDocument: TypedDocumentNode<DeleteHubMutation, DeleteHubMutationVariables> = /* @__PURE__ */ document('5a1e91ab3e100b2c7cbdf1a6d681a45f0b6ced52b146a094f775ca17e832ca28', "mutation DeleteHub($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestionHub(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
@@ -2363,6 +2536,8 @@ export const SearchDocument: TypedDocumentNode<SearchQuery, SearchQueryVariables
 export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
 export const SendFeedbackDocument: TypedDocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables> = /* @__PURE__ */ document('89a38b0785fcea5f99f59eba9fe599479d320285cbb8e3bf82743e4da59d9653', "mutation SendFeedback($text: String!, $screenshot: String, $path: String, $version: String, $browser: String, $commandId: ID) { sendFeedback( text: $text screenshot: $screenshot path: $path version: $version browser: $browser commandId: $commandId ) }")
 export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariables> = /* @__PURE__ */ document('633f65823585ae8a04b5301c8d5ede3d22a4431d77d8640bb558185f2a7c7d31', "query Session { me { __typename ...Session_me } }", Session_meText)
+export const SetCampaignStateDocument: TypedDocumentNode<SetCampaignStateMutation, SetCampaignStateMutationVariables> = /* @__PURE__ */ document('f3685a01c4c7e040c607b4684e8d2840c482922d91ba20d7712b291749219f8e', "mutation SetCampaignState($id: ID!, $state: CampaignState!, $seenState: CampaignState, $commandId: ID) { setCampaignState( id: $id state: $state seenState: $seenState commandId: $commandId ) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText)
+export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMutation, SetCampaignVerdictMutationVariables> = /* @__PURE__ */ document('d4a88414447f3ac4d8408b54e4ca908e8f96a5cc8ee84db56241a8743ea7d26d', "mutation SetCampaignVerdict($campaignId: ID!, $companyIds: [ID!]!, $verdict: CampaignVerdict!, $reason: String, $seenVerdict: CampaignVerdict, $commandId: ID) { setCampaignVerdict( campaignId: $campaignId companyIds: $companyIds verdict: $verdict reason: $reason seenVerdict: $seenVerdict commandId: $commandId ) { __typename id } }")
 export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")
 export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMutation, SetMeetingPlaybookMutationVariables> = /* @__PURE__ */ document('d0f70c10b4877db65b7650a2082451847cd78166571d9b0d8d0ada1ed55feb99', "mutation SetMeetingPlaybook($companyDialogId: ID!, $playbookId: ID, $commandId: ID!) { setPlaybookId( companyDialogId: $companyDialogId playbookId: $playbookId commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_stepsText, Overlay_userText)
@@ -2376,6 +2551,7 @@ export const ShowCaretDocument: TypedDocumentNode<ShowCaretMutation, ShowCaretMu
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")
 export const SignOutEverywhereDocument: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = /* @__PURE__ */ document('b1a46383bc7b2f4f586c23670c6e75a8bf491434cc0b0c54efa1a8e6f5ac4a87', "mutation SignOutEverywhere($commandId: ID) { signOutEverywhere(commandId: $commandId) }")
 export const SignOutHereDocument: TypedDocumentNode<SignOutHereMutation, SignOutHereMutationVariables> = /* @__PURE__ */ document('b36fc3a48925044abf6ae65e936c63778a0751902a3cb228d66d99041360c7c3', "mutation SignOutHere { signOutDevice }")
+export const SkipCampaignAccountsDocument: TypedDocumentNode<SkipCampaignAccountsMutation, SkipCampaignAccountsMutationVariables> = /* @__PURE__ */ document('1e663611c6671d8dc88962dfc9b3e404b685a19b75877fb0226dc90019bd1c20', "mutation SkipCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $skip: Boolean!, $commandId: ID) { skipCampaignAccounts( campaignId: $campaignId companyIds: $companyIds skip: $skip commandId: $commandId ) { __typename id } }")
 export const StarSearchDocument: TypedDocumentNode<StarSearchQuery, StarSearchQueryVariables> = /* @__PURE__ */ document('ff7a28728599b70488e6b3d08891815a47d11b13316635ba68157c04bf5ba806', "\"Each kind by itself, so that many of one do not hide the others.\" query StarSearch($term: String!) { meetings: search(term: $term, take: 5, kinds: [COMPANY_DIALOG]) { __typename ...Palette_found } playbooks: search(term: $term, take: 5, kinds: [PLAYBOOK]) { __typename ...Palette_found } questions: search(term: $term, take: 5, kinds: [QUESTION]) { __typename ...Palette_found } contacts: search(term: $term, take: 5, kinds: [CONTACT]) { __typename ...Palette_found } }", Palette_foundText)
 export const StarredContactDocument: TypedDocumentNode<StarredContactQuery, StarredContactQueryVariables> = /* @__PURE__ */ document('9442b2702cd38e4084c7d38fa1e46eb9038168eaf4dee70610c1642817e4b655', "query StarredContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")
 export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, StarredMeetingQueryVariables> = /* @__PURE__ */ document('06d075aec5584034fec506df1fafae453e5eadca5466dd98496530c64d471ac9', "query StarredMeeting($id: ID!) { companyDialog(id: $id) { __typename id title } }")
@@ -2407,4 +2583,5 @@ export const UpgradeMeetingDocument: TypedDocumentNode<UpgradeMeetingMutation, U
 export const UserMeetingsDocument: TypedDocumentNode<UserMeetingsQuery, UserMeetingsQueryVariables> = /* @__PURE__ */ document('51cece50720c01e07752b9a0a909ccc35b1d98b8473b4e73f4f329e7a84bffab', "query UserMeetings($organisationUserIds: [ID!]!) { companyDialogs(organisationUserIds: $organisationUserIds, take: 20) { __typename ...MeetingRow_meeting } }", MeetingRow_meetingText)
 export const UserPageDocument: TypedDocumentNode<UserPageQuery, UserPageQueryVariables> = /* @__PURE__ */ document('554a1bab351fdb91d756f230b83d9bdc0a9ca26718d85431b5b18529ff874213', "query UserPage($id: ID!) { user(id: $id) { __typename id firstName lastName email color avatar } organisationUsers { __typename id role user { __typename id firstName lastName color } } }")
 export const ValidateLicenseDocument: TypedDocumentNode<ValidateLicenseMutation, ValidateLicenseMutationVariables> = /* @__PURE__ */ document('f32972cbfb64685fbca618b4a21130666a43ebe322421cf92ffa3b15859a029f', "mutation ValidateLicense($licenseId: String!, $language: String!, $commandId: ID) { validateLicense( licenseId: $licenseId language: $language commandId: $commandId ) { __typename id } }")
+export const VisitCampaignDocument: TypedDocumentNode<VisitCampaignMutation, VisitCampaignMutationVariables> = /* @__PURE__ */ document('90254fd45e391f5868b526617e7bdfbe863b889922825fbbb2db12f1c186ea67', "mutation VisitCampaign($id: ID!, $commandId: ID) { visitCampaign(id: $id, commandId: $commandId) { __typename id } }")
 export const VisitMeetingDocument: TypedDocumentNode<VisitMeetingMutation, VisitMeetingMutationVariables> = /* @__PURE__ */ document('59797aff0a99724e80b606f5c8958877118e4d68c716763133fdc6283df32b54', "mutation VisitMeeting($id: ID!, $commandId: ID) { visitCompanyDialog(id: $id, commandId: $commandId) { __typename id } }")

@@ -1,9 +1,10 @@
 // What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
 import { addressLength } from '../shared/addressLength.ts'
+import { campaignStates, campaignSteps, campaignVerdicts } from '../shared/campaigns.ts'
 import { isColumnId } from '../shared/columnId.ts'
 import { isId } from '../shared/id.ts'
 import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
-import type { OpportunitySort, RecordConditionInput } from './gql.ts'
+import type { CampaignAccountSort, OpportunitySort, RecordConditionInput } from './gql.ts'
 
 type Raw = Record<string, unknown>
 
@@ -135,6 +136,51 @@ export function opportunitiesSearch(raw: Raw): OpportunitiesSearch {
   })
 }
 
+export type CampaignsSearch = { state?: (typeof campaignStates)[number]; mine?: true }
+
+/** `?state=RUNNING&mine=true` of the campaigns. */
+export function campaignsSearch(raw: Raw): CampaignsSearch {
+  return drop({
+    state: one(campaignStates, raw['state']),
+    mine: raw['mine'] === true ? raw['mine'] : undefined,
+  })
+}
+
+export const campaignSorts = [
+  'FIT',
+  'NAME',
+  'NEWEST',
+] as const satisfies readonly CampaignAccountSort[]
+/** What is to be looked at of a campaign. */
+export const campaignParts = ['new', 'noMeeting', 'overdue', 'aside'] as const
+export type CampaignAccountsSearch = {
+  search?: string
+  page?: number
+  /** Rows of a page. */
+  size?: number
+  order?: CampaignAccountSort
+  /** The accounts that have come to it. */
+  step?: (typeof campaignSteps)[number]
+  verdict?: (typeof campaignVerdicts)[number]
+  /** The id of one, or `me` for whoever looks. */
+  assignee?: string
+  only?: (typeof campaignParts)[number]
+}
+
+/** `?step=HELD&verdict=OPEN&assignee=me&only=new&order=NAME` of the accounts of a campaign. */
+export function campaignAccountsSearch(raw: Raw): CampaignAccountsSearch {
+  return drop({
+    search: text(raw['search']),
+    page: whole(raw['page'], 1),
+    size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
+    order: one(campaignSorts, raw['order']),
+    step: one(campaignSteps, raw['step']),
+    verdict: one(campaignVerdicts, raw['verdict']),
+    assignee: raw['assignee'] === 'me' || isId(raw['assignee']) ? raw['assignee'] : undefined,
+    only: one(campaignParts, raw['only']),
+  })
+}
+
 export type DashboardWeek = 'last' | 'this' | 'next'
 export type DashboardSearch = {
   /** Without it this one. */
@@ -169,6 +215,9 @@ const profileParts: ProfilePart[] = ['account', 'language', 'settings', 'devices
 export function profileSearch(raw: Raw): { part?: ProfilePart } {
   return drop({ part: profileParts.find((part) => part === raw['part']) })
 }
+
+const one = <Value extends string>(of: readonly Value[], value: unknown): Value | undefined =>
+  of.find((each) => each === value)
 
 function text(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number') return String(value)

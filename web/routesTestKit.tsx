@@ -53,6 +53,7 @@ const named: Record<string, unknown> = {
   color: '#0b5c6e',
   conditions: [],
   conflicts: [],
+  criteria: [],
   timeZone: 'Europe/Brussels',
   updates: [],
 }

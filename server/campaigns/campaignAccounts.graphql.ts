@@ -26,7 +26,7 @@ import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { assignCampaignAccounts, setCampaignVerdict, skipCampaignAccounts } from './accounts.ts'
 import { Campaign, isNew } from './campaigns.graphql.ts'
-import { meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
+import { isOverdue, meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
 
 const sorts = {
   NAME: 'c.norm, k.id',
@@ -132,6 +132,9 @@ const listed = (campaignId: string, bind: Bind): string => {
     ...(bind.given('hasMeeting')
       ? [`(m.meetings > 0) = ${bind.arg('hasMeeting', 'boolean')}`]
       : []),
+    ...(bind.given('isOverdue')
+      ? [`${isOverdue('k', bind)} = ${bind.arg('isOverdue', 'boolean')}`]
+      : []),
     ...(bind.given('search')
       ? [`position((select app.norm(btrim(${bind.arg('search', 'text')}))) in c.norm) > 0`]
       : []),
@@ -163,7 +166,7 @@ const CampaignAccountPage = object(
 
 extend(Campaign, {
   accounts: wrapper(() => CampaignAccountPage, {
-    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, search: String, sort: CampaignAccountSort',
+    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, search: String, sort: CampaignAccountSort',
     cost: 20,
   }),
 })

@@ -108,6 +108,8 @@ describeType(
     value: 'The prices of its opportunities that are not lost, together, euros.',
     wonValue: 'The prices of its opportunities that were won, together, euros.',
     newCount: "Accounts that came into the audience since the person's visit before.",
+    overdue:
+      'Accounts with an open next step whose day has passed, of meetings of the campaign that the person may see.',
     withoutMeeting: 'Accounts without a verdict and not set aside, of which no meeting is planned.',
   },
 )

@@ -18,8 +18,8 @@ import { personOrder } from '../users/personOrder.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'
-import { worked } from './steps.ts'
 import './followViews.ts'
+import { isOverdue, worked } from './steps.ts'
 import { visitCampaign } from './visitCampaign.ts'
 
 define(`enum CampaignState { ${campaignStates.join(' ')} }`)
@@ -56,6 +56,7 @@ const CampaignFunnel = object(
     wonValue: sql('Float!', (row) => `${row}.won_value`),
     newCount: sql('Int!', (row) => `${row}.new_count`),
     withoutMeeting: sql('Int!', (row) => `${row}.without_meeting`),
+    overdue: sql('Int!', (row) => `${row}.overdue`),
   },
   {
     from: (t, row, bind) =>
@@ -65,7 +66,8 @@ const CampaignFunnel = object(
         coalesce(sum(m.held), 0)::int as meetings_held, coalesce(sum(o.opportunities), 0)::int as opportunities,
         coalesce(sum(o.value), 0) as value, coalesce(sum(o.won_value), 0) as won_value,
         (count(*) filter (where ${isNew(bind.org, bind.user)}))::int as new_count,
-        (count(*) filter (where m.meetings = 0 and k.verdict = 'OPEN' and k.date_skipped is null))::int as without_meeting
+        (count(*) filter (where m.meetings = 0 and k.verdict = 'OPEN' and k.date_skipped is null))::int as without_meeting,
+        (count(*) filter (where ${isOverdue('k', bind)}))::int as overdue
       from ${worked(`${row}.id`, bind)}) ${t}`,
   },
 )

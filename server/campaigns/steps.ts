@@ -31,5 +31,10 @@ export const worked = (campaignId: string, bind: Bind): string =>
   where k.organisation_id = ${bind.org} and k.campaign_id = ${campaignId}
     and (k.is_in or k.verdict <> 'OPEN' or k.date_skipped is not null or m.meetings > 0 or o.opportunities > 0)`
 
+/** Whether an open next step of its meetings is overdue. */
+export const isOverdue = (k: string, bind: Bind): string =>
+  `exists (select from meeting m join next_step x on x.organisation_id = m.organisation_id and x.meeting_id = m.id
+    and x.date_deleted is null and x.date_done is null and x.next_step_date < (now() at time zone m.time_zone)::date where ${meetingsOf(k, bind)})`
+
 /** The place of a step that an argument asks for. */
 export const placeOf = (step: string): number => campaignSteps.findIndex((one) => one === step)

@@ -15,6 +15,7 @@ import {
   type Bulk_changeFragment,
   type RecordConditionInput,
 } from '../gql.ts'
+import { keepClear } from '../records/keepClear.ts'
 import { noSelection, selectionOf, type Selection } from '../records/useSelection.tsx'
 import { withoutSent } from '../records/withoutSent.ts'
 import type { ListSearch } from '../routeSearch.ts'
@@ -251,17 +252,4 @@ export function BulkBar({
       />
     </section>
   )
-}
-
-/** While the bar stands at the bottom, toasts are above it, and what takes the focus is scrolled clear of it. */
-function keepClear(bar: HTMLElement): () => void {
-  const root = document.documentElement
-  const observer = new ResizeObserver(() =>
-    root.style.setProperty('--p-bottom-bar', `${bar.offsetHeight + 12}px`),
-  )
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    root.style.removeProperty('--p-bottom-bar')
-  }
 }

@@ -13,7 +13,10 @@ export type CacheEffect = {
   links?: (answer: unknown, args: Record<string, unknown>, cache: Cache) => void
 }
 
+// with their accounts
+const campaigns = ['campaigns', 'campaign']
 const meetings = [
+  ...campaigns,
   'companyDialogs',
   'companyDialogCount',
   'companyDialogDateCount',
@@ -24,7 +27,7 @@ const meetings = [
 ]
 const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
-const opportunities = ['opportunities', 'opportunityForecast']
+const opportunities = ['opportunities', 'opportunityForecast', ...campaigns]
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
 export const cacheEffects = {
@@ -84,6 +87,13 @@ export const cacheEffects = {
   createPipeline: { stale: ['pipelines'] },
   deletePipeline: { stale: ['pipelines', 'bin'], deletes: 'Pipeline' },
   deleteOpportunityStage: { stale: [...opportunities, 'bin'] },
+  createCampaign: { stale: campaigns },
+  updateCampaign: { stale: campaigns },
+  setCampaignState: { stale: campaigns },
+  deleteCampaign: { stale: [...campaigns, 'bin'], deletes: 'Campaign' },
+  setCampaignVerdict: { stale: campaigns },
+  assignCampaignAccounts: { stale: campaigns },
+  skipCampaignAccounts: { stale: campaigns },
   createPlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },

@@ -35,7 +35,6 @@ const ofCampaign = <const Path extends string>(part: Path, access: Access) =>
 
 /** The places of the specification whose pages are still to come. */
 export const soonPages = [
-  soon('/campaigns', campaigns, 'member', 2),
   soon('/leads', msg`Leads`, 'member', 3),
   soon('/qualifications', msg`Qualifications`, 'member', 5),
   soon('/questions/all', msg`Questions`, 'member', 6),
@@ -45,12 +44,10 @@ export const soonPages = [
   ofPlaybook('leads', msg`Leads`),
   ofPlaybook('accounts', msg`Accounts`),
   ofPlaybook('contacts', msg`Contacts`),
-  ofCampaign('dashboard', 'member'),
   ofCampaign('builder', 'staff'),
   soon('/campaign/$campaignId/qualifications', msg`Qualifications`, 'member', '/campaigns'),
   ofCampaign('insights', 'member'),
   ofCampaign('leads', 'member'),
-  ofCampaign('accounts', 'member'),
   ofCampaign('account/{-$companyId}', 'member'),
   ofCampaign('contacts', 'member'),
   ofCampaign('contact/{-$contactId}', 'member'),

@@ -35,14 +35,15 @@ interface Place {
 
 const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`],
   accounts: Place['now'] = ['/accounts/all', msg`Accounts`],
-  playbooks: Place['now'] = ['/playbooks', msg`Playbooks`]
+  playbooks: Place['now'] = ['/playbooks', msg`Playbooks`],
+  campaigns: Place['now'] = ['/campaigns', msg`Campaigns`]
 const insights: Place['now'] = ['/insights', msg`Insights`],
   ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
 
 const campaign: Place = {
   icon: IconSpeakerphone,
-  now: playbooks,
-  text: msg`Campaigns will stand here: a playbook run on a chosen audience in a period, with its leads and results.`,
+  now: campaigns,
+  text: msg`More about this campaign will stand here: what it consists of, its insights, leads and contacts.`,
 }
 const qualifications: Place = {
   icon: IconFilterCheck,
@@ -96,12 +97,9 @@ const soon: Record<SoonPath, Place> = {
     text: msg`Recordings, pictures and files of your meetings will stand here.`,
   },
   '/qualifications': qualifications,
-  '/campaigns': campaign,
-  '/campaign/$campaignId/dashboard': campaign,
   '/campaign/$campaignId/builder': campaign,
   '/campaign/$campaignId/insights': campaign,
   '/campaign/$campaignId/leads': campaign,
-  '/campaign/$campaignId/accounts': campaign,
   '/campaign/$campaignId/account/{-$companyId}': campaign,
   '/campaign/$campaignId/contacts': campaign,
   '/campaign/$campaignId/contact/{-$contactId}': campaign,

@@ -3,6 +3,9 @@ import { accountPage } from './Account.page.ts'
 import { accountsPage } from './Accounts.page.ts'
 import { aliases } from './Aliases.page.ts'
 import { binPage } from './Bin.page.ts'
+import { campaignPage } from './Campaign.page.ts'
+import { campaignAccountsPage } from './CampaignAccounts.page.ts'
+import { campaignsPage } from './Campaigns.page.ts'
 import { contactPage } from './Contact.page.ts'
 import { contactsPage } from './Contacts.page.ts'
 import { dashboardPage } from './Dashboard.page.ts'
@@ -44,6 +47,9 @@ export const pages = [
   contactPage,
   opportunitiesPage,
   opportunityPage,
+  campaignsPage,
+  campaignPage,
+  campaignAccountsPage,
   inboxPage,
   binPage,
   profilePage,

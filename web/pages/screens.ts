@@ -9,6 +9,7 @@ export type DemoThing =
   | 'question'
   | 'meeting'
   | 'opportunity'
+  | 'campaign'
 
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Bare<Name> | ParamsOf<Rest>
@@ -158,6 +159,30 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/opportunity/$opportunityId': {
     name: 'opportunity',
     params: { opportunityId: 'opportunity' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/campaigns': {
+    name: 'campaigns',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/campaign/$campaignId/dashboard': {
+    name: 'campaign',
+    params: { campaignId: 'campaign' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/campaign/$campaignId/accounts': {
+    name: 'campaign-accounts',
+    params: { campaignId: 'campaign' },
     heading: 'record',
     ready: null,
     states: ['empty', 'error', 'offline'],

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { fullName } from '../../shared/personName.ts'
+import { LocalDate } from '../ui/LocalDate.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
+import classes from './AccountCells.module.css'
+import type { Account } from './useAccountChanges.ts'
+import { VerdictCell } from './VerdictCell.tsx'
+
+/** The account with what there is to notice of it; on a phone all the rest too, as a card. */
+export function NameCell({ account, fit }: { account: Account; fit: ReactNode }) {
+  const { t } = useLingui()
+  const { company, isIn, isNew, assignee, lastMeeting, nextMeeting, nextStep } = account
+  const facts: [string, ReactNode][] = [
+    [t`Fit`, fit],
+    [t`Assigned to`, assignee && fullName(assignee)],
+    [t`Last meeting`, lastMeeting && <MeetingCell meeting={lastMeeting} />],
+    [t`Next meeting`, nextMeeting && <MeetingCell meeting={nextMeeting} />],
+    [t`Next step`, nextStep && <StepCell step={nextStep} />],
+    [t`Verdict`, <VerdictCell key="verdict" account={account} />],
+  ]
+  return (
+    <>
+      <span className={classes.name}>
+        <Link className="quiet" to="/account/$companyId" params={{ companyId: company.id }}>
+          {company.name}
+        </Link>
+        {isNew && (
+          <StateBadge tone="accent">
+            <Trans>New</Trans>
+          </StateBadge>
+        )}
+        {!isIn && (
+          <StateBadge tone="neutral">
+            <Trans>Left the audience</Trans>
+          </StateBadge>
+        )}
+      </span>
+      <dl className={classes.card}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+export const MeetingCell = ({ meeting }: { meeting: Account['lastMeeting'] }) =>
+  meeting && (
+    <Link
+      className="quiet tabular"
+      to="/companyDialog/$companyDialogId"
+      params={{ companyDialogId: meeting.id }}
+      title={meeting.title}
+    >
+      <LocalDate moment={meeting.startDate} style="date" />
+    </Link>
+  )
+
+export function StepCell({ step }: { step: Account['nextStep'] }) {
+  if (!step) return null
+  const { title, nextStepType, nextStepDate: day } = step
+  const isOverdue = day !== null && day < new Date().toLocaleDateString('sv')
+  return (
+    <>
+      {title || nextStepType.title}
+      {day && (
+        <span className={classes.under} data-overdue={isOverdue || undefined}>
+          {isOverdue && (
+            <>
+              <Trans>Overdue</Trans>{' '}
+            </>
+          )}
+          <LocalDate moment={`${day}T12:00:00`} style="date" />
+        </span>
+      )}
+    </>
+  )
+}

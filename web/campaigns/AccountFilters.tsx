@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { campaignSteps, campaignVerdicts } from '../../shared/campaigns.ts'
+import { fullName } from '../../shared/personName.ts'
+import { useQuery } from 'urql'
+import classes from '../companies/ListFilters.module.css'
+import { useSession } from '../data/session.tsx'
+import { CalendarPeopleDocument } from '../gql.ts'
+import { campaignParts, campaignSorts, type CampaignAccountsSearch } from '../routeSearch.ts'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { useCampaignTexts } from './useCampaignTexts.ts'
+
+interface Props {
+  search: CampaignAccountsSearch
+  onSearch: (part: CampaignAccountsSearch) => void
+  busy: boolean
+}
+
+/** What narrows and orders the accounts of a campaign; all of it stands in the address. */
+export function AccountFilters({ search, onSearch, busy }: Props) {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const { steps, verdicts } = useCampaignTexts()
+  const { assignee } = search
+  // asked for when it is wanted, or somebody is named
+  const isNamed = assignee !== undefined && assignee !== 'me'
+  const [isAsked, setAsked] = useState(false)
+  const [{ data }] = useQuery({ query: CalendarPeopleDocument, pause: !isAsked && !isNamed })
+  const people = (data?.organisationUsers ?? []).filter(({ user }) => user.id !== me.id)
+  const gone = undefined as never
+  const parts = {
+    new: t`New since the last visit`,
+    noMeeting: t`No meeting planned`,
+    overdue: t`A next step is overdue`,
+    aside: t`Set aside`,
+  }
+  const sorts = { FIT: t`Best fit first`, NAME: t`By name`, NEWEST: t`Newest first` }
+  return (
+    <div className={classes.filters} role="search">
+      <SearchInput
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch({ search: text || gone })}
+        busy={busy}
+      />
+      <Select
+        aria-label={t`Step`}
+        placeholder={t`All steps`}
+        w={160}
+        clearable
+        data={campaignSteps.slice(1).map((value) => ({ value, label: steps[value] }))}
+        value={search.step && search.step !== 'AUDIENCE' ? search.step : null}
+        onChange={(value) => onSearch({ step: value ?? gone })}
+      />
+      <Select
+        aria-label={t`Verdict`}
+        placeholder={t`All verdicts`}
+        w={150}
+        clearable
+        data={campaignVerdicts.map((value) => ({ value, label: verdicts[value] }))}
+        value={search.verdict ?? null}
+        onChange={(value) => onSearch({ verdict: value ?? gone })}
+      />
+      <Select
+        aria-label={t`Assigned to`}
+        placeholder={t`Everybody`}
+        w={160}
+        clearable
+        searchable
+        data={[
+          { value: 'me', label: t`Assigned to me` },
+          ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
+          ...(isNamed && !people.some(({ user }) => user.id === assignee)
+            ? [{ value: assignee, label: '…' }]
+            : []),
+        ]}
+        value={assignee ?? null}
+        onFocus={() => setAsked(true)}
+        onChange={(value) => onSearch({ assignee: value ?? gone })}
+      />
+      <Select
+        aria-label={t`Only`}
+        placeholder={t`All accounts`}
+        w={190}
+        clearable
+        data={campaignParts.map((value) => ({ value, label: parts[value] }))}
+        value={search.only ?? null}
+        onChange={(value) => onSearch({ only: value ?? gone })}
+      />
+      <Select
+        className={classes.order ?? ''}
+        aria-label={t`Order`}
+        w={150}
+        allowDeselect={false}
+        data={campaignSorts.map((value) => ({ value, label: sorts[value] }))}
+        value={search.order ?? 'FIT'}
+        onChange={(value) => onSearch({ order: value === 'FIT' ? gone : (value ?? gone) })}
+      />
+    </div>
+  )
+}

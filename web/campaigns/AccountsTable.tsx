@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { fullName } from '../../shared/personName.ts'
+import type { Criterion } from '../../shared/inputs/campaign.ts'
+import type { CampaignAccountSort } from '../gql.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
+import { FitCell } from './FitCell.tsx'
+import type { Account } from './useAccountChanges.ts'
+import { VerdictCell } from './VerdictCell.tsx'
+
+/** An account of a campaign by its account's id, by which it is selected. */
+export interface AccountRow {
+  id: string
+  account: Account
+}
+
+interface Props {
+  rows: readonly AccountRow[] | undefined
+  criteria: readonly Criterion[]
+  /** The column in which rows are selected. */
+  select: Column<AccountRow>
+  onSelect: (row: AccountRow, isRange: boolean) => void
+  onOpen: (companyId: string) => void
+  sort: CampaignAccountSort
+  onSort: (sort: CampaignAccountSort) => void
+  busy: boolean
+  empty: ReactNode
+  /** What can be done with one. */
+  actions: (account: Account) => ReactNode
+}
+const sortBy: Record<string, CampaignAccountSort> = { name: 'NAME', fit: 'FIT' }
+
+/** The accounts of a campaign as a table; on a phone each is a card. */
+export function AccountsTable({ rows, criteria, select, sort, onSort, actions, ...props }: Props) {
+  const { t } = useLingui()
+  const fit = ({ account }: AccountRow) => <FitCell account={account} criteria={criteria} />
+  const columns: Column<AccountRow>[] = [
+    select,
+    {
+      id: 'name',
+      header: t`Account`,
+      sortable: true,
+      cell: (row) => <NameCell account={row.account} fit={fit(row)} />,
+    },
+    {
+      id: 'fit',
+      header: t`Fit`,
+      sortable: true,
+      descendsFirst: true,
+      from: 'sm',
+      cell: fit,
+    },
+    {
+      id: 'assignee',
+      header: t`Assigned to`,
+      from: 'lg',
+      cell: ({ account }) => account.assignee && fullName(account.assignee),
+    },
+    {
+      id: 'last',
+      header: t`Last meeting`,
+      from: 'lg',
+      cell: ({ account }) => <MeetingCell meeting={account.lastMeeting} />,
+    },
+    {
+      id: 'next',
+      header: t`Next meeting`,
+      from: 'sm',
+      cell: ({ account }) => <MeetingCell meeting={account.nextMeeting} />,
+    },
+    {
+      id: 'step',
+      header: t`Next step`,
+      from: 'md',
+      cell: ({ account }) => <StepCell step={account.nextStep} />,
+    },
+    {
+      id: 'verdict',
+      header: t`Verdict`,
+      from: 'sm',
+      cell: ({ account }) => <VerdictCell account={account} />,
+    },
+    {
+      id: 'actions',
+      header: '',
+      width: 90,
+      align: 'end',
+      cell: ({ account }) => actions(account),
+    },
+  ]
+  const sorted = Object.keys(sortBy).find((column) => sortBy[column] === sort)
+  return (
+    <DataTable
+      {...props}
+      label={t`Accounts`}
+      rows={rows}
+      rowId={({ id }) => id}
+      onOpen={({ id }) => props.onOpen(id)}
+      columns={columns}
+      sorting={sorted ? { column: sorted, descending: sorted === 'fit' } : undefined}
+      onSort={({ column }) => onSort(sortBy[column]!)}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { campaignMoves, type CampaignState } from '../../shared/campaigns.ts'
+import type { CampaignHead_campaignFragment } from '../gql.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Avatar, fullName } from '../ui/Avatar.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import classes from './CampaignHead.module.css'
+import { CampaignStateBadge } from './CampaignStateBadge.tsx'
+import { Period } from './Period.tsx'
+import { useCampaignChanges } from './useCampaignChanges.ts'
+
+interface Props {
+  campaign: CampaignHead_campaignFragment
+  /** It is to be read again. */
+  onChanged: () => void
+}
+
+/** The head of a campaign's pages: its state with what can be done to it, what belongs to it, and its pages. */
+export function CampaignHead({ campaign, onChanged }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id, title, state, mayEdit, playbook, startDate, endDate, owner, team } = campaign
+  const { setState, remove, moving } = useCampaignChanges({
+    onChanged,
+    onDeleted: () => void navigate({ to: '/campaigns' }),
+    onRestored: () => {
+      void navigate({ to: '/campaign/$campaignId/dashboard', params: { campaignId: id } })
+      // it may be this page already
+      onChanged()
+    },
+  })
+  const moves: Record<CampaignState, [label: string, icon: typeof IconTrash]> = {
+    DRAFT: ['', IconPencil],
+    RUNNING: [state === 'DRAFT' ? t`Start` : t`Go on`, IconPlayerPlay],
+    PAUSED: [t`Pause`, IconPlayerPause],
+    DONE: [t`End`, IconPlayerStop],
+  }
+  const others = team.filter((one) => one.id !== owner.id)
+  const to = { params: { campaignId: id }, className: classes.tab ?? '' }
+  return (
+    <PageHeader
+      title={title}
+      crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+      aside={<CampaignStateBadge state={state} />}
+      actions={
+        mayEdit && (
+          <>
+            {campaignMoves(state).map((next) => {
+              const [label, Sign] = moves[next]
+              return (
+                <Button
+                  key={next}
+                  variant={next === 'RUNNING' ? 'filled' : 'default'}
+                  leftSection={<Sign size={16} aria-hidden />}
+                  disabled={moving}
+                  onClick={() => void setState(campaign, next)}
+                >
+                  {label}
+                </Button>
+              )
+            })}
+            <ActionMenu
+              target={
+                <ActionIcon aria-label={t`More`} variant="default" size={32}>
+                  <IconDots size={16} aria-hidden />
+                </ActionIcon>
+              }
+              sections={[
+                {
+                  actions: [
+                    {
+                      label: t`Builder`,
+                      icon: IconPencil,
+                      link: { to: '/campaign/$campaignId/builder', params: { campaignId: id } },
+                    },
+                  ],
+                },
+                {
+                  actions: [
+                    {
+                      label: t`Delete`,
+                      icon: IconTrash,
+                      danger: true,
+                      run: () => void remove(campaign),
+                    },
+                  ],
+                },
+              ]}
+            />
+          </>
+        )
+      }
+    >
+      <div className={classes.facts}>
+        {playbook && (
+          <Link
+            className="quiet"
+            to="/playbook/$playbookId/insights"
+            params={{ playbookId: playbook.id }}
+          >
+            {playbook.title}
+          </Link>
+        )}
+        {(startDate ?? endDate) && <Period startDate={startDate} endDate={endDate} />}
+        <span className={classes.person}>
+          <Avatar person={owner} size={20} decorative />
+          {fullName(owner)}
+        </span>
+        {others.length > 0 && (
+          <ul className={classes.team} aria-label={t`Team`}>
+            {others.map((person) => (
+              <li key={person.id}>
+                <Avatar person={person} size={20} withName />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <nav className={classes.tabs} aria-label={t`Campaign`}>
+        <Link to="/campaign/$campaignId/dashboard" {...to}>
+          <Trans>Dashboard</Trans>
+        </Link>
+        <Link to="/campaign/$campaignId/accounts" activeOptions={{ includeSearch: false }} {...to}>
+          <Trans>Accounts</Trans>
+        </Link>
+        {mayEdit && (
+          <Link to="/campaign/$campaignId/builder" {...to}>
+            <Trans>Builder</Trans>
+          </Link>
+        )}
+      </nav>
+    </PageHeader>
+  )
+}

@@ -1,0 +1,206 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Switch, Text } from '@mantine/core'
+import { IconFilterOff, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CombinedError } from 'urql'
+import { campaignStates } from '../../shared/campaigns.ts'
+import { fullName } from '../../shared/personName.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { useSession } from '../data/session.tsx'
+import type { CampaignList_campaignFragment } from '../gql.ts'
+import type { CampaignsSearch } from '../routeSearch.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
+import { CampaignStateBadge } from './CampaignStateBadge.tsx'
+import classes from './CampaignsView.module.css'
+import { GoalBar } from './GoalBar.tsx'
+import { NewMark } from './NewMark.tsx'
+import { Period } from './Period.tsx'
+import { useCampaignTexts } from './useCampaignTexts.ts'
+
+const NewCampaignDialog = lazyDialog(
+  () => import('./NewCampaignDialog.tsx'),
+  (module) => module.NewCampaignDialog,
+)
+
+interface Props {
+  search: CampaignsSearch
+  /** Running ones first. */
+  campaigns: readonly CampaignList_campaignFragment[] | undefined
+  error: CombinedError | undefined
+  busy: boolean
+  onRetry: () => void
+  /** A part of the address that changes. */
+  onSearch: (part: CampaignsSearch) => void
+  onOpen: (id: string) => void
+}
+
+/** All campaigns, those of a state, or one's own. */
+export function CampaignsView({
+  search: { state, mine },
+  campaigns,
+  error,
+  busy,
+  onRetry,
+  onSearch,
+  onOpen,
+}: Props) {
+  const { t, i18n } = useLingui()
+  const { can } = useSession()
+  const { states } = useCampaignTexts()
+  const [adding, setAdding] = useState(false)
+  const mayEdit = can('campaign:edit'),
+    add = () => setAdding(true)
+  useShortcut('n', t`New campaign`, add, { enabled: mayEdit })
+  const gone = undefined as never
+  const shown = campaigns?.filter(
+    (one) => (!state || one.state === state) && (!mine || one.isInTeam),
+  )
+  const isNarrowed = Boolean(state ?? mine)
+  useAnnounced(
+    shown && !busy ? plural(shown.length, { one: '# campaign', other: '# campaigns' }) : null,
+    'found',
+  )
+  const newCampaign = mayEdit && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+      <Trans>New campaign</Trans>
+    </Button>
+  )
+  const columns: Column<CampaignList_campaignFragment>[] = [
+    {
+      id: 'title',
+      header: t`Title`,
+      cell: (one) => (
+        <>
+          <Link
+            className="quiet"
+            to="/campaign/$campaignId/dashboard"
+            params={{ campaignId: one.id }}
+          >
+            {one.title}
+          </Link>
+          {one.playbook && (
+            <Text size="xs" c="dimmed">
+              {one.playbook.title}
+            </Text>
+          )}
+          <div className={classes.under}>
+            <CampaignStateBadge state={one.state} />
+            <NewMark campaign={one} />
+            <GoalBar campaign={one} />
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t`State`,
+      width: 110,
+      from: 'sm',
+      cell: (one) => <CampaignStateBadge state={one.state} />,
+    },
+    {
+      id: 'period',
+      header: t`Period`,
+      from: 'md',
+      cell: (one) => <Period startDate={one.startDate} endDate={one.endDate} />,
+    },
+    { id: 'owner', header: t`Owner`, from: 'lg', cell: ({ owner }) => fullName(owner) },
+    { id: 'goal', header: t`Goal`, from: 'sm', cell: (one) => <GoalBar campaign={one} /> },
+    {
+      id: 'audience',
+      header: t`Accounts`,
+      align: 'end',
+      width: 90,
+      cell: ({ funnel }) => i18n.number(funnel.audience),
+    },
+    {
+      id: 'new',
+      header: t`New accounts`,
+      align: 'end',
+      width: 120,
+      from: 'sm',
+      cell: (one) => <NewMark campaign={one} />,
+    },
+  ]
+  return (
+    <Page>
+      <PageHeader
+        title={t`Campaigns`}
+        aside={campaigns && i18n.number(campaigns.length)}
+        actions={newCampaign}
+      />
+      <div className={classes.filters} role="search">
+        <Segments<(typeof campaignStates)[number] | 'ALL'>
+          label={t`State`}
+          value={state ?? 'ALL'}
+          choices={[
+            { value: 'ALL', label: t`All` },
+            ...(['RUNNING', 'PAUSED', 'DRAFT', 'DONE'] as const).map((value) => ({
+              value,
+              label: states[value],
+            })),
+          ]}
+          onChange={(next) => onSearch({ state: next === 'ALL' ? gone : next })}
+        />
+        <Switch
+          label={t`Mine only`}
+          checked={Boolean(mine)}
+          onChange={(event) => onSearch({ mine: event.currentTarget.checked || gone })}
+        />
+      </div>
+      {error && campaigns && <PartialData onRetry={onRetry} />}
+      {error && !campaigns ? (
+        <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <Panel flush>
+          <DataTable
+            label={t`Campaigns`}
+            rows={shown}
+            rowId={({ id }) => id}
+            onOpen={({ id }) => onOpen(id)}
+            busy={busy}
+            columns={columns}
+            empty={
+              isNarrowed ? (
+                <EmptyState
+                  icon={IconFilterOff}
+                  title={t`No results..`}
+                  action={
+                    <Button variant="default" onClick={() => onSearch({ state: gone, mine: gone })}>
+                      <Trans>Take all filters away</Trans>
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icon={IconSpeakerphone}
+                  title={<Trans>No campaigns yet</Trans>}
+                  action={newCampaign}
+                >
+                  <Trans>
+                    A campaign runs a playbook on a chosen audience of accounts in a period, and
+                    shows how far each has come.
+                  </Trans>
+                </EmptyState>
+              )
+            }
+          />
+        </Panel>
+      )}
+      {adding && <NewCampaignDialog onClose={() => setAdding(false)} onDone={onOpen} />}
+    </Page>
+  )
+}

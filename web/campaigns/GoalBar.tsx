@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CampaignGoal, CampaignStep, Goal_campaignFragment } from '../gql.ts'
+import { useEuros } from '../opportunities/useEuros.ts'
+import classes from './GoalBar.module.css'
+import { goalOf } from './goalOf.ts'
+import { useCampaignTexts } from './useCampaignTexts.ts'
+
+/** The accounts that a goal is made of. */
+const stepOf: Record<CampaignGoal, CampaignStep> = {
+  MEETINGS_HELD: 'HELD',
+  QUALIFIED: 'QUALIFIED',
+  OPPORTUNITIES: 'OPPORTUNITY',
+  VALUE: 'OPPORTUNITY',
+}
+
+/** The goal of a campaign: what was reached of it, as figure, share and bar. */
+export function GoalBar({
+  campaign,
+  isLarge = false,
+}: {
+  campaign: Goal_campaignFragment
+  isLarge?: boolean
+}) {
+  const { i18n } = useLingui()
+  const euros = useEuros()
+  const { goals } = useCampaignTexts()
+  const found = goalOf(campaign)
+  if (!found) return <span className={classes.none}>–</span>
+  const { goal, percent } = found
+  const write = (amount: number): string => (goal === 'VALUE' ? euros(amount) : i18n.number(amount))
+  const reached = write(found.reached),
+    wanted = write(found.wanted)
+  const figure = (
+    <Trans>
+      {reached} of {wanted}
+    </Trans>
+  )
+  return (
+    <div className={classes.goal} data-large={isLarge || undefined}>
+      <span className={classes.words}>
+        {isLarge ? (
+          <Link
+            className={`quiet ${classes.figure}`}
+            to="/campaign/$campaignId/accounts"
+            params={{ campaignId: campaign.id }}
+            search={{ step: stepOf[goal] } as never}
+          >
+            {figure}
+          </Link>
+        ) : (
+          <span>{figure}</span>
+        )}
+        <span className={classes.share}>{percent} %</span>
+      </span>
+      <span className={classes.bar} data-done={percent >= 100 || undefined} aria-hidden>
+        <span style={{ width: `${Math.min(100, percent)}%` }} />
+      </span>
+      <span className={classes.what}>{goals[goal]}</span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CampaignList_campaignFragment } from '../gql.ts'
+import { StateBadge } from '../ui/StateBadge.tsx'
+
+/** How many accounts came into a campaign since the person's visit before; leads to them. */
+export function NewMark({
+  campaign: { id, funnel },
+}: {
+  campaign: Pick<CampaignList_campaignFragment, 'id' | 'funnel'>
+}) {
+  const { t } = useLingui()
+  if (funnel.newCount === 0) return null
+  return (
+    <Link
+      className="quiet"
+      to="/campaign/$campaignId/accounts"
+      params={{ campaignId: id }}
+      search={{ only: 'new' } as never}
+      aria-label={plural(funnel.newCount, { one: '# new account', other: '# new accounts' })}
+    >
+      <StateBadge tone="accent">{t`${funnel.newCount} new`}</StateBadge>
+    </Link>
+  )
+}

@@ -1,0 +1,150 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { requiredText } from '../../shared/inputs/texts.ts'
+import { limits } from '../../shared/limits.ts'
+import { notifyUnlessSaved, refusalOf, useSave, type Saved } from '../data/mutate.ts'
+import {
+  AssignCampaignAccountsDocument,
+  SetCampaignVerdictDocument,
+  SkipCampaignAccountsDocument,
+  type CampaignAccount_accountFragment,
+  type CampaignVerdict,
+} from '../gql.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { notify } from '../ui/notify.tsx'
+
+export type Account = CampaignAccount_accountFragment
+const reasonInput = requiredText(limits.verdictReason)
+const toast = 'campaign-accounts'
+const idsOf = (accounts: readonly Account[]): string[] => accounts.map((one) => one.companyId)
+
+/** What is done with accounts of a campaign, one or several, with one undo for all. Each says whether it was done. */
+export function useAccountChanges(campaignId: string, onChanged: () => void) {
+  const { t } = useLingui()
+  const judging = useSave(SetCampaignVerdictDocument),
+    assigning = useSave(AssignCampaignAccountsDocument),
+    skipping = useSave(SkipCampaignAccountsDocument)
+
+  /** Puts each back to how it was, those of one way together. */
+  const putBack = async (
+    accounts: readonly Account[],
+    wayOf: (one: Account) => unknown,
+    send: (one: Account, companyIds: string[]) => Promise<Saved<unknown>>,
+  ): Promise<void> => {
+    for (const group of Map.groupBy(accounts, (one) => JSON.stringify(wayOf(one))).values())
+      if (!notifyUnlessSaved(await send(group[0]!, idsOf(group)), { id: toast })) break
+    onChanged()
+  }
+  const done = (text: string, undo: () => Promise<void>): void => {
+    notify.success(text, { id: toast, undo: () => void undo() })
+    onChanged()
+  }
+  const refusal = (saved: Saved<unknown>): string | null =>
+    saved.problem?.all.some(({ code }) => code === 'CONFLICT')
+      ? t`Somebody else has given a verdict meanwhile. Look at it again.`
+      : refusalOf(saved)
+  /** The name of one, or how many they are. */
+  const named = (accounts: readonly Account[]): string =>
+    accounts.length === 1
+      ? `“${accounts[0]!.company.name}”`
+      : plural(accounts.length, { one: '# account', other: '# accounts' })
+
+  const sendVerdict = (
+    accounts: readonly Account[],
+    verdict: CampaignVerdict,
+    reason: string | null,
+  ): Promise<Saved<unknown>> => {
+    const seen = new Set(accounts.map((one) => one.verdict)),
+      [seenVerdict] = seen
+    return judging.save({
+      campaignId,
+      companyIds: idsOf(accounts),
+      verdict,
+      reason,
+      ...(seen.size === 1 && seenVerdict && { seenVerdict }),
+    })
+  }
+  const takeVerdictBack = (accounts: readonly Account[], seenVerdict: CampaignVerdict) =>
+    putBack(
+      accounts,
+      (one) => [one.verdict, one.verdictReason],
+      ({ verdict, verdictReason: reason }, companyIds) =>
+        judging.save({ campaignId, companyIds, verdict, reason, seenVerdict }),
+    )
+  const judged = (accounts: readonly Account[], verdict: CampaignVerdict): void => {
+    const who = named(accounts)
+    const said = {
+      QUALIFIED: t`Qualified: ${who}`,
+      DISQUALIFIED: t`Disqualified: ${who}`,
+      OPEN: t`Without a verdict: ${who}`,
+    }[verdict]
+    done(said, () => takeVerdictBack(accounts, verdict))
+  }
+  const judge = async (
+    accounts: readonly Account[],
+    verdict: CampaignVerdict,
+  ): Promise<boolean> => {
+    if (verdict === 'DISQUALIFIED') {
+      const who = named(accounts)
+      const answer = await confirm({
+        title: t`Disqualify: ${who}`,
+        fields: [{ name: 'reason', label: t`Reason`, input: reasonInput }],
+        ok: t`Disqualify`,
+        cancel: t`Cancel`,
+        danger: true,
+        run: async ({ reason = '' }) =>
+          refusal(await sendVerdict(accounts, verdict, reason.trim())),
+      })
+      if (answer) judged(accounts, verdict)
+      return answer !== null
+    }
+    const saved = await sendVerdict(accounts, verdict, null)
+    if (saved.ok) judged(accounts, verdict)
+    else {
+      notify.error(refusal(saved), { id: toast })
+      onChanged()
+    }
+    return saved.ok
+  }
+  const assign = async (
+    accounts: readonly Account[],
+    to: { id: string; name: string } | null,
+  ): Promise<boolean> => {
+    const send = (companyIds: string[], assigneeId: string | null) =>
+      assigning.save({ campaignId, companyIds, assigneeId })
+    if (!notifyUnlessSaved(await send(idsOf(accounts), to?.id ?? null), { id: toast })) return false
+    const who = named(accounts)
+    const name = to?.name ?? ''
+    done(to ? t`${who}: ${name} works on it.` : t`${who}: assigned to nobody.`, () =>
+      putBack(
+        accounts,
+        (one) => one.assigneeId,
+        (one, ids) => send(ids, one.assigneeId),
+      ),
+    )
+    return true
+  }
+  const skip = async (accounts: readonly Account[], isSkipped: boolean): Promise<boolean> => {
+    const send = (companyIds: string[], aside: boolean) =>
+      skipping.save({ campaignId, companyIds, skip: aside })
+    if (!notifyUnlessSaved(await send(idsOf(accounts), isSkipped), { id: toast })) return false
+    const who = named(accounts)
+    done(isSkipped ? t`Set aside: ${who}` : t`Taken up again: ${who}`, () =>
+      putBack(
+        accounts,
+        (one) => one.dateSkipped !== null,
+        (one, ids) => send(ids, one.dateSkipped !== null),
+      ),
+    )
+    return true
+  }
+  return {
+    judge,
+    /** It became so with something else. */
+    judged,
+    assign,
+    skip,
+    saving: judging.saving || assigning.saving || skipping.saving,
+  }
+}
+export type AccountChanges = ReturnType<typeof useAccountChanges>

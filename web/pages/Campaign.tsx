@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useRead } from '../app/useRead.ts'
+import { useRecent } from '../app/useRecent.ts'
+import { Blocked } from '../campaigns/Blocked.tsx'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { Funnel } from '../campaigns/Funnel.tsx'
+import { GoalBar } from '../campaigns/GoalBar.tsx'
+import { Worth } from '../campaigns/Worth.tsx'
+import { useVisit } from '../campaigns/useVisit.ts'
+import classes from '../companies/Record.module.css'
+import { CampaignPageDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { campaignPage } from './Campaign.page.ts'
+
+/** A campaign at a glance: how far its accounts have come, its goal, and what waits for somebody. */
+export function Campaign() {
+  const { t } = useLingui()
+  const [{ data, error, fetching }, refetch] = useRead(campaignPage, CampaignPageDocument)
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const campaign = data?.campaign
+  useRecent(campaignPage, campaign?.id, campaign?.title)
+  useVisit(campaign?.id, again)
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Campaign`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  const { id, description, funnel } = campaign
+  return (
+    <Page>
+      <CampaignHead campaign={campaign} onChanged={again} />
+      {error && <PartialData onRetry={again} />}
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <Panel title={t`How far the accounts have come`}>
+            <Funnel campaignId={id} funnel={funnel} />
+          </Panel>
+        </div>
+        <div className={classes.side}>
+          <Panel title={t`Goal`}>
+            {campaign.goal ? (
+              <GoalBar campaign={campaign} isLarge />
+            ) : (
+              <Trans>No goal is set.</Trans>
+            )}
+          </Panel>
+          <Panel title={t`What is blocked`}>
+            <Blocked campaignId={id} funnel={funnel} />
+          </Panel>
+          <Panel title={t`What it brought`}>
+            <Worth campaignId={id} funnel={funnel} />
+          </Panel>
+          {description && (
+            <Panel title={t`Description`}>
+              <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {description}
+              </p>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useRead } from '../app/useRead.ts'
+import { AccountsView } from '../campaigns/AccountsView.tsx'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { useVisit } from '../campaigns/useVisit.ts'
+import { CampaignAccountsDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import type { CampaignAccountsSearch } from '../routeSearch.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { campaignAccountsPage } from './CampaignAccounts.page.ts'
+
+const route = getRouteApi('/inside/campaign/$campaignId/accounts')
+
+/** The accounts of a campaign. */
+export function CampaignAccounts() {
+  const { t } = useLingui()
+  const navigate = route.useNavigate(),
+    search = route.useSearch()
+  const { campaignId } = route.useParams()
+  const [{ data, error, fetching, stale, operation }, refetch] = useRead(
+    campaignAccountsPage,
+    CampaignAccountsDocument,
+  )
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const onSearch = useCallback(
+    (part: CampaignAccountsSearch): void =>
+      void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    [navigate],
+  )
+  // what is shown while another campaign is on its way is not that one
+  const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
+  useVisit(campaign?.id, again)
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Accounts of a campaign`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  return (
+    <Page>
+      <CampaignHead campaign={campaign} onChanged={again} />
+      {error && <PartialData onRetry={again} />}
+      <AccountsView
+        campaign={campaign}
+        search={search}
+        foundFor={operation?.variables}
+        busy={stale || fetching}
+        onSearch={onSearch}
+        onOpen={(companyId) => void navigate({ to: '/account/$companyId', params: { companyId } })}
+        onChanged={again}
+      />
+    </Page>
+  )
+}
