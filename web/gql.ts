@@ -386,6 +386,36 @@ export type CampaignGoal =
   | 'OPPORTUNITIES'
   | 'VALUE';
 
+export type CampaignAudienceInput = {
+  search?: string | null | undefined;
+  prio?: number | null | undefined;
+  labels?: Array<string> | null | undefined;
+  conditions?: Array<RecordConditionInput> | null | undefined;
+};
+
+export type CampaignCriterionInput = {
+  id: string;
+  title?: string | null | undefined;
+  weight: number;
+  importance?: number | null | undefined;
+  conditions: Array<RecordConditionInput>;
+};
+
+export type CampaignBaseInput = {
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  playbookId?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  ownerId?: string | null | undefined;
+  teamIds?: Array<string> | null | undefined;
+  goal?: CampaignGoal | null | undefined;
+  goalAmount?: number | null | undefined;
+  viewId?: string | null | undefined;
+  audience?: CampaignAudienceInput | null | undefined;
+  criteria?: Array<CampaignCriterionInput> | null | undefined;
+};
+
 export type CampaignStep =
   | 'AUDIENCE'
   | 'PLANNED'
@@ -615,6 +645,15 @@ export type CampaignAccountsQueryVariables = Exact<{
 
 export type CampaignAccountsQuery = { campaign: { __typename: 'Campaign', playbookId: string | null, criteria: unknown, id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, accounts: { __typename: 'CampaignAccountPage', totalCount: number, list: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, isIn: boolean, isNew: boolean, dateIn: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, verdictReason: string | null, dateVerdict: string | null, results: string | null, fit: number | null, company: { __typename: 'Company', id: string, name: string }, assignee: { __typename: 'User', id: string, firstName: string, lastName: string } | null, verdictBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null, lastMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string }> }> }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } | null };
 
+export type CampaignBuilderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignBuilderQuery = { campaign: { __typename: 'Campaign', id: string, description: string | null, playbookId: string | null, ownerId: string, teamIds: Array<string>, goal: CampaignGoal | null, goalAmount: number | null, viewId: string | null, audience: unknown, criteria: unknown, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, funnel: { __typename: 'CampaignFunnel', audience: number }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } | null };
+
+export type CampaignBuilder_campaignFragment = { __typename: 'Campaign', id: string, description: string | null, playbookId: string | null, ownerId: string, teamIds: Array<string>, goal: CampaignGoal | null, goalAmount: number | null, viewId: string | null, audience: unknown, criteria: unknown, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, funnel: { __typename: 'CampaignFunnel', audience: number }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> };
+
 export type CampaignHead_campaignFragment = { __typename: 'Campaign', id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> };
 
 export type CampaignListQueryVariables = Exact<{ [key: string]: never; }>;
@@ -630,6 +669,14 @@ export type CampaignPageQueryVariables = Exact<{
 
 
 export type CampaignPageQuery = { campaign: { __typename: 'Campaign', id: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } } | null };
+
+export type CampaignWouldMeetQueryVariables = Exact<{
+  id: string;
+  conditions: Array<RecordConditionInput> | RecordConditionInput;
+}>;
+
+
+export type CampaignWouldMeetQuery = { campaign: { __typename: 'Campaign', id: string, wouldMeet: { __typename: 'CampaignMatches', met: number, asked: number, total: number } } | null };
 
 export type Campaign_campaignFragment = { __typename: 'Campaign', id: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } };
 
@@ -1846,6 +1893,27 @@ export type SessionQuery = { me: { __typename: 'Me', id: string, firstName: stri
 
 export type Session_meFragment = { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role | null, isBlocked: boolean, onboardingStep: OnboardingStep, onboardingData: unknown, isSuperAdmin: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> };
 
+export type SetCampaignAudienceMutationVariables = Exact<{
+  id: string;
+  viewId?: string | null | undefined;
+  audience?: CampaignAudienceInput | null | undefined;
+  base?: CampaignBaseInput | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetCampaignAudienceMutation = { updateCampaign: { __typename: 'Campaign', id: string, description: string | null, playbookId: string | null, ownerId: string, teamIds: Array<string>, goal: CampaignGoal | null, goalAmount: number | null, viewId: string | null, audience: unknown, criteria: unknown, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, funnel: { __typename: 'CampaignFunnel', audience: number }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } };
+
+export type SetCampaignCriteriaMutationVariables = Exact<{
+  id: string;
+  criteria?: Array<CampaignCriterionInput> | CampaignCriterionInput | null | undefined;
+  base?: CampaignBaseInput | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetCampaignCriteriaMutation = { updateCampaign: { __typename: 'Campaign', id: string, description: string | null, playbookId: string | null, ownerId: string, teamIds: Array<string>, goal: CampaignGoal | null, goalAmount: number | null, viewId: string | null, audience: unknown, criteria: unknown, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, funnel: { __typename: 'CampaignFunnel', audience: number }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } };
+
 export type SetCampaignStateMutationVariables = Exact<{
   id: string;
   state: CampaignState;
@@ -2350,6 +2418,7 @@ const BulkChanges_changeText = "fragment BulkChanges_change on BulkChange { __ty
 const Bulk_changeText = "fragment Bulk_change on BulkChange { __typename id changed unchanged missingIds restored }"
 const CalendarMeetingText = "fragment CalendarMeeting on CompanyDialog { __typename id title location startDate endDate timeZone companyDialogState { __typename companyDialogStatus } company { __typename id name } creator { __typename id firstName lastName color } contacts { __typename id firstName lastName } organisationUsers { __typename id user { __typename id firstName lastName color } } }"
 const CampaignAccount_accountText = "fragment CampaignAccount_account on CampaignAccount { __typename id companyId company { __typename id name } isIn isNew dateIn assigneeId assignee { __typename id firstName lastName } dateSkipped verdict verdictReason verdictBy { __typename id firstName lastName } dateVerdict results fit lastMeeting { __typename id title startDate } nextMeeting { __typename id title startDate } nextStep { __typename id title nextStepDate nextStepType { __typename id title } } opportunities { __typename id title } }"
+const CampaignBuilder_campaignText = "fragment CampaignBuilder_campaign on Campaign { __typename id description playbookId ownerId teamIds goal goalAmount viewId audience criteria funnel { __typename audience } ...CampaignHead_campaign }"
 const CampaignHead_campaignText = "fragment CampaignHead_campaign on Campaign { __typename id title state startDate endDate mayEdit playbook { __typename id title } owner { __typename id firstName lastName color } team { __typename id firstName lastName color avatar } }"
 const CampaignList_campaignText = "fragment CampaignList_campaign on Campaign { __typename id title state startDate endDate isInTeam playbook { __typename id title } owner { __typename id firstName lastName color } ...Goal_campaign }"
 const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typename id description ...CampaignHead_campaign ...Goal_campaign }"
@@ -2408,8 +2477,10 @@ export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPag
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('668eb9852f6048ae563e8cae1e421812bc998306377405e6591e3465d831b1ad', "query CalendarPeople { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName color avatar } } }")
 export const CampaignAccountsDocument: TypedDocumentNode<CampaignAccountsQuery, CampaignAccountsQueryVariables> = /* @__PURE__ */ document('2e88aa852cda245b23c4157231d2d73b88d24f593878fd9e73c5bf0f8a27e49f', "query CampaignAccounts($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $assigneeIds: [ID!], $isNew: Boolean, $isSkipped: Boolean, $hasMeeting: Boolean, $isOverdue: Boolean, $search: String, $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign playbookId criteria accounts( take: $take skip: $skip step: $step verdicts: $verdicts assigneeIds: $assigneeIds isNew: $isNew isSkipped: $isSkipped hasMeeting: $hasMeeting isOverdue: $isOverdue search: $search sort: $sort ) { __typename totalCount list { __typename ...CampaignAccount_account } } } }", CampaignAccount_accountText, CampaignHead_campaignText)
+export const CampaignBuilderDocument: TypedDocumentNode<CampaignBuilderQuery, CampaignBuilderQueryVariables> = /* @__PURE__ */ document('430085ad6e52353785e20175bf1625a409f484eef49cedd8ceb2412ae1d54bd2', "query CampaignBuilder($id: ID!) { campaign(id: $id) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const CampaignListDocument: TypedDocumentNode<CampaignListQuery, CampaignListQueryVariables> = /* @__PURE__ */ document('3c7bea1f87cf341aba5712bc46385be4d032a99f1bdb364eeaf67b77c8b56f40', "query CampaignList { campaigns { __typename ...CampaignList_campaign } }", CampaignList_campaignText, Funnel_funnelText, Goal_campaignText)
 export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, CampaignPageQueryVariables> = /* @__PURE__ */ document('938f35bf2e8b10f965ac731bed7d2183d8a248bcb4b86833ccbb28f6a72c99c1', "query CampaignPage($id: ID!) { campaign(id: $id) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText)
+export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('d39446ceb5865bb783194f1b910108b8ca98c79582435a31297c5ecfc9dd06b8', "query Colleagues { organisationUsers { __typename id role user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -2536,6 +2607,8 @@ export const SearchDocument: TypedDocumentNode<SearchQuery, SearchQueryVariables
 export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
 export const SendFeedbackDocument: TypedDocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables> = /* @__PURE__ */ document('89a38b0785fcea5f99f59eba9fe599479d320285cbb8e3bf82743e4da59d9653', "mutation SendFeedback($text: String!, $screenshot: String, $path: String, $version: String, $browser: String, $commandId: ID) { sendFeedback( text: $text screenshot: $screenshot path: $path version: $version browser: $browser commandId: $commandId ) }")
 export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariables> = /* @__PURE__ */ document('633f65823585ae8a04b5301c8d5ede3d22a4431d77d8640bb558185f2a7c7d31', "query Session { me { __typename ...Session_me } }", Session_meText)
+export const SetCampaignAudienceDocument: TypedDocumentNode<SetCampaignAudienceMutation, SetCampaignAudienceMutationVariables> = /* @__PURE__ */ document('2b9ea602130659468af2e25329847732e33da6cd82f5ce2b439bb71e2fcb3ce0', "mutation SetCampaignAudience($id: ID!, $viewId: ID, $audience: CampaignAudienceInput, $base: CampaignBaseInput, $commandId: ID) { updateCampaign( id: $id viewId: $viewId audience: $audience base: $base commandId: $commandId ) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
+export const SetCampaignCriteriaDocument: TypedDocumentNode<SetCampaignCriteriaMutation, SetCampaignCriteriaMutationVariables> = /* @__PURE__ */ document('b9a47ffc5bf52998fa3d92a06f350d3ce8e1a5d957e382f9fb09e06c7287b63b', "mutation SetCampaignCriteria($id: ID!, $criteria: [CampaignCriterionInput!], $base: CampaignBaseInput, $commandId: ID) { updateCampaign(id: $id, criteria: $criteria, base: $base, commandId: $commandId) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SetCampaignStateDocument: TypedDocumentNode<SetCampaignStateMutation, SetCampaignStateMutationVariables> = /* @__PURE__ */ document('f3685a01c4c7e040c607b4684e8d2840c482922d91ba20d7712b291749219f8e', "mutation SetCampaignState($id: ID!, $state: CampaignState!, $seenState: CampaignState, $commandId: ID) { setCampaignState( id: $id state: $state seenState: $seenState commandId: $commandId ) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText)
 export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMutation, SetCampaignVerdictMutationVariables> = /* @__PURE__ */ document('d4a88414447f3ac4d8408b54e4ca908e8f96a5cc8ee84db56241a8743ea7d26d', "mutation SetCampaignVerdict($campaignId: ID!, $companyIds: [ID!]!, $verdict: CampaignVerdict!, $reason: String, $seenVerdict: CampaignVerdict, $commandId: ID) { setCampaignVerdict( campaignId: $campaignId companyIds: $companyIds verdict: $verdict reason: $reason seenVerdict: $seenVerdict commandId: $commandId ) { __typename id } }")
 export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
