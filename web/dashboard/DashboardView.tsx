@@ -84,6 +84,7 @@ export function DashboardView({ search, data, error, onRetry, onSearch, onNew, o
         <Parts
           data={data}
           search={search}
+          onGone={onRetry}
           onSearch={onSearch}
           // in the calendar whoever leads chooses people; others see what they may
           onDay={(day) =>
@@ -108,9 +109,11 @@ interface PartsProps {
   search: DashboardSearch
   onSearch: Props['onSearch']
   onDay: (day: string) => void
+  /** Something of it is not there any more. */
+  onGone: () => void
 }
 
-function Parts({ data, search, onSearch, onDay }: PartsProps) {
+function Parts({ data, search, onSearch, onDay, onGone }: PartsProps) {
   const { t } = useLingui()
   const meetings = useOverlaidRows(data.companyDialogs ?? undefined)
   const counts = useMemo(
@@ -128,7 +131,11 @@ function Parts({ data, search, onSearch, onDay }: PartsProps) {
           )}
         </Panel>
         {data.openNextSteps ? (
-          <FollowUps steps={data.openNextSteps.list} total={data.openNextSteps.totalCount} />
+          <FollowUps
+            steps={data.openNextSteps.list}
+            total={data.openNextSteps.totalCount}
+            onGone={onGone}
+          />
         ) : (
           <Panel title={t`Follow ups`}>
             <Missing />
