@@ -40,7 +40,7 @@ const gone = undefined as never
 /** What one has to do and how it goes: one's own first, and the team's for whoever sees it. */
 export function DashboardView({ search, data, error, onRetry, onSearch, onNew, onDay }: Props) {
   const { t } = useLingui()
-  const { me, can } = useSession()
+  const { me } = useSession()
   const of = search.of ?? 'me',
     seesTeam = data?.seesAllMeetings === true
   const choose = (next: 'me' | 'team') => onSearch({ of: next === 'me' ? gone : next })
@@ -86,10 +86,8 @@ export function DashboardView({ search, data, error, onRetry, onSearch, onNew, o
           search={search}
           onGone={onRetry}
           onSearch={onSearch}
-          // in the calendar whoever leads chooses people; others see what they may
-          onDay={(day) =>
-            onDay(day, of === 'me' && can('meeting:readAll') ? me.organisationUserId : null)
-          }
+          // who sees all meetings would see everybody's in the calendar
+          onDay={(day) => onDay(day, of === 'me' && seesTeam ? me.organisationUserId : null)}
         />
       ) : error ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
@@ -134,6 +132,7 @@ function Parts({ data, search, onSearch, onDay, onGone }: PartsProps) {
           <FollowUps
             steps={data.openNextSteps.list}
             total={data.openNextSteps.totalCount}
+            withPeople={search.of === 'team'}
             onGone={onGone}
           />
         ) : (

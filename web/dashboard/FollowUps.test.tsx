@@ -19,10 +19,15 @@ afterEach(() => {
 })
 
 const onGone = vi.fn()
-async function shown(outbox: Outbox, steps: FollowUpFragment[], total = steps.length) {
+async function shown(
+  outbox: Outbox,
+  steps: FollowUpFragment[],
+  total = steps.length,
+  withPeople = false,
+) {
   await renderInApp(
     <FixedOutbox outbox={outbox}>
-      <FollowUps steps={steps} total={total} onGone={onGone} />
+      <FollowUps steps={steps} total={total} withPeople={withPeople} onGone={onGone} />
     </FixedOutbox>,
   )
   return { user: userEvent.setup() }
@@ -102,4 +107,9 @@ test('what was ticked off or deleted in its meeting is not there, and not counte
     await outbox.put({ ...change, record: 'CompanyDialog:m' })
   await shown(outbox, [followUp('a', null), followUp('b', null)])
   expect(screen.getByText('No follow ups')).toBeTruthy()
+})
+
+test('those of the team say whose they are', async () => {
+  await shown(startOutbox().outbox, [followUp('a', null)], 1, true)
+  screen.getByRole('img', { name: 'Mona Meijer' })
 })

@@ -10,6 +10,7 @@ import type { FollowUpFragment } from '../gql.ts'
 import { useHeld, usePut } from '../outbox/OutboxProvider.tsx'
 import type { PendingCommand } from '../outbox/outboxView.ts'
 import { shownNames } from '../outbox/shownNames.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { sayMissing } from '../ui/lazyPart.tsx'
@@ -25,10 +26,13 @@ const few = 8
 export function FollowUps({
   steps: read,
   total,
+  withPeople,
   onGone,
 }: {
   steps: readonly FollowUpFragment[]
   total: number
+  /** Says whose each is. */
+  withPeople: boolean
   /** One of them, or its meeting, is not there any more. */
   onGone: () => void
 }) {
@@ -92,6 +96,7 @@ export function FollowUps({
               key={step.id}
               step={step}
               isDone={stateOf(step) === true}
+              withPeople={withPeople}
               onTick={(isDone) => tick(step, isDone)}
             />
           ))}
@@ -160,10 +165,12 @@ function useNames(steps: readonly FollowUpFragment[]): void {
 function FollowUp({
   step,
   isDone,
+  withPeople,
   onTick,
 }: {
   step: FollowUpFragment
   isDone: boolean
+  withPeople: boolean
   onTick: (isDone: boolean) => void
 }) {
   const { t } = useLingui()
@@ -193,6 +200,7 @@ function FollowUp({
           )}
         </span>
       </div>
+      {withPeople && <Avatar person={step.creator} size={22} />}
       {nextStepDate && <Due day={nextStepDate} isDone={isDone} />}
     </li>
   )
