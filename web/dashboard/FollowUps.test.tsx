@@ -111,5 +111,5 @@ test('what was ticked off or deleted in its meeting is not there, and not counte
 
 test('those of the team say whose they are', async () => {
   await shown(startOutbox().outbox, [followUp('a', null)], 1, true)
-  screen.getByRole('img', { name: 'Mona Meijer' })
+  expect(screen.getByRole('img', { name: 'Mona Meijer' })).toBeTruthy()
 })

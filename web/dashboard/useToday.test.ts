@@ -13,11 +13,15 @@ test('a new day is noticed at midnight, and when a page that slept is seen again
   })
   const { result, unmount } = renderHook(useToday)
   expect(result.current).toBe('2026-03-04')
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
   expect(result.current).toBe('2026-03-05')
   // timers stand still while the device sleeps
   vi.setSystemTime(new Date(2026, 2, 7, 9))
-  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   expect(result.current).toBe('2026-03-07')
   unmount()
   expect(vi.getTimerCount()).toBe(0)
