@@ -37,7 +37,7 @@ export function documentsPlugin(): Plugin {
 /** A module of one document without its text. */
 function hashModule(code: string, name: string): string {
   const [, hash] =
-    new RegExp(`${name} =[^(]*document\\(\\s*["'](\\w{8})\\w{56}["']`).exec(code) ?? []
+    new RegExp(`\\b${name} =[^(]*document\\(\\s*["'](\\w{8})\\w{56}["']`).exec(code) ?? []
   if (!hash) throw new Error(`There is no hash of ${name} in web/gql.ts`)
   return `export const ${name} = { __meta__: { hash: '${hash}' } }`
 }

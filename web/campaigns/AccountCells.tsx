@@ -55,7 +55,7 @@ export function NameCell({ account, fit }: { account: Account; fit: ReactNode })
 export const MeetingCell = ({ meeting }: { meeting: Account['lastMeeting'] }) =>
   meeting && (
     <Link
-      className="quiet tabular"
+      className={`quiet tabular ${classes.day}`}
       to="/companyDialog/$companyDialogId"
       params={{ companyDialogId: meeting.id }}
       title={meeting.title}

@@ -84,7 +84,7 @@ export function AccountsTable({ rows, criteria, select, sort, onSort, actions, .
     {
       id: 'actions',
       header: '',
-      width: 90,
+      width: 44,
       align: 'end',
       cell: ({ account }) => actions(account),
     },

@@ -97,7 +97,7 @@ export function CampaignsView({
           <div className={classes.under}>
             <CampaignStateBadge state={one.state} />
             <NewMark campaign={one} />
-            <GoalBar campaign={one} />
+            {one.goal && <GoalBar campaign={one} />}
           </div>
         </>
       ),
@@ -128,7 +128,7 @@ export function CampaignsView({
       id: 'new',
       header: t`New accounts`,
       align: 'end',
-      width: 120,
+      width: 110,
       from: 'sm',
       cell: (one) => <NewMark campaign={one} />,
     },

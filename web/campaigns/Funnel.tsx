@@ -64,7 +64,12 @@ export function Funnel({
                 <span className={classes.track} aria-hidden>
                   <span
                     className={classes.bar}
-                    style={{ width: `${(100 * count) / Math.max(1, counts.AUDIENCE)}%` }}
+                    style={{
+                      width:
+                        count === 0
+                          ? 0
+                          : `max(3px, ${(100 * count) / Math.max(1, counts.AUDIENCE)}%)`,
+                    }}
                   />
                 </span>
               </th>

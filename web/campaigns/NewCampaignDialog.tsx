@@ -85,7 +85,8 @@ function NewCampaignForm({
     [{ data: views }] = useQuery({ query: ListViewsDocument, variables: { table: 'COMPANY' } })
   const [id] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
-  const [noDay, setNoDay] = useState<ReadonlySet<string>>(new Set())
+  const [isNoStart, setNoStart] = useState(false),
+    [isNoEnd, setNoEnd] = useState(false)
   // an answer that was lost may have made it as it was typed then
   const mayBeMade = useRef(false)
   const { save, saving } = useSave(CreateCampaignDocument),
@@ -113,13 +114,25 @@ function NewCampaignForm({
     } as Draft,
   })
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const goal = watch('goal')
-  const onNoDay = (name: string) => (isNoDay: boolean) =>
-    setNoDay((now) => new Set(isNoDay ? [...now, name] : [...now].filter((one) => one !== name)))
-  const create = async ({ audience: _, criteria: __, ...typed }: Kept<typeof newCampaign>) => {
-    if (noDay.size > 0) return
+  const goalNow = watch('goal')
+  const create = async (typed: Kept<typeof newCampaign>) => {
+    if (isNoStart || isNoEnd) return
     setProblem(null)
-    const sent = { id, ...typed, ownerId: typed.ownerId ?? me.id, teamIds: typed.teamIds ?? [] }
+    const { title, description, playbookId, startDate, endDate, goal, goalAmount, viewId } = typed,
+      { ownerId = me.id, teamIds = [] } = typed
+    const sent = {
+      id,
+      title,
+      description,
+      playbookId,
+      startDate,
+      endDate,
+      ownerId,
+      teamIds,
+      goal,
+      goalAmount,
+      viewId,
+    }
     const made = await save(sent),
       saved = made.ok && mayBeMade.current ? await correct.save(sent) : made
     if (!saved.ok) {
@@ -133,7 +146,7 @@ function NewCampaignForm({
         ),
       )
     }
-    notify.success(t`“${typed.title}” was added.`)
+    notify.success(t`“${title}” was added.`)
     onDirty(false)
     onDone(id)
   }
@@ -204,7 +217,7 @@ function NewCampaignForm({
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              onProblem={onNoDay(name)}
+              onProblem={name === 'startDate' ? setNoStart : setNoEnd}
               error={errors[name]?.message}
             />
           )}
@@ -254,14 +267,14 @@ function NewCampaignForm({
           />
         )}
       />
-      {goal && (
+      {goalNow && (
         <Controller
           control={control}
           name="goalAmount"
           render={({ field }) => (
             <NumberField
               name={field.name}
-              label={goal === 'VALUE' ? t`Amount in euros` : t`Amount`}
+              label={goalNow === 'VALUE' ? t`Amount in euros` : t`Amount`}
               required
               allowDecimal={false}
               value={field.value}

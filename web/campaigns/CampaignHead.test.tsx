@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInApp, type Answer } from '../app/testKit.tsx'
+import { Blocked } from './Blocked.tsx'
+import { CampaignHead } from './CampaignHead.tsx'
+import { campaign, funnel } from './campaignTestKit.ts'
+import { Funnel } from './Funnel.tsx'
+
+async function shown(
+  one: Parameters<typeof CampaignHead>[0]['campaign'],
+  SetCampaignState: Answer = { data: { setCampaignState: campaign() } },
+) {
+  const onChanged = vi.fn(),
+    user = userEvent.setup()
+  const { sent } = await renderInApp(<CampaignHead campaign={one} onChanged={onChanged} />, {
+    answers: {
+      SetCampaignState,
+      DeleteCampaign: { data: { deleteCampaign: 'spring' } },
+      RestoreFromBin: { data: { restore: 'spring' } },
+    },
+  })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { sent, user, onChanged, press }
+}
+const refused = (extensions: Record<string, unknown>): Answer => ({
+  errors: [{ message: String(extensions['code']), extensions }],
+})
+
+test('each state has its actions; a change names the state that was seen, and has an undo', async () => {
+  const { press, sent, onChanged, user } = await shown(campaign())
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
+  screen.getByRole('button', { name: 'End' })
+  await press('Pause')
+  await screen.findByText('“Spring”: Paused')
+  await expect.poll(() => onChanged).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent.map(({ variables }) => [variables['seenState'], variables['state']])).toEqual([
+    ['RUNNING', 'PAUSED'],
+    ['PAUSED', 'RUNNING'],
+  ])
+})
+
+test('a campaign that cannot run says what is missing, and one that was moved meanwhile where it is', async () => {
+  const draft = campaign({ state: 'DRAFT' })
+  const bad = (field: string, rule: string) => refused({ code: 'BAD_INPUT', field, rule })
+  for (const [answer, text] of [
+    [bad('audience', 'REQUIRED'), 'It cannot run without an audience.'],
+    [bad('playbookId', 'REQUIRED'), 'It cannot run without a playbook.'],
+    [bad('playbookId', 'UNKNOWN_ID'), 'It cannot run: its playbook is not published.'],
+    [
+      refused({ code: 'CONFLICT', field: 'state', params: { current: 'DONE' } }),
+      'Somebody else has changed it meanwhile: Done.',
+    ],
+  ] as const) {
+    const { press } = await shown(draft, answer)
+    await press('Start')
+    await screen.findByText(text, { exact: false })
+  }
+})
+
+test('who may not change it has its pages, and no actions', async () => {
+  await shown(campaign({ mayEdit: false }))
+  const pages = within(screen.getByRole('navigation', { name: 'Campaign' })).getAllByRole('link')
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Accounts'])
+  for (const name of ['Pause', 'End', 'More'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  screen.getByRole('img', { name: 'Bob Maes' })
+})
+
+test('into the bin, and out of it again', async () => {
+  const { press, user, sent, onChanged } = await shown(campaign())
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await expect.poll(() => onChanged).toHaveBeenCalledOnce()
+  expect(sent.map(({ name }) => name)).toEqual(['DeleteCampaign', 'RestoreFromBin'])
+})
+
+test('the funnel is a table whose steps lead to their accounts, with shares of the step before and of the audience', async () => {
+  await renderInApp(<Funnel campaignId="spring" funnel={funnel()} />)
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['40', '–', '–'],
+    ['20', '50 %', '50 %'],
+    ['10', '50 %', '25 %'],
+    ['4', '40 %', '10 %'],
+    ['2', '50 %', '5 %'],
+    ['1', '50 %', '3 %'],
+  ])
+  expect(screen.getAllByRole('rowheader')).toHaveLength(6)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/campaign/spring/accounts',
+    ...['PLANNED', 'HELD', 'QUALIFIED', 'OPPORTUNITY', 'WON'].map(
+      (step) => `/campaign/spring/accounts?step=${step}`,
+    ),
+  ])
+})
+
+test('what waits leads to its accounts', async () => {
+  await renderInApp(
+    <Blocked campaignId="spring" funnel={funnel({ withoutMeeting: 5, overdue: 2 })} />,
+  )
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['No meeting planned5', '/campaign/spring/accounts?only=noMeeting'],
+    ['A next step is overdue2', '/campaign/spring/accounts?only=overdue'],
+  ])
+  await renderInApp(<Blocked campaignId="spring" funnel={funnel()} />)
+  screen.getByText('Nothing is waiting')
+})

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInApp, testSession } from '../app/testKit.tsx'
+import type { CampaignList_campaignFragment } from '../gql.ts'
+import type { CampaignsSearch } from '../routeSearch.ts'
+import { campaign, funnel } from './campaignTestKit.ts'
+import { CampaignsView } from './CampaignsView.tsx'
+
+type Options = Pick<NonNullable<Parameters<typeof renderInApp>[1]>, 'role' | 'answers' | 'session'>
+async function shown(
+  campaigns: readonly CampaignList_campaignFragment[],
+  search: CampaignsSearch = {},
+  options: Options = {},
+) {
+  const onSearch = vi.fn(),
+    onOpen = vi.fn(),
+    user = userEvent.setup()
+  const { sent } = await renderInApp(
+    <CampaignsView
+      search={search}
+      campaigns={campaigns}
+      error={undefined}
+      busy={false}
+      onRetry={() => {}}
+      onSearch={onSearch}
+      onOpen={onOpen}
+    />,
+    options,
+  )
+  return { sent, user, onSearch, onOpen }
+}
+const all = [
+  campaign({ funnel: funnel({ newCount: 3 }) }),
+  campaign({ id: 'autumn', title: 'Autumn', state: 'DRAFT', isInTeam: false, goal: null }),
+]
+
+test('a campaign says its state, goal, audience and what is new in it', async () => {
+  const { user, onOpen } = await shown(all)
+  const [, spring] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]
+  const row = within(spring)
+  expect(row.getAllByText('Running')).not.toEqual([])
+  expect(row.getAllByText('12 of 40')).not.toEqual([])
+  expect(row.getAllByText('30 %')).not.toEqual([])
+  row.getByText('Discovery')
+  row.getByText('Ann Maes')
+  row.getByText('40')
+  const [isNew] = row.getAllByRole('link', { name: '3 new accounts' })
+  expect(isNew!.getAttribute('href')).toBe('/campaign/spring/accounts?only=new')
+  expect(row.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe(
+    '/campaign/spring/dashboard',
+  )
+  spring.focus()
+  await user.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledWith('spring')
+})
+
+test('those of a state, and one’s own, by the address', async () => {
+  const { user, onSearch } = await shown(all, { state: 'DRAFT' })
+  screen.getByRole('link', { name: 'Autumn' })
+  expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Mine only' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ mine: true })
+  const both = await shown(all, { state: 'DRAFT', mine: true })
+  await both.user.click(screen.getByRole('button', { name: 'Take all filters away' }))
+  expect(both.onSearch).toHaveBeenLastCalledWith({ state: undefined, mine: undefined })
+})
+
+test('Admins and Managers make campaigns, nobody else', async () => {
+  await shown([], {}, { role: 'Member' })
+  screen.getByText('No campaigns yet')
+  expect(screen.queryByRole('button', { name: 'New campaign' })).toBeNull()
+  await shown([], {}, { role: 'Manager' })
+  expect(screen.getAllByRole('button', { name: 'New campaign' })).toHaveLength(2)
+})
+
+const [me, playbook, view] = [
+  '01920000-0000-7000-8000-00000000000a',
+  '01920000-0000-7000-8000-00000000000b',
+  '01920000-0000-7000-8000-00000000000c',
+]
+test('a new one is sent as it is kept; what was lost on the way is sent again as it is by then', async () => {
+  let isLost = true
+  const made = ({ id, title }: Record<string, unknown>) => ({ __typename: 'Campaign', id, title })
+  const { user, sent, onOpen } = await shown(
+    [],
+    {},
+    {
+      session: { me: { ...testSession().me, id: me } },
+      answers: {
+        CalendarPeople: { data: { organisationUsers: [] } },
+        PlaybookChoices: {
+          data: {
+            playbooks: [
+              { id: playbook, title: 'Discovery', published: { id: 'v', number: 1 } },
+              { id: 'draft', title: 'Only a draft', published: null },
+            ],
+          },
+        },
+        ListViews: { data: { listViews: [{ id: view, title: 'Bakers' }] } },
+        CreateCampaign: (variables) =>
+          isLost
+            ? { networkError: new TypeError('Failed to fetch') }
+            : { data: { createCampaign: made(variables) } },
+        CorrectCampaign: (variables) => ({ data: { updateCampaign: made(variables) } }),
+      },
+    },
+  )
+  await user.click(screen.getAllByRole('button', { name: 'New campaign' })[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New campaign' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' Spring ')
+  await user.click(dialog.getByRole('combobox', { name: 'Playbook' }))
+  await screen.findByRole('option', { name: 'Discovery' })
+  expect(screen.queryByRole('option', { name: 'Only a draft' })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Discovery' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Audience' }))
+  await user.click(await screen.findByRole('option', { name: 'Bakers' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Goal' }))
+  await user.click(await screen.findByRole('option', { name: 'Qualified accounts' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('This is required.')
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByRole('alert')
+  isLost = false
+  await user.clear(dialog.getByRole('textbox', { name: 'Amount' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '15')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => onOpen).toHaveBeenCalledOnce()
+  const variables = (name: string) => sent.filter((one) => one.name === name).at(-1)!.variables
+  const created = variables('CreateCampaign')
+  expect(created).toMatchObject({
+    title: 'Spring',
+    playbookId: playbook,
+    viewId: view,
+    ownerId: me,
+    teamIds: [],
+    goal: 'QUALIFIED',
+    goalAmount: 15,
+  })
+  expect(variables('CorrectCampaign')).toMatchObject({ id: created['id'], goalAmount: 15 })
+  expect(onOpen).toHaveBeenCalledWith(created['id'])
+})

@@ -1,0 +1,81 @@
+import type {
+  CampaignAccount_accountFragment,
+  CampaignHead_campaignFragment,
+  CampaignList_campaignFragment,
+  Funnel_funnelFragment,
+} from '../gql.ts'
+
+const person = (id: string, firstName: string) => ({
+  __typename: 'User' as const,
+  id,
+  firstName,
+  lastName: 'Maes',
+  color: '#1d5fb8',
+  avatar: null,
+})
+
+export const funnel = (more: Partial<Funnel_funnelFragment> = {}): Funnel_funnelFragment => ({
+  __typename: 'CampaignFunnel',
+  audience: 40,
+  planned: 20,
+  held: 10,
+  qualified: 4,
+  opportunity: 2,
+  won: 1,
+  meetingsHeld: 12,
+  opportunities: 3,
+  value: 9000,
+  wonValue: 2000,
+  newCount: 0,
+  withoutMeeting: 0,
+  overdue: 0,
+  ...more,
+})
+
+export const campaign = (
+  more: Partial<CampaignList_campaignFragment & CampaignHead_campaignFragment> = {},
+): CampaignList_campaignFragment & CampaignHead_campaignFragment => ({
+  __typename: 'Campaign',
+  id: 'spring',
+  title: 'Spring',
+  state: 'RUNNING',
+  startDate: '2026-03-01',
+  endDate: '2026-05-31',
+  isInTeam: true,
+  mayEdit: true,
+  playbook: { __typename: 'Playbook', id: 'discovery', title: 'Discovery' },
+  owner: person('ann', 'Ann'),
+  team: [person('ann', 'Ann'), person('bob', 'Bob')],
+  goal: 'MEETINGS_HELD',
+  goalAmount: 40,
+  funnel: funnel(),
+  ...more,
+})
+
+/** An account of a campaign by its account's name. */
+export const account = (
+  name: string,
+  more: Partial<CampaignAccount_accountFragment> = {},
+): CampaignAccount_accountFragment => ({
+  __typename: 'CampaignAccount',
+  id: `in campaign ${name}`,
+  companyId: name,
+  company: { __typename: 'Company', id: name, name },
+  isIn: true,
+  isNew: false,
+  dateIn: '2026-03-01T09:00:00Z',
+  assigneeId: null,
+  assignee: null,
+  dateSkipped: null,
+  verdict: 'OPEN',
+  verdictReason: null,
+  verdictBy: null,
+  dateVerdict: null,
+  results: 'YN?',
+  fit: 75,
+  lastMeeting: null,
+  nextMeeting: null,
+  nextStep: null,
+  opportunities: [],
+  ...more,
+})
