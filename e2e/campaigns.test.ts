@@ -59,7 +59,7 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   await form.getByRole('textbox', { name: 'From' }).fill(day(-1))
   await form.getByRole('textbox', { name: 'Until' }).fill(day(30))
   await form.getByRole('combobox', { name: 'Goal' }).click()
-  await page.getByRole('option', { name: 'Opportunities' }).click()
+  await page.getByRole('option', { name: 'Opportunities', exact: true }).click()
   await form.getByRole('textbox', { name: 'Amount' }).fill('2')
   await look(page)
   await form.getByRole('button', { name: 'Save' }).click()
