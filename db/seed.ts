@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addAccounts } from './seed/accounts.ts'
 import { Batch } from './seed/batch.ts'
+import { addCampaigns } from './seed/campaigns.ts'
 import { keepCounted } from './seed/counted.ts'
 import { addComment, addVocabulary, addLabelLink } from './seed/vocabulary.ts'
 import { addListViews } from './seed/listViews.ts'
@@ -267,6 +268,14 @@ function fill(world: TestOrganisation, now: Date, random: Random): Batch {
     start: founded,
     now,
     count: world.opportunities,
+    ...prefix,
+  })
+  addCampaigns(batch, {
+    organisationId,
+    people: world.people,
+    accounts,
+    playbooks,
+    now,
     ...prefix,
   })
   keepCounted(batch)

@@ -98,6 +98,53 @@ test('Escape takes back what the mouse drags or draws; a block says whose meetin
   await context.close()
 })
 
+test('a dragged meeting goes by as much as the pointer, and back to where it was', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Anouk', '/companyDialogs')
+  const start = inDays(51, 16),
+    day = dayOf(start),
+    name = `By the pointer ${Date.now()}`
+  const id = await makeMeeting(page, { title: name, start })
+  const startsAt = async () =>
+    Date.parse(
+      (
+        await ask<{ companyDialog: { startDate: string } }>(
+          page,
+          'query($id: ID!) { companyDialog(id: $id) { startDate } }',
+          { id },
+        )
+      ).companyDialog.startDate,
+    )
+  await page.goto(`/companyDialogs?view=day&date=${day}`)
+  const event = page.locator('[data-view="day"] [data-meeting]').filter({ hasText: name })
+  await event.waitFor()
+  await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
+  await settled(page)
+  const hour = (await calendarSlot(page, day, 13)).y - (await calendarSlot(page, day, 12)).y
+  let from = start.getTime()
+  // by the earlier quarter of an hour, and by the later one
+  for (const part of [1, 3]) {
+    const at = (await event.boundingBox())!,
+      x = at.x + at.width / 2,
+      y = at.y + (part * hour) / 8
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 30, { steps: 4 })
+    await page.mouse.move(x, y, { steps: 4 })
+    await page.mouse.up()
+    expect(await startsAt()).toBe(from)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - hour, { steps: 6 })
+    await page.mouse.up()
+    from -= 3_600_000
+    await expect.poll(startsAt).toBe(from)
+    await settled(page)
+  }
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('a meeting is moved and resized by keys alone, quickly behind each other; one Undo takes it all back', async () => {
   const { context, page } = await newVisitor()
   await openAs(page, 'Anouk', '/companyDialogs')

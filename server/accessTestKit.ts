@@ -69,11 +69,10 @@ export interface Hash {
 /** An id that the client chooses for what it makes. */
 export const isChosen = (call: Call, path: string): boolean =>
   /^(create|add|copy|set|update)/.test(call.field) &&
-  (/(^newId|s\.id)$/.test(path) || (path === 'id' && /^(create|add)/.test(call.field)))
+  (/(^newId|s\.id|criteria\.id)$/.test(path) || (path === 'id' && /^(create|add)/.test(call.field)))
 
-/** Any id is taken: a flow is no row of ours yet, and of versions those of other playbooks count as unknown, those of texts are names. A second move of the state is not what the first was. */
+/** Any id is taken: of versions those of other playbooks count as unknown, those of texts are names. A second move of the state is not what the first was. */
 const isTakenUnknown = (call: Call, path: string): boolean =>
-  path === 'playbookFlowId' ||
   path === 'descriptionBaseId' ||
   path === 'descriptionSeenIds' ||
   (call.field === 'updateCompanyDialog' && path === 'versionId')

@@ -19,6 +19,7 @@ beforeAll(async () => {
     `createCompanyDialog(id: "${ids.meeting}", title: "M", ${argumentsOf(times)}) { id }`,
     `createPipeline(id: "${ids.pipeline}", title: "P") { id }`,
     `createOpportunityStage(id: "${ids.stage}", pipelineId: "${ids.pipeline}", title: "S") { id }`,
+    ...ids.campaigns.map((id) => `createCampaign(id: "${id}", title: "C") { id }`),
     ...ids.company.map((id) => `createCompany(id: "${id}", company: { name: "A" }) { id }`),
     ...ids.types.map((id) => `createNextStepType(id: "${id}", title: "T", scoring: 1) { id }`),
     ...ids.playbooks.flatMap((id) => [

@@ -25,6 +25,8 @@ export const ids = {
   stage: newId(),
   company: [newId(), newId()],
   playbooks: [newId(), newId()],
+  campaigns: [newId(), newId()],
+  criterion: newId(),
   meeting: newId(),
   types: [newId(), newId()],
   members: [newId(), newId()],
@@ -146,7 +148,7 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       time_zone: ['timeZone', 'Europe/Brussels', 'Europe/Paris'],
       company_id: ['companyId', ids.company[0], ids.company[1]],
       playbook_id: ['playbookId', ids.playbooks[0], ids.playbooks[1]],
-      playbook_flow_id: ['playbookFlowId', newId(), newId()],
+      playbook_flow_id: ['playbookFlowId', ids.campaigns[0], ids.campaigns[1]],
     },
     onUpdate: { typeUpdate: new Enum('DETAILS') },
     own: [
@@ -217,9 +219,10 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       price: ['price', 1, 2],
       date_expected_close: ['dateExpectedClose', '2027-03-01', '2027-03-02'],
     },
-    // where it stands is set by setOpportunityStage
+    // where it stands is set by setOpportunityStage; of which campaign it is, when it is made: campaigns.test.ts
     own: [
       ...record,
+      'campaign_id',
       'date_updated',
       'stage_id',
       'rank',
@@ -229,6 +232,39 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       'date_stage',
       'seq',
     ],
+  },
+  campaign: {
+    create: 'createCampaign',
+    update: 'updateCampaign',
+    given: {
+      title: ['title', 'First', 'Second'],
+      description: ['description', 'a', 'b'],
+      playbook_id: ['playbookId', ids.playbooks[0], ids.playbooks[1]],
+      start_date: ['startDate', '2027-03-01', '2027-03-02'],
+      end_date: ['endDate', '2027-04-01', '2027-04-02'],
+      owner_id: ['ownerId', ids.members[0], ids.members[1]],
+      team_ids: ['teamIds', [ids.members[0]], [ids.members[1]]],
+      goal: ['goal', new Enum('QUALIFIED'), new Enum('VALUE')],
+      goal_amount: ['goalAmount', 1, 2],
+      audience: [
+        'audience',
+        { conditions: [{ field: new Enum('SOURCE'), operator: new Enum('IS_SET') }] },
+        { search: 'b' },
+      ],
+      criteria: [
+        'criteria',
+        [
+          {
+            id: ids.criterion,
+            weight: 1,
+            conditions: [{ field: new Enum('SOURCE'), operator: new Enum('IS_SET') }],
+          },
+        ],
+        [],
+      ],
+    },
+    // the view that an audience follows is given instead of it: campaigns.test.ts
+    own: [...record, 'date_updated', 'state', 'view_id', 'date_refreshed'],
   },
   list_view: {
     create: 'createListView',

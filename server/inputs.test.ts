@@ -17,7 +17,8 @@ import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
 import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
-import { meetingChange, newMeeting } from '../shared/inputs/meeting.ts'
+import { campaignEdit, campaignVerdict, newCampaign } from '../shared/inputs/campaign.ts'
+import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
@@ -77,6 +78,9 @@ const schemas: Record<string, Schema> = {
   updateOpportunity: opportunityEdit,
   setOpportunityStage: stageMove,
   linkOpportunityContact: opportunityRole,
+  createCampaign: newCampaign,
+  updateCampaign: campaignEdit,
+  setCampaignVerdict: campaignVerdict,
   createLabel: newLabel,
   updateLabel: labelChange,
   createComment: newComment,
@@ -98,7 +102,7 @@ const schemas: Record<string, Schema> = {
   updatePlaybook: playbookChange,
   copyPlaybook: playbookCopy,
   publishPlaybook: publication,
-  createCompanyDialog: newMeeting,
+  createCompanyDialog: plannedMeeting,
   updateCompanyDialog: meetingChange,
   addAgendaItem: newAgendaItem,
   updateAgendaItem: agendaItemChange,
@@ -178,6 +182,11 @@ const troubles: Record<string, unknown[]> = {
     { id: 'x', questionId: newId() },
   ],
   RecordConditionInput: [{}],
+  CampaignCriterionInput: [
+    { id: newId(), weight: 0, conditions: [] },
+    { id: 'x', weight: 1, conditions: [] },
+    { id: newId(), weight: 1, title: 'y'.repeat(1000), conditions: [{}] },
+  ],
   OptionInput: [
     { title: 'y'.repeat(1000) },
     { title: 'a\0' },

@@ -50,6 +50,9 @@ const other = { title: 'Another' },
     updatePipeline: other,
     updateOpportunityStage: other,
     updateOpportunity: other,
+    updateCampaign: other,
+    setCampaignState: { state: 'RUNNING' },
+    setCampaignVerdict: { verdict: 'QUALIFIED' },
     linkOpportunityContact: { remove: false, role: 'Another' },
     linkOpportunityMeeting: { remove: true },
     updateQuestionHub: other,
@@ -81,7 +84,7 @@ const idle = [
   'showCaret',
 ]
 
-/** What changes rows without a line in the activity log: what a person sets or marks for themselves, a run, which keeps by itself who cancelled it, that somebody looked at a meeting, and what was typed into a text of several writers, which the log has behind a pause. */
+/** What changes rows without a line in the activity log: what a person sets or marks for themselves, a run, which keeps by itself who cancelled it, that somebody looked at a meeting or a campaign, and what was typed into a text of several writers, which the log has behind a pause. */
 const silent = [
   'cancelJob',
   'updateSetting',
@@ -89,6 +92,7 @@ const silent = [
   'readAllNotifications',
   'visitCompanyDialog',
   'editText',
+  'visitCampaign',
 ]
 
 test('each change of ours works with ids of ours, and writes a line in the activity log', async () => {

@@ -15,6 +15,8 @@ test('rows that everybody in the organisation may see: these types and no others
       .toSorted(),
   ).toEqual([
     'AnswerRange',
+    'Campaign',
+    'CampaignAccount',
     'Company',
     'CompanyContact',
     'Contact',

@@ -33,7 +33,7 @@ create table campaign (
   foreign key (organisation_id, playbook_id) references playbook (organisation_id, id),
   foreign key (organisation_id, owner_id) references organisation_user (organisation_id, user_id),
   foreign key (organisation_id, creator_id) references organisation_user (organisation_id, user_id),
-  foreign key (organisation_id, view_id) references list_view (organisation_id, id) on delete set null (view_id)
+  foreign key (organisation_id, view_id) references list_view (organisation_id, id)
 );
 create index campaign_bin on campaign (organisation_id, date_deleted) where date_deleted is not null;
 create index campaign_by_playbook on campaign (organisation_id, playbook_id);
@@ -84,8 +84,7 @@ create table campaign_visit (
 );
 call app.tenant('campaign_visit');
 
--- Of which campaign a meeting, or an opportunity, is.
-alter table meeting add column campaign_id uuid,
-  add foreign key (organisation_id, campaign_id) references campaign (organisation_id, id) on delete set null (campaign_id) not valid;
+-- Of which campaign a meeting (its column of the specification's name), or an opportunity, is. Until now nobody checked it.
+alter table meeting add foreign key (organisation_id, playbook_flow_id) references campaign (organisation_id, id) not valid;
 alter table opportunity add column campaign_id uuid,
-  add foreign key (organisation_id, campaign_id) references campaign (organisation_id, id) on delete set null (campaign_id) not valid;
+  add foreign key (organisation_id, campaign_id) references campaign (organisation_id, id) not valid;

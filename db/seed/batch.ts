@@ -57,6 +57,8 @@ const order = [
   'question_option',
   'answer_range',
   'next_step_type',
+  'campaign',
+  'campaign_account',
   'meeting',
   'meeting_contact',
   'meeting_user',

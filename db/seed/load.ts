@@ -47,6 +47,7 @@ const kinds = {
   stage: 19,
   opportunity: 20,
   nextStep: 21,
+  campaign: 22,
 } as const
 
 /** The id that a load gives to the row with that number; users are numbered by organisation: 100 × organisation + person. */
@@ -141,9 +142,16 @@ const statements = [
   `insert into question_option (organisation_id, playbook_version_id, is_published, id, question_id, title, rank) select [organisation o], v, v = [version 1], [option q * 10 + x], [question q], 'Choice ' || x, chr(65 + x) from ${organisations}, unnest(array[[version 1], [draft 1]]) v, ${questions}, generate_series(0, 4) x where q % 6 = 2`,
   `insert into next_step_type (organisation_id, id, title, rank) select [organisation o], [nextStepType 1], 'Call back', 'A' from ${organisations}`,
   // every tenth meeting is with one of the accounts with many contacts; the newest two hundred are running
-  `insert into meeting (organisation_id, id, title, description, location, start_date, end_date, time_zone, date_started, date_stopped, state, company_id, playbook_id, playbook_version_id, internal_notes, creator_id, date_created)
+  // three that run, each over the first fifth of the accounts
+  `insert into campaign (organisation_id, id, title, state, playbook_id, owner_id, goal, goal_amount, audience, criteria, date_refreshed, creator_id, date_created)
+    select [organisation o], [campaign n], 'Campaign ' || n, 'RUNNING', [playbook 1], [user o * 100], 'QUALIFIED', 100, '{"conditions": []}',
+      jsonb_build_array(jsonb_build_object('id', [campaign n], 'weight', 2, 'conditions', '[{"field": "INDUSTRY", "operator": "IS_SET"}]'::jsonb)), {end}, [user o * 100], {end} - n * interval '1 day' from ${organisations}, generate_series(1, 3) n`,
+  `insert into campaign_account (organisation_id, campaign_id, company_id, is_in, date_in, verdict, date_verdict, verdict_by_id, results, met_weight, asked_weight)
+    select [organisation o], [campaign n], [company c], true, {end} - c * interval '1 minute', case when c % 4 = 0 then 'QUALIFIED' else 'OPEN' end, case when c % 4 = 0 then {end} end, case when c % 4 = 0 then [user o * 100] end, 'Y', 2, 2
+    from ${organisations}, generate_series(1, 3) n, generate_series(0, {accounts} / 5 - 1) c`,
+  `insert into meeting (organisation_id, id, title, description, location, start_date, end_date, time_zone, date_started, date_stopped, state, company_id, playbook_id, playbook_version_id, playbook_flow_id, internal_notes, creator_id, date_created)
    select [organisation o], [meeting m], 'Meeting ' || m, 'What was agreed last time, and what to ask today.', 'Online', start, start + interval '45 minutes', 'Europe/Brussels', start, case when m >= {meetings} - 200 then null else start + interval '40 minutes' end,
-     case when m >= {meetings} - 200 then 'RUNNING' else 'DONE' end, case when m % 10 = 0 then [company (m / 10) % {crowded}] else [company m % {accounts}] end, [playbook 1], [version 1], '', ${lead}, start - interval '3 days'
+     case when m >= {meetings} - 200 then 'RUNNING' else 'DONE' end, case when m % 10 = 0 then [company (m / 10) % {crowded}] else [company m % {accounts}] end, [playbook 1], [version 1], case when m % 10 > 0 and m % {accounts} < {accounts} / 5 then [campaign 1] end, '', ${lead}, start - interval '3 days'
    from ${organisations}, ${meetings}, lateral (select to_timestamp({begin} + m * {step}) as start) x`,
   `insert into meeting_contact (organisation_id, meeting_id, contact_id) select [organisation o], [meeting m], [contact (m * 3 + k) % {contacts}] from ${organisations}, ${meetings}, generate_series(0, 1) k`,
   `insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select [organisation o], [meeting m], [member o * 100 + p] from ${organisations}, ${meetings}, lateral (select distinct (m + k) % 5 as p from generate_series(0, m % 2) k) x`,

@@ -21,6 +21,7 @@ const make = {
   ],
   PLAYBOOK: ['createPlaybook', '(title: "Discovery")'],
   LABEL: ['createLabel', '(title: "Hot", color: "#b42318")'],
+  CAMPAIGN: ['createCampaign', '(title: "Spring")'],
   LIST_VIEW: ['createListView', '(table: COMPANY, title: "Urgent", content: { prio: 3 })'],
 } as const
 type Kind = keyof typeof make
@@ -62,6 +63,7 @@ test('what is deleted is in the bin, and comes back from it', async () => {
           PLAYBOOK: 'Discovery',
           LABEL: 'Hot',
           LIST_VIEW: 'Urgent',
+          CAMPAIGN: 'Spring',
         }[kind],
       },
     ])
@@ -141,6 +143,7 @@ const tables: Record<Kind, string> = {
   PLAYBOOK: 'playbook',
   LABEL: 'label',
   LIST_VIEW: 'list_view',
+  CAMPAIGN: 'campaign',
 }
 
 test('the bin empties after 30 days, with all that hangs on it; twice does no harm', async () => {

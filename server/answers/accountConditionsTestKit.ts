@@ -1,10 +1,70 @@
 // Conditions on the newest answers of accounts, held against a plain walk over the rows.
 import { expect } from 'vitest'
 import type { TestedValue } from '../../shared/conditions.ts'
+import { newId } from '../../shared/id.ts'
+import { matchesRange } from '../../shared/conditions.ts'
 import { meetsConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import type { Person } from '../test/testOrganisation.ts'
 import type { RandomWork } from './randomTestKit.ts'
 import { newestAnswers, sees, type KnownMeeting, type Viewer } from './testKit.ts'
+
+/** Whether an account meets conditions, null where that depends on a question that it has not answered. */
+function known(
+  conditions: readonly RecordCondition[],
+  answerTo: (questionId: string) => TestedValue | undefined,
+): boolean | null {
+  const each = (one: RecordCondition): boolean | null => {
+    const met = one.all
+      ? known(one.all, answerTo)
+      : one.any
+        ? anyOf(one.any.map(each))
+        : ofAnswer(one, answerTo(one.answer!.questionId))
+    return one.not && met !== null ? !met : met
+  }
+  const all = conditions.map(each)
+  return all.includes(false) ? false : all.includes(null) ? null : true
+}
+const anyOf = (list: readonly (boolean | null)[]): boolean | null =>
+  list.includes(true) ? true : list.includes(null) ? null : false
+const ofAnswer = (
+  { answer, operator }: RecordCondition,
+  value: TestedValue | undefined,
+): boolean | null =>
+  operator === 'IS_SET'
+    ? value !== undefined
+    : value === undefined
+      ? null
+      : matchesRange(answer!, value)
+
+/** The same conditions as criteria of a campaign, which everybody's meetings decide. */
+async function compareCriteria(
+  work: RandomWork,
+  asked: readonly (readonly RecordCondition[])[],
+  person: Person,
+  answersOf: (accountId: string) => (questionId: string) => TestedValue | undefined,
+): Promise<void> {
+  const { campaign } = await person.ask(
+    `mutation ($criteria: [CampaignCriterionInput!]) {
+      campaign: createCampaign(title: "All", audience: { conditions: [] }, criteria: $criteria) {
+        id accounts(take: 200) { list { companyId results } } } }`,
+    { criteria: asked.map((conditions) => ({ id: newId(), weight: 1, conditions })) },
+  )
+  const { list } = campaign.accounts as { list: { companyId: string; results: string }[] }
+  expect(Object.fromEntries(list.map((one) => [one.companyId, one.results]))).toEqual(
+    Object.fromEntries(
+      work.accounts.map((id) => [
+        id,
+        asked
+          .map((conditions) => {
+            const met = known(conditions, answersOf(id))
+            return met === null ? '?' : met ? 'Y' : 'N'
+          })
+          .join(''),
+      ]),
+    ),
+  )
+  await person.ask('mutation ($id: ID!) { deleteCampaign(id: $id) }', { id: campaign.id })
+}
 
 /** Random conditions, among the meetings that somebody may see. */
 export async function compareAccounts(
@@ -12,11 +72,20 @@ export async function compareAccounts(
   meetings: readonly KnownMeeting[],
   person: Person,
   viewer: Viewer,
+  mayMakeCampaigns: boolean,
 ): Promise<void> {
-  const known = Map.groupBy(
+  const newest = Map.groupBy(
     newestAnswers(meetings.filter((m) => sees(viewer, m))),
     (answer) => answer.companyId,
   )
+  const answersOf = (id: string) => {
+    const own = new Map(
+      newest
+        .get(id)
+        ?.map((a): [string, TestedValue] => [a.questionId, { ...a.value, valueDay: a.day }]),
+    )
+    return (questionId: string) => own.get(questionId)
+  }
   const { random } = work
   const yesNo = work.questions.filter(({ type }) => type.startsWith('BOOL'))
   const test = (): RecordCondition => ({
@@ -34,17 +103,12 @@ export async function compareAccounts(
   ]
   for (const conditions of asked) {
     const expected = work.accounts.filter((id) => {
-      const newest = new Map(
-        known
-          .get(id)
-          ?.map((a): [string, TestedValue] => [a.questionId, { ...a.value, valueDay: a.day }]),
-      )
       return meetsConditions(
         'COMPANY',
         conditions,
         () => null,
         () => '',
-        (q) => newest.get(q),
+        answersOf(id),
       )
     })
     const { companies } = await person.ask(
@@ -57,4 +121,5 @@ export async function compareAccounts(
     ).toEqual(expected.toSorted())
     expect(companies.totalCount).toBe(expected.length)
   }
+  if (mayMakeCampaigns) await compareCriteria(work, asked, person, answersOf)
 }

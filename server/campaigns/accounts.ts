@@ -67,8 +67,8 @@ export async function skipCampaignAccounts(
 }
 
 registerCampaigns({
-  take: async (context, campaignId, companyId) => {
-    const { id } = await findCampaign(context, campaignId, 'campaignId')
+  take: async (context, campaignId, companyId, field) => {
+    const { id } = await findCampaign(context, campaignId, field)
     if (companyId) await addAccount(context, id, companyId)
   },
   qualify: async (context, campaignId, companyId) => {

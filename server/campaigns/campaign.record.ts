@@ -1,3 +1,4 @@
+import { listViewRecord } from '../companies/listView.record.ts'
 import { labelRecord } from '../labels/label.record.ts'
 import { everybody } from '../engine/declare.ts'
 import { playbookRecord } from '../playbooks/playbook.record.ts'
@@ -23,6 +24,17 @@ export const campaignRecord = declareRecord({
   notifications: null,
 })
 
+const named =
+  (table: 'meeting' | 'opportunity', column: string) =>
+  (row: string): string =>
+    `exists (select from ${table} x where x.organisation_id = ${row}.organisation_id and x.${column} = ${row}.id)`
+staysWhile(campaignRecord, named('meeting', 'playbook_flow_id'))
+staysWhile(campaignRecord, named('opportunity', 'campaign_id'))
+staysWhile(
+  listViewRecord,
+  (row) =>
+    `exists (select from campaign x where x.organisation_id = ${row}.organisation_id and x.view_id = ${row}.id)`,
+)
 staysWhile(
   playbookRecord,
   (row) =>

@@ -86,7 +86,7 @@ export const CampaignAccount = table(
     }),
     companyDialogs: many(() => CompanyDialog, {
       where: (t, row, bind) =>
-        `${t}.campaign_id = ${row}.campaign_id and ${t}.company_id = ${row}.company_id and ${t}.date_deleted is null and ${meetingVisible(t, bind)}`,
+        `${t}.playbook_flow_id = ${row}.campaign_id and ${t}.company_id = ${row}.company_id and ${t}.date_deleted is null and ${meetingVisible(t, bind)}`,
       order: (t) => `${t}.start_date desc, ${t}.id`,
       rows: { usual: 2 },
     }),
@@ -171,9 +171,8 @@ extend(Campaign, {
   }),
 })
 extend(CompanyDialog, {
-  campaignId: column(),
   campaign: one(() => Campaign, {
-    where: (t, row) => `${t}.id = ${row}.campaign_id and ${t}.date_deleted is null`,
+    where: (t, row) => `${t}.id = ${row}.playbook_flow_id and ${t}.date_deleted is null`,
     nullable: true,
   }),
 })

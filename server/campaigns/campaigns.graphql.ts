@@ -18,6 +18,7 @@ import { personOrder } from '../users/personOrder.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'
+import './followViews.ts'
 import { isOverdue, worked } from './steps.ts'
 import { visitCampaign } from './visitCampaign.ts'
 

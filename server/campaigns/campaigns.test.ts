@@ -138,3 +138,134 @@ test('criteria: met, not met and not asked yet, and their weights', async () => 
     .then((data) => data.campaign)
   expect(would).toEqual({ met: 1, asked: 1, total: 2 })
 })
+
+test('an audience follows the saved view that it came from, and stays when that is deleted', async () => {
+  const { manager, member, food, steel } = await world()
+  const view = newId(),
+    content = (text: string) => ({ conditions: [{ field: 'INDUSTRY', operator: 'IS', text }] })
+  await member.ask(
+    'mutation ($id: ID, $content: ListViewContent!) { createListView(id: $id, table: COMPANY, title: "Food", isShared: true, content: $content) { id } }',
+    { id: view, content: content('food') },
+  )
+  const { campaign } = await manager.ask(create, { title: 'Spring', viewId: view }),
+    { id } = campaign
+  expect(campaign).toMatchObject({
+    viewId: view,
+    audience: content('food'),
+    funnel: { audience: 2 },
+  })
+  await member.ask(
+    'mutation ($id: ID!, $content: ListViewContent) { updateListView(id: $id, content: $content) { campaigns { title } } }',
+    { id: view, content: content('steel') },
+  )
+  expect((await accountsOf(member, id)).list).toMatchObject([{ companyId: steel, isIn: true }])
+  await member.ask('mutation ($id: ID!) { deleteListView(id: $id) }', { id: view })
+  expect((await manager.ask(update, { id, title: 'Summer' })).campaign).toMatchObject({
+    title: 'Summer',
+    audience: content('steel'),
+  })
+  expect((await accountsOf(member, id)).list).toHaveLength(1)
+  expect(food).toHaveLength(2)
+  // an audience of its own follows no view
+  expect((await manager.ask(update, { id, audience: content('food') })).campaign).toMatchObject({
+    viewId: null,
+    funnel: { audience: 2 },
+  })
+  const foreign = await (await world()).manager.gql(create, { title: 'x', viewId: view })
+  expect(foreign.errors![0]!.extensions).toMatchObject({ field: 'viewId', rule: 'UNKNOWN_ID' })
+})
+
+test('what cannot be is refused, with the field and the rule', async () => {
+  const { org, manager, member } = await world()
+  const id = newId()
+  const refused = async (document: string, given: object, problem: object, person = manager) =>
+    expect((await person.gql(document, { id, ...given })).errors?.[0]?.extensions).toMatchObject(
+      problem,
+    )
+  await refused(create, { title: 'x' }, { code: 'FORBIDDEN' }, member)
+  await refused(create, { title: ' ' }, { field: 'title', rule: 'REQUIRED' })
+  await refused(
+    create,
+    { title: 'x', startDate: '2027-02-01', endDate: '2027-01-01' },
+    { field: 'endDate', rule: 'END_BEFORE_START' },
+  )
+  await refused(create, { title: 'x', goal: 'VALUE' }, { field: 'goalAmount', rule: 'REQUIRED' })
+  await refused(
+    create,
+    { title: 'x', audience: { conditions: [{ field: 'NAME' }] } },
+    { field: 'audience.conditions.0.operator', rule: 'REQUIRED' },
+  )
+  const criterion = { id: newId(), weight: 1, conditions: [{ field: 'NAME', operator: 'IS_SET' }] }
+  await refused(
+    create,
+    { title: 'x', criteria: [{ ...criterion, weight: 0 }] },
+    { field: 'criteria.0.weight', rule: 'OUT_OF_BOUNDS' },
+  )
+  await refused(
+    create,
+    { title: 'x', criteria: [criterion, criterion] },
+    { field: 'criteria.1.id', rule: 'DUPLICATE' },
+  )
+  await refused(
+    create,
+    { title: 'x', criteria: [{ ...criterion, conditions: [] }] },
+    { field: 'criteria.0.conditions', rule: 'EMPTY_RANGE' },
+  )
+  await manager.ask(create, { id, title: 'Spring' })
+  await refused(move, { state: 'RUNNING' }, { field: 'audience', rule: 'REQUIRED' })
+  await manager.ask(update, { id, audience: foodOnly })
+  await refused(move, { state: 'RUNNING' }, { field: 'playbookId', rule: 'REQUIRED' })
+  await refused(move, { state: 'DONE' }, { field: 'state', rule: 'WRONG_TYPE' })
+  await manager.ask(update, { id, playbookId: await newPublishedPlaybook(org) })
+  await refused(
+    move,
+    { state: 'RUNNING', seenState: 'PAUSED' },
+    { code: 'CONFLICT', params: { current: 'DRAFT' } },
+  )
+  await manager.ask(move, { id, state: 'RUNNING' })
+  await refused(update, { playbookId: null }, { field: 'playbookId', rule: 'REQUIRED' })
+  await refused(update, { audience: null }, { field: 'audience', rule: 'REQUIRED' })
+  await refused(
+    update,
+    { title: 'Summer', base: { title: 'Winter' } },
+    { code: 'CONFLICT', field: 'title', params: { current: { title: 'Spring' } } },
+  )
+})
+
+test('verdicts: with a reason, over a colleague’s only when it was seen, by everybody', async () => {
+  const { manager, member, food, steel } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    campaignId = campaign.id
+  const given = { campaignId, companyIds: food }
+  const refusalOf = async (asked: object) =>
+    (await member.gql(judge, { ...given, ...asked })).errors![0]!.extensions
+  expect(await refusalOf({ verdict: 'DISQUALIFIED' })).toMatchObject({ field: 'reason' })
+  expect(await refusalOf({ verdict: 'QUALIFIED', companyIds: [steel] })).toMatchObject({
+    field: 'companyIds',
+    rule: 'UNKNOWN_ID',
+  })
+  expect(await refusalOf({ verdict: 'QUALIFIED', companyIds: [] })).toMatchObject({
+    field: 'companyIds',
+    rule: 'REQUIRED',
+  })
+  await manager.ask(judge, { ...given, companyIds: [food[0]], verdict: 'QUALIFIED' })
+  expect(
+    await refusalOf({ verdict: 'DISQUALIFIED', reason: 'Small', seenVerdict: 'OPEN' }),
+  ).toMatchObject({ code: 'CONFLICT', params: { current: 'QUALIFIED' } })
+  await member.ask(judge, { ...given, verdict: 'QUALIFIED', seenVerdict: 'OPEN' })
+  expect((await accountsOf(member, campaignId, 'verdicts: [QUALIFIED]')).totalCount).toBe(2)
+  await member.ask(judge, { ...given, verdict: 'OPEN' })
+  expect((await accountsOf(member, campaignId, 'verdicts: [OPEN]')).totalCount).toBe(2)
+  const { logs } = await manager.ask(
+    'query ($id: ID!) { logs(id: $id, type: "campaign") { property value value2 message } }',
+    { id: campaignId },
+  )
+  expect(logs).toContainEqual(
+    expect.objectContaining({
+      property: 'verdict',
+      value: 'OPEN',
+      value2: 'QUALIFIED',
+      message: 'Bread',
+    }),
+  )
+})

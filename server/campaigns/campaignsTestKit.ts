@@ -59,7 +59,7 @@ export async function newMeeting(
     start = given.startDate ?? new Date(Date.now() + 3_600_000).toISOString()
   await person.ask(
     `mutation ($id: ID, $companyId: ID, $campaignId: ID, $startDate: DateTime!, $endDate: DateTime!) {
-      createCompanyDialog(id: $id, title: "Call", startDate: $startDate, endDate: $endDate, companyId: $companyId, campaignId: $campaignId) { id } }`,
+      createCompanyDialog(id: $id, title: "Call", startDate: $startDate, endDate: $endDate, companyId: $companyId, playbookFlowId: $campaignId) { id } }`,
     {
       id,
       ...given,

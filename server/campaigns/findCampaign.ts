@@ -23,12 +23,20 @@ export async function findCampaign(
   id: string,
   field: string,
 ): Promise<FoundCampaign> {
-  const [found] = await context.db.query<FoundCampaign>(
+  return (await lockCampaign(context, idOf(id, field))) ?? fail('NOT_FOUND', { field })
+}
+
+/** The same where nobody is to be told. */
+export async function lockCampaign(
+  { db, organisationId }: Pick<Context, 'organisationId' | 'db'>,
+  id: string,
+): Promise<FoundCampaign | undefined> {
+  const [found] = await db.query<FoundCampaign>(
     `select p.id, p.title, p.state, p.owner_id, p.team_ids, p.playbook_id, p.view_id, p.audience, p.criteria from campaign p
     where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null for no key update`,
-    [context.organisationId, idOf(id, field)],
+    [organisationId, id],
   )
-  return found ?? fail('NOT_FOUND', { field })
+  return found
 }
 
 /** Refuses one more where there are as many as there may be. */

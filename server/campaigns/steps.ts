@@ -6,7 +6,7 @@ import { opportunityVisible } from '../opportunities/opportunityVisible.ts'
 
 /** Meetings `m` of an account in a campaign (`k`, a row of campaign_account) that the person may see and that were not cancelled. */
 export const meetingsOf = (k: string, bind: Bind): string =>
-  `m.organisation_id = ${bind.org} and m.campaign_id = ${k}.campaign_id and m.company_id = ${k}.company_id
+  `m.organisation_id = ${bind.org} and m.playbook_flow_id = ${k}.campaign_id and m.company_id = ${k}.company_id
     and m.date_deleted is null and m.state <> 'CANCELLED' and ${meetingVisible('m', bind)}`
 /** Its opportunities `o`. */
 export const opportunitiesOf = (k: string, bind: Bind): string =>

@@ -63,8 +63,8 @@ export type FieldSql =
     }
   | { kind: 'flag'; /** the records of which it holds */ holds: (bind: Bind) => string }
 
-/** Whether the newest answer of the account `c` meets a condition, as SQL. */
-type AnswerSql = (c: string, condition: RecordCondition, bind: Bind, value: AnswerValue) => string
+/** The ids of the accounts whose newest answer meets a condition, as a sub-select. */
+type AnswerSql = (condition: RecordCondition, bind: Bind, value: AnswerValue) => string
 /** A part of the condition's `answer`, as a parameter. */
 export type AnswerValue = (part: string, type: string) => string
 let answerSql: AnswerSql = () => {
@@ -105,20 +105,23 @@ function conditionsSql(table: Counted, c: string, bind: Bind, test: typeof oneSq
       ? sql(one.all, `${path}.all`, ' and ')
       : one.any
         ? sql(one.any, `${path}.any`, ' or ')
-        : test(table, one, path, c, bind)
+        : test(table, one, path, { c, isAmong: amongAll }, bind)
     return one.not ? `not ${met}` : met
   }
   return sql(conditions, 'conditions', ' and ')
 }
 
-/** Of each test in the argument `conditions`, in the order in which they are read, whether the row `c` meets it. */
+/**
+ * Of each test in the argument `conditions`, in the order in which they are read, whether the row `c` meets it: for a few rows,
+ * each of which is looked up.
+ */
 export function testsSql(table: Counted, c: string, bind: Bind): string {
   const tests = (list: readonly RecordCondition[], path: string): string[] =>
     list.flatMap((one, at) => {
       const here = `${path}.${at}`
       if (one.all) return tests(one.all, `${here}.all`)
       if (one.any) return tests(one.any, `${here}.any`)
-      return `${one.not ? 'not ' : ''}${oneSql(table, one, here, c, bind)}`
+      return `${one.not ? 'not ' : ''}${oneSql(table, one, here, { c, isAmong: amongBound }, bind)}`
     })
   return `array[${tests(conditionsIn(table, bind) ?? [], 'conditions').join(', ')}]::boolean[]`
 }
@@ -131,22 +134,28 @@ function conditionsIn(table: Counted, bind: Bind): readonly RecordCondition[] | 
   return conditions?.length ? checked(of, conditions) : null
 }
 
-const oneSql = (
-  table: Counted,
-  one: RecordCondition,
-  path: string,
-  c: string,
-  bind: Bind,
-): string =>
+const oneSql = (table: Counted, one: RecordCondition, path: string, row: Row, bind: Bind): string =>
   one.answer
-    ? answerSql(c, one, bind, (part, type) => bind.arg(`${path}.answer.${part}`, type))
-    : testSql(tableOf[table], one, c, bind, (part, type) => bind.arg(`${path}.${part}`, type))
+    ? row.isAmong(
+        row.c,
+        answerSql(one, bind, (part, type) => bind.arg(`${path}.answer.${part}`, type)),
+      )
+    : testSql(tableOf[table], one, row, bind, (part, type) => bind.arg(`${path}.${part}`, type))
+
+/** The row `c` that is tested, and how it is looked for among the ids of a sub-select. */
+interface Row {
+  c: string
+  isAmong: (c: string, ids: string) => string
+}
 
 /**
- * Whether the record is among the ids of a sub-select, which is read once and hashed. Not a plain `in`: that
- * becomes a join, planned by a guess at how many there are, and three of them took twice the time.
+ * For many rows: the ids are read once and hashed. Not a plain `in`: that becomes a join, planned by a guess at how many
+ * there are, and three of them took twice the time.
  */
-export const among = (c: string, ids: string): string => `coalesce(${c}.id in (${ids}), false)`
+const amongAll: Row['isAmong'] = (c, ids) => `coalesce(${c}.id in (${ids}), false)`
+/** For a few rows: the sub-select is bound to the row's id, so that it reads what belongs to that alone; `offset` keeps it from being hashed. */
+const amongBound: Row['isAmong'] = (c, ids) =>
+  `exists (select from (${ids}) found(id) where found.id = ${c}.id offset 0)`
 
 function checked(
   table: RecordTable,
@@ -179,7 +188,7 @@ const partsGiven = (answer: AnswerRange): string =>
 function testSql(
   table: RecordTable,
   { field, operator: asked }: RecordCondition,
-  c: string,
+  { c, isAmong }: Row,
   bind: Bind,
   value: Value,
 ): string {
@@ -189,14 +198,14 @@ function testSql(
     throw new Error(`${table}.${field} is not read`)
   switch (how.kind) {
     case 'flag':
-      return among(c, how.holds(bind))
+      return isAmong(c, how.holds(bind))
     case 'text': {
       if ('text' in how) return textSql(operator, how.text(c), value, how.norm?.(c))
       if ('texts' in how)
         return `exists (select from unnest(${how.texts(c)}) u(text) where ${textSql(operator, 'u.text', value)})`
       const { id, text, within, from } = how.related(bind)
       const few = within && operator !== 'MATCHES' && operator !== 'IS_SET'
-      return among(
+      return isAmong(
         c,
         `select ${id} ${from} and ${few ? `position(${wantedText(value)} in ${within}) > 0 and ` : ''}${textSql(operator, text, value)}`,
       )
@@ -210,14 +219,14 @@ function testSql(
       const { id, of, from, wanted } = how.links(bind)
       const isWanted = (): string =>
         ` and ${of} = any((select ${wanted(value('ids', 'uuid[]'))})::uuid[])`
-      return among(c, `select ${id} ${from}${operator === 'IS_SET' ? '' : isWanted()}`)
+      return isAmong(c, `select ${id} ${from}${operator === 'IS_SET' ? '' : isWanted()}`)
     }
     case 'number': {
       const than = value('number', 'float8')
       if ('number' in how) return `(${how.number(c)} ${comparison(operator)} ${than})`
       const { id, from } = how.counted(bind),
         counts = (having: string): string =>
-          among(c, `select ${id} ${from} group by ${id}${having}`)
+          isAmong(c, `select ${id} ${from} group by ${id}${having}`)
       // one that has none has no row to be counted
       return `(${counts(` having count(*) ${comparison(operator)} ${than}`)} or 0 ${comparison(operator)} ${than} and not ${counts('')})`
     }
@@ -228,7 +237,7 @@ function testSql(
           ? `(${how.moment(c)} is not null)`
           : `coalesce(${meetsDay(asked, how.moment(c))}, false)`
       const { id, from, ...rows } = how.ofRows(bind)
-      return among(
+      return isAmong(
         c,
         `select ${id} ${from}${operator === 'IS_SET' ? '' : extremeDay(asked, id, rows)}`,
       )

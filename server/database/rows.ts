@@ -365,7 +365,6 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
-    campaign_id: { type: 'uuid', notNull: false },
   },
   meeting_contact: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -1,4 +1,4 @@
-import { newMeeting } from '../../shared/inputs/meeting.ts'
+import { plannedMeeting } from '../../shared/inputs/meeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { ofCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
@@ -15,17 +15,17 @@ import { meetingRecord } from './meeting.record.ts'
 /** Plans a meeting; the same id again is the same meeting. Who makes it attends, unless the people are named. */
 export async function createCompanyDialog(
   request: Request,
-  args: Given<typeof newMeeting> & { id?: string | null },
+  args: Given<typeof plannedMeeting> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:create')
   const id = newIdOr(args.id),
-    { contactIds = [], organisationUserIds, ...input } = parse(newMeeting, args)
-  const { title, timeZone, companyId, playbookId } = input,
+    { contactIds = [], organisationUserIds, ...input } = parse(plannedMeeting, args)
+  const { title, timeZone, companyId, playbookId, playbookFlowId } = input,
     memberIds = organisationUserIds ?? [context.organisationUserId]
   await refuseUnknownZone(context, timeZone)
   if (companyId) await checkCompany(context, companyId)
   if (playbookId) await checkPlaybook(context, playbookId)
-  if (input.campaignId) await ofCampaign.take(context, input.campaignId, companyId)
+  if (playbookFlowId) await ofCampaign.take(context, playbookFlowId, companyId, 'playbookFlowId')
   await checkContacts(context, contactIds, companyId)
   await checkMembers(context, memberIds)
   const values: unknown[] = [contactIds, memberIds]
@@ -42,8 +42,7 @@ export async function createCompanyDialog(
       time_zone: timeZone,
       company_id: companyId,
       playbook_id: playbookId,
-      playbook_flow_id: input.playbookFlowId,
-      campaign_id: input.campaignId,
+      playbook_flow_id: playbookFlowId,
       creator_id: context.userId,
     },
     values,

@@ -23,7 +23,7 @@ describeMembers('Query', {
     `All meetings with an account, latest start first, ${visible}.`,
     {
       companyId: 'Id of the account. The list is empty when it is not there.',
-      campaignId: 'Only meetings of this campaign, by playbookFlowId.',
+      campaignId: 'Only meetings that were planned from this campaign.',
     },
   ],
   companyDialogCount: `How many meetings there are, ${visible}.`,

@@ -69,7 +69,7 @@ query({
   companyDialogFromCompany: many(() => CompanyDialog, {
     where: (t, _row, bind) => {
       const campaign = bind.arg('campaignId', 'uuid')
-      return `${t}.company_id = ${bind.arg('companyId', 'uuid')} and (${campaign} is null or ${t}.campaign_id = ${campaign}) and ${t}.date_deleted is null`
+      return `${t}.company_id = ${bind.arg('companyId', 'uuid')} and (${campaign} is null or ${t}.playbook_flow_id = ${campaign}) and ${t}.date_deleted is null`
     },
     order: newest,
     rows: { usual: 50 },

@@ -19,7 +19,8 @@ const description = `What the meeting is about; ${upTo(limits.meetingDescription
 const endDate = `When it is planned to end, after its start and ${longestMeetingDays} days later at most.`
 const timeZone =
   'Time zone of the place where the meeting is, by its IANA name, such as Europe/Brussels.'
-const playbookFlowId = 'Id of the campaign that the meeting is of. It is kept and not checked.'
+const playbookFlowId =
+  'The campaign that it is planned from. NOT_FOUND when it is not there or in the bin.'
 
 describeType(
   'CompanyDialog',
@@ -38,7 +39,7 @@ describeType(
     reportId: 'Id of a report on it in another system; null: there is none. No command sets it.',
     sourceId: 'Its id in the system that it came from; null: made here. No command sets it.',
     playbookId: 'The playbook that it is run from; null: none.',
-    playbookFlowId: 'The campaign that it is of; null: none.',
+    playbookFlowId: 'Id of the campaign that it is of; null: none.',
     videoUrl: 'Link to its call or film; null: none.',
     company: 'The account that is met; null: none is named. One in the bin is still shown.',
     contacts: 'Contacts who attend, by name; without those in the bin.',

@@ -133,7 +133,7 @@ query({
 
 mutation({
   createCompanyDialog: {
-    args: 'id: ID, title: String!, location: String, description: String, startDate: DateTime!, endDate: DateTime!, timeZone: String = "UTC", contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, campaignId: ID, commandId: ID',
+    args: 'id: ID, title: String!, location: String, description: String, startDate: DateTime!, endDate: DateTime!, timeZone: String = "UTC", contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, commandId: ID',
     type: 'CompanyDialog!',
     run: createCompanyDialog,
   },

@@ -113,9 +113,20 @@ test('createCompanyDialog: each refusal names the field and the rule', async () 
   expect((await member.ask('{ companyDialogCount }')).companyDialogCount).toBe(0)
 })
 
-test('a meeting whose zone is not told is in UTC; the flow it is planned for is kept', async () => {
-  const member = (await newTestOrganisation()).as('member'),
+test('a meeting whose zone is not told is in UTC; its campaign is kept', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
     flow = newId()
+  await org
+    .as('manager')
+    .ask('mutation ($id: ID) { createCampaign(id: $id, title: "Spring") { id } }', { id: flow })
+  expect(
+    await refusal(
+      member,
+      'mutation ($flow: ID) { createCompanyDialog(title: "Talk", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T09:30:00Z", playbookFlowId: $flow) { id } }',
+      { flow: newId() },
+    ),
+  ).toMatchObject({ code: 'NOT_FOUND', field: 'playbookFlowId' })
   const { made } = await member.ask(
     'mutation ($flow: ID) { made: createCompanyDialog(title: "Talk", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T09:30:00Z", playbookFlowId: $flow) { id timeZone playbookFlowId } }',
     { flow },

@@ -15,6 +15,7 @@ export interface Meeting {
   date_stopped: string | null
   company_id: string | null
   playbook_id: string | null
+  playbook_flow_id: string | null
   playbook_version_id: string | null
   /** of its playbook */
   published_version_id: string | null
@@ -67,7 +68,7 @@ async function readMeeting(context: Context, id: string): Promise<Meeting | unde
   const viewer = viewerOf(context, '$3', '$4')
   return (
     await context.db.query<Meeting>(
-      `select m.id, m.title, m.state, m.start_date, m.end_date, m.date_created, m.date_started, m.date_stopped, m.company_id, m.playbook_id, m.playbook_version_id,
+      `select m.id, m.title, m.state, m.start_date, m.end_date, m.date_created, m.date_started, m.date_stopped, m.company_id, m.playbook_id, m.playbook_flow_id, m.playbook_version_id,
       p.published_version_id, m.description, m.internal_notes, m.note_entry_id, m.seq
     from meeting m left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
     where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewer)} and $3::uuid is not null and $4::uuid is not null`,

@@ -2,6 +2,7 @@ import { fail } from '../../shared/errors.ts'
 import { meetingChange } from '../../shared/inputs/meeting.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import type { StateMove } from '../../shared/meetingStates.ts'
+import { ofCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -89,11 +90,18 @@ const isSamePeriod = (a: Period, b: Period): boolean =>
   Date.parse(a.endDate) === Date.parse(b.endDate)
 
 async function saveDetails(context: Context, meeting: Meeting, change: Change): Promise<boolean> {
-  const { startDate, endDate, timeZone, companyId } = change
+  const { startDate, endDate, timeZone, companyId, playbookFlowId } = change
   if (startDate !== undefined || endDate !== undefined)
     refuseBadTimes(startDate ?? meeting.start_date, endDate ?? meeting.end_date)
   if (companyId != null && companyId !== meeting.company_id) await checkCompany(context, companyId)
   if (timeZone !== undefined) await refuseUnknownZone(context, timeZone)
+  if (playbookFlowId && playbookFlowId !== meeting.playbook_flow_id)
+    await ofCampaign.take(
+      context,
+      playbookFlowId,
+      companyId === undefined ? meeting.company_id : companyId,
+      'playbookFlowId',
+    )
   if (companyId !== undefined && companyId !== meeting.company_id)
     answersOfMeeting().moveToAccount(context, meeting.id, companyId)
   const { changed } = await changeRow(
@@ -109,7 +117,7 @@ async function saveDetails(context: Context, meeting: Meeting, change: Change): 
       time_zone: timeZone,
       company_id: companyId,
       video_url: change.videoUrl,
-      playbook_flow_id: change.playbookFlowId,
+      playbook_flow_id: playbookFlowId,
     },
     { dated: true },
   )

@@ -171,6 +171,7 @@ describeMembers('Mutation', {
       ownerId: `${owner} Left out: the person.`,
       contactIds: `Contacts with a part in it, at most ${limits.opportunityContacts}.`,
       companyDialogId: 'A meeting that it was about.',
+      campaignId: 'The campaign that it comes from, in which the account qualifies by it.',
     },
   ],
   updateOpportunity: [

@@ -100,6 +100,9 @@ export async function addRecords(
   await ask(
     `mutation { createOpportunity(id: #opportunity, title: "${word} ${meetingWord}", stageId: #opportunityStage, companyId: #company, contactIds: [#contact], companyDialogId: #meeting) { id } b: createOpportunity(id: #opportunity2, title: %m, stageId: #opportunityStage, companyId: #company, companyDialogId: #meeting) { id } createComment(content: %m, opportunityId: #opportunity) { id } }`,
   )
+  await ask(
+    'mutation { createCampaign(id: #campaign, title: %campaign, playbookId: #playbook, audience: { search: %company }) { id } }',
+  )
   await ask('mutation { createLabel(id: #label2, title: %label2, color: "#1d5fb8") { id } }')
   await ask(
     `mutation { a: createLabelLink(labelId: #label, typeId: #company, type: COMPANY) { id } b: createLabelLink(labelId: #label, typeId: #contact, type: CONTACT) { id } c: createLabelLink(labelId: #label, typeId: #question, type: QUESTION) { id } d: createLabelLink(labelId: #label, typeId: #playbook, type: PLAYBOOK) { id } visitCompanyDialog(id: #meeting) { id } }`,

@@ -14,7 +14,12 @@ export function variablesOf(
       s.kind === Kind.FIELD ? s.name.value : '',
     )
   const known: Record<string, unknown> = { ...optional, commandId: newId() }
-  for (const call of calls.filter((c) => fields.includes(c.field)))
+  const asked = calls.filter((c) => fields.includes(c.field)),
+    // of what decides which call it is, the document may say one
+    literal = asked.filter(
+      ({ field, name }) => document.includes(`: ${name.slice(field.length + 1)}`) && name !== field,
+    )
+  for (const call of literal.length ? literal : asked)
     for (const leaf of [undefined, ...call.leaves])
       Object.assign(
         known,

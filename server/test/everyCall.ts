@@ -58,6 +58,8 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
   setConditions: (leaf) => (leaf === 'questionId' ? [] : ['questionHubId']),
   // it has some
   deleteOpportunityStage: () => ['moveToId'],
+  // nobody in particular is who it is already
+  assignCampaignAccounts: () => ['assigneeId'],
   createLabel: () => ['labelTypeString', 'typeId'],
   labels: () => ['id', 'type'],
   // without one the whole organisation's

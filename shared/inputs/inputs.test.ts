@@ -6,7 +6,7 @@ import { meetingFilter } from './answer.ts'
 import { newComment } from './comment.ts'
 import { conditions } from './condition.ts'
 import { contact, contactChange } from './contact.ts'
-import { meetingChange, newMeeting } from './meeting.ts'
+import { meetingChange, plannedMeeting } from './meeting.ts'
 import { newNextStepType, nextStepTypeChange } from './nextStepType.ts'
 import { organisation } from './organisation.ts'
 import { profileChange } from './profile.ts'
@@ -108,13 +108,13 @@ test('conditions: so many, and each names what is wrong with it', () => {
 test('a meeting ends after it starts; a change leaves times and zone that are null', () => {
   const [startDate, endDate] = ['2026-11-23T09:00:00Z', '2026-11-23T10:00:00Z']
   const given = { title: 'Talk', startDate, endDate, timeZone: 'Europe/Brussels' }
-  expect(kept(newMeeting, given)).toMatchObject(given)
-  expect(refused(newMeeting, { ...given, startDate: endDate, endDate: startDate })[0]).toBe(
+  expect(kept(plannedMeeting, given)).toMatchObject(given)
+  expect(refused(plannedMeeting, { ...given, startDate: endDate, endDate: startDate })[0]).toBe(
     'endDate',
   )
-  expect(refused(newMeeting, { ...given, startDate: null })).toEqual(['startDate', 'REQUIRED'])
-  expect(refused(newMeeting, { ...given, timeZone: '' })).toEqual(['timeZone', 'REQUIRED'])
-  for (const schema of [newMeeting, meetingChange])
+  expect(refused(plannedMeeting, { ...given, startDate: null })).toEqual(['startDate', 'REQUIRED'])
+  expect(refused(plannedMeeting, { ...given, timeZone: '' })).toEqual(['timeZone', 'REQUIRED'])
+  for (const schema of [plannedMeeting, meetingChange])
     expect(refused(schema, { ...given, timeZone: 'Mars/Base' })).toEqual(['timeZone', 'BAD_FORMAT'])
   expect(kept(meetingChange, { startDate: null, endDate: null, timeZone: null })).toEqual({})
   expect(refused(meetingChange, { timeZone: '' })).toEqual(['timeZone', 'REQUIRED'])

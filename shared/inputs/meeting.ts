@@ -36,10 +36,9 @@ function timesInOrder({ startDate, endDate }: Times, refuse: Refuse): void {
 }
 /** When, where and about what a meeting is, as a person types it. */
 export const meetingDetails = object({ ...fields, videoUrl }, timesInOrder)
-const planned = { ...fields, ...people, timeZone, playbookId: id, campaignId: id }
-/** A new meeting as a person types it. */
+const planned = { ...fields, ...people, timeZone, playbookId: id, playbookFlowId: id }
+/** A new meeting; `playbookFlowId` is the campaign that it is planned from. */
 export const plannedMeeting = object(planned, timesInOrder)
-export const newMeeting = object({ ...planned, playbookFlowId: id }, timesInOrder)
 /** What is left out stays; so do moments and the zone that are null. */
 export const meetingChange = partial(
   object({

@@ -18,6 +18,7 @@ import { notify } from '../ui/notify.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
 import type { AskedHere } from './answerInputProps.ts'
 import { AnswerMeta } from './AnswerMeta.tsx'
+import { announce } from '../ui/announce.ts'
 import { ArrivedNotice } from './ArrivedNotice.tsx'
 import { Conflict } from './Conflict.tsx'
 import { cardKeys } from './cardKeys.ts'
@@ -28,7 +29,7 @@ import { QuestionActions } from './QuestionActions.tsx'
 import { QuestionComments, type Talking } from './QuestionComments.tsx'
 import classes from './QuestionCard.module.css'
 import type { AnswerSaving } from './savingByQuestion.ts'
-import { Suggestion } from './Suggestion.tsx'
+import { Suggestion, useSuggestionText } from './Suggestion.tsx'
 import { useSaveAnswer } from './useSaveAnswer.ts'
 
 export type QuestionCardProps = {
@@ -86,6 +87,12 @@ export const QuestionCard = memo(function QuestionCard({
   const value = toValue(answer)
   const empty = isEmpty(value)
   const suggestion = defaultValueOf(question)
+  const suggestionText = useSuggestionText()
+  const isSuggested = empty && !readOnly && !isEmpty(suggestion)
+  const described = [
+    question.description && `${id}-guide`,
+    isSuggested && `${id}-suggestion`,
+  ].filter(Boolean)
   const isTyped = !chosenKinds.includes(questionKind(question.dataType))
   const conflicts = answer?.conflicts ?? []
   // Whoever is typing when a conflict comes up types on: the field stays until one leaves it.
@@ -123,6 +130,8 @@ export const QuestionCard = memo(function QuestionCard({
   const accept = () => {
     give(suggestion, 'now')
     setRound((before) => before + 1)
+    const text = suggestionText(question, suggestion)
+    announce(t`Accepted: ${text}`, `accepted ${question.id}`)
   }
   const settle = (keep: 'theirs' | 'mine') => {
     if (!somebodyElse || !entered) return
@@ -225,7 +234,7 @@ export const QuestionCard = memo(function QuestionCard({
               value={value}
               give={give}
               labelledBy={`${id}-title`}
-              describedBy={question.description ? `${id}-guide` : undefined}
+              describedBy={described.join(' ') || undefined}
               placeholder={question.placeholder ?? undefined}
               readOnly={readOnly}
               onDone={onDone}
@@ -241,8 +250,12 @@ export const QuestionCard = memo(function QuestionCard({
             onSettled={settled}
           />
         )}
-        {empty && !readOnly && !isEmpty(suggestion) && (
-          <Suggestion question={question} value={suggestion} onAccept={accept} />
+        {isSuggested && (
+          <Suggestion
+            id={`${id}-suggestion`}
+            text={suggestionText(question, suggestion)}
+            onAccept={accept}
+          />
         )}
         {somebodyElse && (
           <ArrivedNotice

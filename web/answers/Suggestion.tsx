@@ -5,28 +5,33 @@ import type { AskedHere } from './answerInputProps.ts'
 import { useAnswerText } from './AnswerText.tsx'
 import classes from './QuestionCard.module.css'
 
+/** How the answer that a question proposes reads. */
+export function useSuggestionText(): (question: AskedHere, value: AnswerValue) => string {
+  const read = useAnswerText()
+  return (question, value) =>
+    read(question.dataType, {
+      ...value,
+      valueOptions:
+        value.valueOptions?.map((id) => ({
+          __typename: 'AnswerOption' as const,
+          id,
+          title: question.options.find((option) => option.id === id)?.title ?? '',
+        })) ?? null,
+    })
+}
+
 /** The answer that the question proposes; it becomes one only when it is accepted. */
 export function Suggestion({
-  question,
-  value,
+  id,
+  text,
   onAccept,
 }: {
-  question: AskedHere
-  value: AnswerValue
+  id: string
+  text: string
   onAccept: () => void
 }) {
-  const read = useAnswerText()
-  const text = read(question.dataType, {
-    ...value,
-    valueOptions:
-      value.valueOptions?.map((id) => ({
-        __typename: 'AnswerOption' as const,
-        id,
-        title: question.options.find((option) => option.id === id)?.title ?? '',
-      })) ?? null,
-  })
   return (
-    <button type="button" className={classes.suggestion} onClick={onAccept} tabIndex={-1}>
+    <button type="button" id={id} className={classes.suggestion} onClick={onAccept} tabIndex={-1}>
       <Trans>
         Suggested: <b>{text}</b>
       </Trans>

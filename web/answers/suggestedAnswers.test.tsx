@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { announcementStore } from '../ui/announce.ts'
 import { answer, putIn, question, version } from './meetingTestKit.tsx'
 import { run } from './runMeetingTestKit.tsx'
 
@@ -7,6 +8,13 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
+
+const describing = (field: HTMLElement) =>
+  field
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
 
 test('a suggestion is no answer until Enter accepts it', async () => {
   const { outbox, user } = await run(
@@ -40,8 +48,13 @@ test('Enter in the empty field accepts the suggestion and goes on, as it does wh
       ],
     }),
   )
-  await user.click(screen.getAllByRole('textbox')[0]!)
+  const field = screen.getAllByRole('textbox')[0]!
+  // a screen reader says it with the field
+  expect(describing(field)).toMatch(/Suggested: 50/)
+  await user.click(field)
   await user.keyboard('{Enter}')
+  await expect.poll(() => announcementStore.get().map(({ text }) => text)).toContain('Accepted: 50')
+  expect(describing(screen.getAllByRole('textbox')[0]!)).not.toMatch(/Suggested/)
   expect(putIn(outbox)).toMatchObject([
     { kind: 'saveAnswer', input: { questionId: 'peak', value: { valueNumber: 50 } } },
   ])

@@ -1,20 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { shownState, type ShownState } from '../../shared/meetingStates.ts'
+import { shownState } from '../../shared/meetingStates.ts'
 import type { MeetingRow_meetingFragment } from '../gql.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
-import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './MeetingRows.module.css'
-
-const tones = {
-  PLANNED: 'accent',
-  RUNNING: 'good',
-  DONE: 'neutral',
-  CANCELLED: 'neutral',
-  NOT_HELD: 'warn',
-} as const
+import { MeetingStateBadge } from './MeetingStateBadge.tsx'
 
 /** The meetings of an account, contact or member, newest first, of which at most so many were asked for: a list that may be cut says so. */
 export function MeetingRows({
@@ -26,15 +18,7 @@ export function MeetingRows({
   total?: number
   most?: number
 }) {
-  const { t } = useLingui()
   const meetings = useOverlaidRows(read)
-  const names: Record<ShownState, string> = {
-    PLANNED: t`Planned`,
-    RUNNING: t`Running`,
-    DONE: t`Done`,
-    CANCELLED: t`Cancelled`,
-    NOT_HELD: t`Not held`,
-  }
   if (meetings.length === 0)
     return (
       <p className={classes.none}>
@@ -66,7 +50,7 @@ export function MeetingRows({
                   />
                 </span>
                 <span className={classes.state}>
-                  <StateBadge tone={tones[state]}>{names[state]}</StateBadge>
+                  <MeetingStateBadge state={state} />
                 </span>
                 <Avatar person={meeting.creator} size={20} />
               </Link>

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../shared/limits.ts'
-import { shownState, type ShownState } from '../../shared/meetingStates.ts'
+import { shownState } from '../../shared/meetingStates.ts'
+import { MeetingStateBadge } from '../companies/MeetingStateBadge.tsx'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
-import { StateBadge, type Tone } from '../ui/StateBadge.tsx'
 import classes from './ComingMeetings.module.css'
 
 /** Of each day so many at first. */
@@ -67,14 +67,6 @@ export function ComingMeetings({
   )
 }
 
-const tones: Record<ShownState, Tone> = {
-  PLANNED: 'accent',
-  RUNNING: 'good',
-  DONE: 'neutral',
-  CANCELLED: 'neutral',
-  NOT_HELD: 'warn',
-}
-
 function Day({
   list,
   now,
@@ -84,7 +76,6 @@ function Day({
   now: Date
   withPeople: boolean
 }) {
-  const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   // what is over gives way to what comes
@@ -95,13 +86,6 @@ function Day({
   const showAll = (): void => {
     flushSync(() => setWhole(true))
     rows.current?.children[from > 0 ? 0 : few]?.querySelector('a')?.focus()
-  }
-  const names: Record<ShownState, string> = {
-    PLANNED: t`Planned`,
-    RUNNING: t`Running`,
-    DONE: t`Done`,
-    CANCELLED: t`Cancelled`,
-    NOT_HELD: t`Not held`,
   }
   return (
     <>
@@ -135,9 +119,7 @@ function Day({
                   {where.length > 0 && <span className={classes.where}>{where.join(' · ')}</span>}
                 </span>
                 <span className={classes.end}>
-                  {state !== 'PLANNED' && (
-                    <StateBadge tone={tones[state]}>{names[state]}</StateBadge>
-                  )}
+                  {state !== 'PLANNED' && <MeetingStateBadge state={state} />}
                   {withPeople &&
                     meeting.organisationUsers
                       .slice(0, 3)

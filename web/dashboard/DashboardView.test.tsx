@@ -125,7 +125,6 @@ test('of a full day some stand there, and all on demand', async () => {
 
 test('the week is a chart of seven days, chosen by click and key; a column leads to its day', async () => {
   const { user, onSearch, onDay } = await shown({
-    role: 'Manager',
     data: dashboardData({
       companyDialogDateCount: [
         { __typename: 'DateCount', date: '2026-02-27', count: 5 },
@@ -154,7 +153,7 @@ test('the week is a chart of seven days, chosen by click and key; a column leads
     'Wed 4: 2',
   )
   await user.click(screen.getByRole('link', { name: 'Wed 4: 2' }))
-  // in the calendar a manager would see everybody's
+  // in the calendar whoever sees all meetings would see everybody's, a Member too
   expect(onDay).toHaveBeenLastCalledWith('2026-03-04', 'member-1')
   screen.getByRole('link', { name: 'Sun 8: 1' }).focus()
   await user.keyboard('{Enter}')

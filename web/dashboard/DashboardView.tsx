@@ -40,7 +40,7 @@ const gone = undefined as never
 /** What one has to do and how it goes: one's own first, and the team's for whoever sees it. */
 export function DashboardView({ search, data, error, onRetry, onSearch, onNew, onDay }: Props) {
   const { t } = useLingui()
-  const { me, can } = useSession()
+  const { me } = useSession()
   const of = search.of ?? 'me',
     seesTeam = data?.seesAllMeetings === true
   const choose = (next: 'me' | 'team') => onSearch({ of: next === 'me' ? gone : next })
@@ -84,11 +84,10 @@ export function DashboardView({ search, data, error, onRetry, onSearch, onNew, o
         <Parts
           data={data}
           search={search}
+          onGone={onRetry}
           onSearch={onSearch}
-          // in the calendar whoever leads chooses people; others see what they may
-          onDay={(day) =>
-            onDay(day, of === 'me' && can('meeting:readAll') ? me.organisationUserId : null)
-          }
+          // who sees all meetings would see everybody's in the calendar
+          onDay={(day) => onDay(day, of === 'me' && seesTeam ? me.organisationUserId : null)}
         />
       ) : error ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
@@ -108,9 +107,11 @@ interface PartsProps {
   search: DashboardSearch
   onSearch: Props['onSearch']
   onDay: (day: string) => void
+  /** Something of it is not there any more. */
+  onGone: () => void
 }
 
-function Parts({ data, search, onSearch, onDay }: PartsProps) {
+function Parts({ data, search, onSearch, onDay, onGone }: PartsProps) {
   const { t } = useLingui()
   const meetings = useOverlaidRows(data.companyDialogs ?? undefined)
   const counts = useMemo(
@@ -128,7 +129,12 @@ function Parts({ data, search, onSearch, onDay }: PartsProps) {
           )}
         </Panel>
         {data.openNextSteps ? (
-          <FollowUps steps={data.openNextSteps.list} total={data.openNextSteps.totalCount} />
+          <FollowUps
+            steps={data.openNextSteps.list}
+            total={data.openNextSteps.totalCount}
+            withPeople={search.of === 'team'}
+            onGone={onGone}
+          />
         ) : (
           <Panel title={t`Follow ups`}>
             <Missing />

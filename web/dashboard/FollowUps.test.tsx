@@ -15,12 +15,19 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends.splice(0)) end()
   vi.useRealTimers()
+  onGone.mockClear()
 })
 
-async function shown(outbox: Outbox, steps: FollowUpFragment[], total = steps.length) {
+const onGone = vi.fn()
+async function shown(
+  outbox: Outbox,
+  steps: FollowUpFragment[],
+  total = steps.length,
+  withPeople = false,
+) {
   await renderInApp(
     <FixedOutbox outbox={outbox}>
-      <FollowUps steps={steps} total={total} />
+      <FollowUps steps={steps} total={total} withPeople={withPeople} onGone={onGone} />
     </FixedOutbox>,
   )
   return { user: userEvent.setup() }
@@ -73,6 +80,22 @@ test('one that the server refuses to tick off is open again', async () => {
   await user.click(box)
   await expect.poll(() => outbox.pending()[0]?.state).toBe('rejected')
   await waitFor(() => expect(box.checked).toBe(false))
+  await screen.findByText(/^“Step a” could not be changed\./)
+  expect(screen.queryByText('“Step a” is done.')).toBeNull()
+  expect(onGone).not.toHaveBeenCalled()
+})
+
+test('one that somebody has deleted meanwhile goes, in words, and the page is read again', async () => {
+  const { outbox } = startOutbox({
+    outcome: () => ({ type: 'rejected', problem: { code: 'NOT_FOUND', field: 'id' } }),
+  })
+  const { user } = await shown(outbox, [followUp('a', null), followUp('b', null)])
+  await user.click(screen.getByRole('checkbox', { name: 'Done: Step a' }))
+  await screen.findByText('“Step a” has been deleted meanwhile.')
+  expect(screen.queryByText('“Step a” is done.')).toBeNull()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  screen.getByRole('heading', { name: 'Follow ups 1' })
+  expect(onGone).toHaveBeenCalledTimes(1)
 })
 
 test('what was ticked off or deleted in its meeting is not there, and not counted', async () => {
@@ -84,4 +107,9 @@ test('what was ticked off or deleted in its meeting is not there, and not counte
     await outbox.put({ ...change, record: 'CompanyDialog:m' })
   await shown(outbox, [followUp('a', null), followUp('b', null)])
   expect(screen.getByText('No follow ups')).toBeTruthy()
+})
+
+test('those of the team say whose they are', async () => {
+  await shown(startOutbox().outbox, [followUp('a', null)], 1, true)
+  expect(screen.getByRole('img', { name: 'Mona Meijer' })).toBeTruthy()
 })

@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../shared/limits.ts'
+import { problemText } from '../data/errors.ts'
 import type { FollowUpFragment } from '../gql.ts'
 import { useHeld, usePut } from '../outbox/OutboxProvider.tsx'
+import type { PendingCommand } from '../outbox/outboxView.ts'
 import { shownNames } from '../outbox/shownNames.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { sayMissing } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { changedSteps } from './changedSteps.ts'
+import { changedSteps, isDeleted } from './changedSteps.ts'
 import classes from './FollowUps.module.css'
 
 /** So many at first. */
@@ -23,9 +26,15 @@ const few = 8
 export function FollowUps({
   steps: read,
   total,
+  withPeople,
+  onGone,
 }: {
   steps: readonly FollowUpFragment[]
   total: number
+  /** Says whose each is. */
+  withPeople: boolean
+  /** One of them, or its meeting, is not there any more. */
+  onGone: () => void
 }) {
   const { t, i18n } = useLingui()
   const put = usePut()
@@ -36,6 +45,7 @@ export function FollowUps({
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   useNames(read)
+  useRefusals(read, pending, touched, onGone)
   const changed = changedSteps(pending)
   const stateOf = ({ id, isDone }: FollowUpFragment) => wanted.get(id) ?? changed.get(id) ?? isDone
   const steps = read.filter(
@@ -53,7 +63,7 @@ export function FollowUps({
     })
       .catch(sayMissing)
       .finally(taken)
-    const toast = `done ${step.id}`
+    const toast = toastOf(step.id)
     if (!isDone) return notify.hide(toast)
     const name = nameOf(step)
     notify.success(t`“${name}” is done.`, { id: toast, undo: () => tick(step, false) })
@@ -86,6 +96,7 @@ export function FollowUps({
               key={step.id}
               step={step}
               isDone={stateOf(step) === true}
+              withPeople={withPeople}
               onTick={(isDone) => tick(step, isDone)}
             />
           ))}
@@ -107,6 +118,36 @@ export function FollowUps({
 
 const nameOf = ({ title, nextStepType }: FollowUpFragment): string => title || nextStepType.title
 
+const toastOf = (id: string): string => `done ${id}`
+
+/** Of what was ticked off here: why the server has refused it, in place of the word that it is done. */
+function useRefusals(
+  steps: readonly FollowUpFragment[],
+  pending: readonly PendingCommand[],
+  touched: ReadonlySet<string>,
+  onGone: () => void,
+): void {
+  const { t } = useLingui()
+  const told = useRef(new Set<string>())
+  const tell = useEffectEvent(() => {
+    for (const { id, kind, input, state, problem } of pending) {
+      if (kind !== 'setNextStepDone' || state !== 'rejected' || told.current.has(id)) continue
+      const step = steps.find((one) => one.id === input.id)
+      if (!step || !touched.has(step.id)) continue
+      told.current.add(id)
+      const name = nameOf(step)
+      notify.error(
+        isDeleted(problem)
+          ? t`“${name}” has been deleted meanwhile.`
+          : t`“${name}” could not be changed. ${problemText(problem ?? { code: 'UNKNOWN' })}`,
+        { id: toastOf(step.id) },
+      )
+      if (problem?.code === 'NOT_FOUND') onGone()
+    }
+  })
+  useEffect(() => tell(), [pending])
+}
+
 /** What is ticked off here is called so in the tray, should it be refused. */
 function useNames(steps: readonly FollowUpFragment[]): void {
   useEffect(
@@ -124,10 +165,12 @@ function useNames(steps: readonly FollowUpFragment[]): void {
 function FollowUp({
   step,
   isDone,
+  withPeople,
   onTick,
 }: {
   step: FollowUpFragment
   isDone: boolean
+  withPeople: boolean
   onTick: (isDone: boolean) => void
 }) {
   const { t } = useLingui()
@@ -157,6 +200,7 @@ function FollowUp({
           )}
         </span>
       </div>
+      {withPeople && <Avatar person={step.creator} size={22} />}
       {nextStepDate && <Due day={nextStepDate} isDone={isDone} />}
     </li>
   )

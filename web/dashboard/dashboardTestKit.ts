@@ -34,6 +34,7 @@ export const followUp = (id: string, nextStepDate: string | null): FollowUpFragm
   nextStepDate,
   isDone: false,
   nextStepType: { __typename: 'NextStepType', id: 't', title: 'Call' },
+  creator: { ...person, avatar: null },
   companyDialog: {
     __typename: 'CompanyDialog',
     id: 'm',

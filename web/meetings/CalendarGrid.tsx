@@ -4,7 +4,6 @@ import FullCalendar, {
   type DayHeaderInfo,
 } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
-import interactionPlugin from '@fullcalendar/react/interaction'
 import enLocale from '@fullcalendar/react/locales/en-gb'
 import frLocale from '@fullcalendar/react/locales/fr'
 import nlLocale from '@fullcalendar/react/locales/nl'
@@ -42,6 +41,7 @@ import {
   snapMinutes,
 } from './calendarSlots.ts'
 import { fetchTimeViews, hasTimeViews } from './calendarView.ts'
+import { dragByPointer } from './dragByPointer.ts'
 import { HourStrip } from './HourStrip.tsx'
 import { meetingLook } from './meetingLook.ts'
 import { clock, useCalendarHours } from './useCalendarHours.ts'
@@ -56,7 +56,7 @@ const viewNames: Record<GridView, string> = {
   day: 'timeGridDay',
   agenda: 'sevenDays',
 }
-const monthPlugins = [dayGridPlugin, interactionPlugin, classicTheme]
+const monthPlugins = [dayGridPlugin, dragByPointer, classicTheme]
 const ownViews = {
   workWeek: { type: 'timeGridWeek', hiddenDays: [0, 6] },
   sevenDays: { type: 'list', duration: { days: 7 } },

@@ -1,24 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  IconBan,
-  IconCalendar,
-  IconCalendarOff,
-  IconCheck,
-  IconPlayerPlay,
-  type Icon,
-} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { shownState, type ShownState } from '../../shared/meetingStates.ts'
+import { shownState } from '../../shared/meetingStates.ts'
+import { MeetingStateBadge } from '../companies/MeetingStateBadge.tsx'
 import type { Overlay_meetingFragment } from '../gql.ts'
-import { StateBadge, type Tone } from '../ui/StateBadge.tsx'
-
-const looks: Record<ShownState, { tone: Tone; icon: Icon }> = {
-  PLANNED: { tone: 'info', icon: IconCalendar },
-  RUNNING: { tone: 'accent', icon: IconPlayerPlay },
-  DONE: { tone: 'good', icon: IconCheck },
-  CANCELLED: { tone: 'neutral', icon: IconBan },
-  NOT_HELD: { tone: 'warn', icon: IconCalendarOff },
-}
 
 /** The state of a meeting in a word; a running one says for how long. */
 export function MeetingState({
@@ -33,18 +17,13 @@ export function MeetingState({
   const minutes = meeting.dateStarted
     ? Math.max(0, Math.floor((now.getTime() - Date.parse(meeting.dateStarted)) / 60_000))
     : null
-  const words: Record<ShownState, string> = {
-    PLANNED: t`Planned`,
-    RUNNING: minutes !== null && minutes < 600 ? t`Running · ${minutes} min` : t`Running`,
-    DONE: t`Done`,
-    CANCELLED: t`Cancelled`,
-    NOT_HELD: t`Not held`,
-  }
-  const { tone, icon } = looks[state]
+  const isCounted = state === 'RUNNING' && minutes !== null && minutes < 600
   return (
-    <StateBadge tone={tone} icon={icon} {...(message && { title: message })}>
-      {words[state]}
-    </StateBadge>
+    <MeetingStateBadge
+      state={state}
+      text={isCounted ? t`Running · ${minutes} min` : null}
+      title={message}
+    />
   )
 }
 

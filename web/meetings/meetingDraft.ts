@@ -17,7 +17,8 @@ export interface MeetingDraft {
   company: Entity | null
   contacts: Entity[]
   playbookId: string | null
-  campaignId: string | null
+  /** The campaign. */
+  playbookFlowId: string | null
 }
 
 export function newDraft(
@@ -37,7 +38,7 @@ export function newDraft(
     company: null,
     contacts: [],
     playbookId: search.playbookId ?? null,
-    campaignId: search.campaignId ?? null,
+    playbookFlowId: search.campaignId ?? null,
   }
 }
 

@@ -4,6 +4,8 @@ import { OpportunityLiveDocument } from '../gql.ts'
 
 /** Changes that come within this are read together, ms. */
 const pause = 300
+/** So long at most, where changes come without a pause. */
+const longestPause = 2000
 
 /** Tells of changes to opportunities after what was read at `seq`: of one of them, or of any. */
 export function useOpportunityLive(
@@ -15,7 +17,12 @@ export function useOpportunityLive(
   const change = useEffectEvent(onChange)
   useEffect(() => {
     if (seq == null) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined,
+      due = 0
+    const tell = () => {
+      due = 0
+      change()
+    }
     const live = client
       .subscription(OpportunityLiveDocument, { afterSeq: seq })
       .subscribe(({ data }) => {
@@ -25,7 +32,8 @@ export function useOpportunityLive(
         if (!isAbout) return
         if (opportunityId && event.opportunityId && event.opportunityId !== opportunityId) return
         clearTimeout(timer)
-        timer = setTimeout(change, pause)
+        due ||= Date.now() + longestPause
+        timer = setTimeout(tell, Math.max(0, Math.min(pause, due - Date.now())))
       })
     return () => {
       clearTimeout(timer)

@@ -5,7 +5,11 @@ import { pauseAfter } from './pauseAfter.ts'
 
 /** What became of one attempt. Only `ok` takes the command out of the store; `rejected` leaves it to the person. `auth`: whoever asks is not let in. */
 export type Outcome =
-  | { type: 'ok'; seq: number | null }
+  | {
+      type: 'ok'
+      seq: number | null
+      /** What the server answered, for the other tabs. */ data?: unknown
+    }
   | { type: 'rejected'; problem: Problem }
   | { type: 'network' }
   | { type: 'auth' }

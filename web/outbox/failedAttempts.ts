@@ -10,7 +10,7 @@ import { pauseAfter } from './pauseAfter.ts'
 export function failedThemselves(
   attempts: readonly Attempt[],
   isOwn: boolean,
-  maxPause: number,
+  maxPause = 30_000,
 ): {
   commands: Command[]
   change: (current: Command, lane: readonly Command[]) => Command | Command[]

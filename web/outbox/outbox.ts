@@ -12,6 +12,7 @@ import { overlayRecord, overlayRows } from './overlay.ts'
 import { OutboxView, type OutboxState, type PendingCommand } from './outboxView.ts'
 import type { RecordKey } from './recordKey.ts'
 import { shownNames } from './shownNames.ts'
+import type { OutboxMessage } from './outboxMessage.ts'
 import { LostAcknowledgements } from './lostAcknowledgements.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { guardLeaving } from './leaveGuard.ts'
@@ -21,15 +22,10 @@ const journalDays = 7
 /** How long an acknowledged command still covers a server value that has not caught up on this screen. */
 const bridge = 10_000
 
-/** From tab to tab. */
-type Message =
-  | { type: 'changed' }
-  | { type: 'journal' }
-  | { type: 'beat' }
-  | { type: 'acked'; entry: JournalEntry }
-
 export type OutboxOptions = SenderOptions & {
   open?: (name: string, onLost: () => void) => Promise<CommandStore>
+  /** Puts what another tab's command was answered into the read cache. */
+  take?: (command: Command, data: unknown) => void
 }
 
 /** One member's changes on this device: kept, shown, sent in order, each once in effect. */
@@ -50,16 +46,16 @@ export class Outbox {
     },
   })
   readonly #listeners = new Set<() => void>()
-  readonly #maxPause: number
+  readonly #options: OutboxOptions
   #isRead = false
   #opened: Promise<void> | null = null
-  #channel: TabChannel<Message> | null = null
+  #channel: TabChannel<OutboxMessage> | null = null
 
   /** Another person on the device, and the same one in another organisation, is another member and has another outbox. */
   constructor(member: string, send: Send, options: OutboxOptions = {}) {
     const name = (this.#name = outboxName(member))
     const open = options.open ?? openDiskStore
-    this.#maxPause = options.maxPause ?? 30_000
+    this.#options = options
     this.#store = new FallbackStore(
       (onLost) => open(name, onLost),
       () => ({ commands: this.#view.stored, journal: this.#view.journal }),
@@ -96,7 +92,7 @@ export class Outbox {
 
   /** Reads what is waiting on this device and begins to send it; gives what ends it again. */
   start(): () => void {
-    this.#channel = openTabChannel<Message>(this.#name, (message) => this.#hear(message))
+    this.#channel = openTabChannel<OutboxMessage>(this.#name, (message) => this.#hear(message))
     addEventListener('online', this.hurry)
     addEventListener('pagehide', this.#turn)
     document.addEventListener('visibilitychange', this.#turn)
@@ -210,9 +206,12 @@ export class Outbox {
     }))
   }
 
-  #hear(message: Message): void {
+  #hear(message: OutboxMessage): void {
     this.#sender.hear()
     if (message.type === 'beat') return
+    // a tab of an earlier release does not say what was answered
+    if (message.type === 'acked' && message.data)
+      this.#options.take?.(message.entry.command, message.data)
     if (message.type === 'acked') this.#bridge([message.entry])
     void (message.type === 'journal' ? this.#reloadJournal() : this.#reload())
   }
@@ -227,17 +226,20 @@ export class Outbox {
 
   /** The cache has the answers already, so that taking the commands away uncovers no old value. */
   async #finish(attempts: readonly Attempt[], isOwn: boolean): Promise<void> {
-    const entries = attempts.flatMap(({ command, outcome }) =>
-      outcome.type === 'ok' ? [this.#entryOf(command, outcome.seq)] : [],
+    const acknowledged = attempts.flatMap(({ command, outcome }) =>
+      outcome.type === 'ok'
+        ? { entry: this.#entryOf(command, outcome.seq), data: outcome.data }
+        : [],
     )
-    if (entries.length > 0) {
+    if (acknowledged.length > 0) {
+      const entries = acknowledged.map(({ entry }) => entry)
       await recordAcknowledged(this.#store, entries)
       this.#bridge(entries)
       this.#view.drop(entries.map(({ command }) => command.seq))
-      for (const entry of entries) this.#channel?.tell({ type: 'acked', entry })
+      for (const one of acknowledged) this.#channel?.tell({ type: 'acked', ...one })
       this.#emit()
     }
-    const { commands, change } = failedThemselves(attempts, isOwn, this.#maxPause)
+    const { commands, change } = failedThemselves(attempts, isOwn, this.#options.maxPause)
     if (commands.length > 0) await this.#alter(commands, change)
   }
 
@@ -280,7 +282,7 @@ export class Outbox {
   })
   #reload = () => this.#read().then(() => this.#sender.kick())
 
-  #tell(message: Message): void {
+  #tell(message: OutboxMessage): void {
     this.#channel?.tell(message)
     if (message.type !== 'beat') this.#emit()
   }

@@ -47,7 +47,7 @@ export function commandSend(client: Client, onReached: () => void): Send {
     const { document, variables } = requestOf(command)
     const result = await client
       .mutation(commandDocument(document), variables as never, {
-        requestPolicy: 'network-only',
+        ...anew,
         fetch,
       })
       .toPromise()
@@ -65,8 +65,19 @@ function successOf(data: unknown): Outcome {
   // Somebody else's page can stand between us and the server and answer with anything.
   return answer === undefined || answer === null
     ? { type: 'server' }
-    : { type: 'ok', seq: seqOf(answer) }
+    : { type: 'ok', seq: seqOf(answer), data }
 }
+
+/** Puts what a command of another tab was answered into the read cache of this one, as if it had been sent here. */
+export const answerTaker =
+  (client: Client) =>
+  (command: Command, data: unknown): void => {
+    const { document, variables } = requestOf(command)
+    const fetch = async () => Response.json({ data })
+    void client
+      .mutation(commandDocument(document), variables as never, { ...anew, fetch })
+      .toPromise()
+  }
 
 function seqOf(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null) return null

@@ -52,11 +52,7 @@ export function CompanyDialogs() {
   const view = search.view ?? rememberedView(),
     date = search.date ?? today
   const mayChoose = me.role === 'Admin' || me.role === 'Manager'
-  // whoever cannot take the filter away again has none
-  const people = useMemo(
-    () => new Set(mayChoose ? search.people?.split(',').filter(isId) : []),
-    [mayChoose, search.people],
-  )
+  const people = useMemo(() => new Set(search.people?.split(',').filter(isId)), [search.people])
   const { from, to } = useMemo(() => calendarRange(view, date), [view, date])
   const [{ data, error, fetching }, refetch] = useQuery({
     query: MeetingCalendarDocument,
@@ -142,7 +138,8 @@ export function CompanyDialogs() {
             onView={toView}
             onDate={(next) => change({ date: next })}
           />
-          {mayChoose && (
+          {/* whoever comes with a filter can take it away again */}
+          {(mayChoose || people.size > 0) && (
             <PeopleFilter
               chosen={people}
               onChange={(next) =>

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../app/useRead.ts'
 import { DashboardView } from '../dashboard/DashboardView.tsx'
+import { useToday } from '../dashboard/useToday.ts'
 import { DashboardDocument } from '../gql.ts'
 import { dashboardPage } from './Dashboard.page.ts'
 
@@ -10,6 +11,8 @@ const route = getRouteApi('/inside/dashboard')
 export function Dashboard() {
   const navigate = route.useNavigate(),
     search = route.useSearch()
+  // what is read names the days: on a new one it is read anew
+  useToday()
   const [{ data, error }, refetch] = useRead(dashboardPage, DashboardDocument)
   return (
     <DashboardView

@@ -44,7 +44,6 @@ export const soonPages = [
   ofPlaybook('leads', msg`Leads`),
   ofPlaybook('accounts', msg`Accounts`),
   ofPlaybook('contacts', msg`Contacts`),
-  ofCampaign('builder', 'staff'),
   soon('/campaign/$campaignId/qualifications', msg`Qualifications`, 'member', '/campaigns'),
   ofCampaign('insights', 'member'),
   ofCampaign('leads', 'member'),

@@ -97,7 +97,6 @@ const soon: Record<SoonPath, Place> = {
     text: msg`Recordings, pictures and files of your meetings will stand here.`,
   },
   '/qualifications': qualifications,
-  '/campaign/$campaignId/builder': campaign,
   '/campaign/$campaignId/insights': campaign,
   '/campaign/$campaignId/leads': campaign,
   '/campaign/$campaignId/account/{-$companyId}': campaign,

@@ -5,6 +5,7 @@ import { aliases } from './Aliases.page.ts'
 import { binPage } from './Bin.page.ts'
 import { campaignPage } from './Campaign.page.ts'
 import { campaignAccountsPage } from './CampaignAccounts.page.ts'
+import { campaignBuilderPage } from './CampaignBuilder.page.ts'
 import { campaignsPage } from './Campaigns.page.ts'
 import { contactPage } from './Contact.page.ts'
 import { contactsPage } from './Contacts.page.ts'
@@ -50,6 +51,7 @@ export const pages = [
   campaignsPage,
   campaignPage,
   campaignAccountsPage,
+  campaignBuilderPage,
   inboxPage,
   binPage,
   profilePage,

@@ -1,0 +1,27 @@
+// The accounts of all campaigns, looked for again by the clock: lists over several campaigns are read without opening one.
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
+import { refreshAccounts } from './audience.ts'
+import { lockCampaign } from './findCampaign.ts'
+
+declareOrganisationJob({
+  name: 'refresh-campaigns-of',
+  fanOut: { queue: 'refresh-campaigns', cron: '20 * * * *', atStart: true },
+  work: async ({ database, organisationId }) => {
+    const campaigns = await inOrganisation(database, organisationId, (db) =>
+      db.query<{ id: string }>(
+        `select id from campaign where organisation_id = $1 and date_deleted is null and audience is not null
+          and (state = 'RUNNING' or date_refreshed is null) order by id`,
+        [organisationId],
+      ),
+    )
+    // each in a transaction of its own, so that nobody waits for all of them
+    for (const { id } of campaigns)
+      await inOrganisation(database, organisationId, async (db) => {
+        const place = { db, organisationId }
+        const campaign = await lockCampaign(place, id)
+        // somebody may have deleted it meanwhile
+        if (campaign) await refreshAccounts(place, campaign)
+      })
+  },
+})

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { loadId } from '../../db/seed/load.ts'
+
+/** The one of the organisations of seedPlanLoad() for which plans are made. */
+export const planOrganisation = 2
+
+/** Of each kind something that the person may change. */
+export async function planIds(
+  owner: pg.Client,
+  person: number,
+  meeting: number,
+): Promise<Record<string, string>> {
+  const number = planOrganisation * 100 + person,
+    id = loadId('meeting', meeting)
+  const [parts] = (
+    await owner.query<Record<string, string>>(
+      `select (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank limit 1) as "agendaItem", (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank offset 1 limit 1) as "agendaItem2", (select id from next_step where organisation_id = $1 and meeting_id = $2 limit 1) as "nextStep",
+    (select id from note_entry where organisation_id = $1 and meeting_id = $2 limit 1) as "noteEntry", (select id from comment where organisation_id = $1 and meeting_id = $2 and question_id is null) as comment,
+    (select id from notification where organisation_id = $1 and user_id = $3 and meeting_id = $2) as notification`,
+      [loadId('organisation', planOrganisation), id, loadId('user', number)],
+    )
+  ).rows
+  return {
+    ...parts,
+    meeting: id,
+    company: loadId('company', 7),
+    contact: loadId('contact', 7),
+    playbook: loadId('playbook', 1),
+    version: loadId('version', 1),
+    hub: loadId('hub', 2),
+    hub2: loadId('hub', 1),
+    question: loadId('question', 2),
+    question2: loadId('question', 6),
+    option: loadId('option', 20),
+    label: loadId('label', 1),
+    label2: loadId('label', 2),
+    user: loadId('user', number),
+    device: loadId('user', number),
+    colleague: loadId('user', planOrganisation * 100 + 1),
+    organisationUser: loadId('member', number),
+    bulkChange: loadId('member', number),
+    listView: loadId('user', number),
+    campaign: loadId('campaign', 1),
+    pipeline: loadId('pipeline', 1),
+    pipeline2: loadId('pipeline', 1),
+    opportunityStage: loadId('stage', 0),
+    opportunityStage2: loadId('stage', 1),
+    // those that they own, who may see no others
+    opportunity: loadId('opportunity', person),
+    opportunity2: loadId('opportunity', person + 5),
+    nextStepType: loadId('nextStepType', 1),
+    organisation: loadId('organisation', planOrganisation),
+    answerEntry: `0192000e-0000-7000-8000-${(meeting * 30 + 2).toString(16).padStart(12, '0')}`,
+  }
+}

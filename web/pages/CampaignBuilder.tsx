@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../app/useRead.ts'
+import { AudiencePart } from '../campaigns/AudiencePart.tsx'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { CriteriaPart } from '../campaigns/CriteriaPart.tsx'
+import classes from '../companies/Record.module.css'
+import { CampaignBuilderDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { campaignBuilderPage } from './CampaignBuilder.page.ts'
+
+/** What a campaign is: its settings, whom it is for, and what qualifies an account. */
+export function CampaignBuilder() {
+  const { t } = useLingui()
+  const [{ data, error, fetching }, refetch] = useRead(campaignBuilderPage, CampaignBuilderDocument)
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const campaign = data?.campaign
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Campaign`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  const { playbook } = campaign
+  return (
+    <Page>
+      <CampaignHead campaign={campaign} onChanged={again} />
+      {error && <PartialData onRetry={again} />}
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <Panel title={t`Audience`}>
+            <AudiencePart key={campaign.id} campaign={campaign} onChanged={again} />
+          </Panel>
+          <Panel title={t`Criteria`}>
+            <CriteriaPart key={campaign.id} campaign={campaign} onChanged={again} />
+          </Panel>
+        </div>
+        <div className={classes.side}>
+          <Panel title={t`Playbook`}>
+            {playbook ? (
+              <Link to="/playbook/$playbookId/builder" params={{ playbookId: playbook.id }}>
+                <Trans>Open “{playbook.title}” in its builder</Trans>
+              </Link>
+            ) : (
+              <Trans>No playbook is chosen yet.</Trans>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  )
+}
