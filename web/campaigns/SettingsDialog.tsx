@@ -56,7 +56,7 @@ function SettingsForm({
   const people = useOwnerChoices(owned, true)
   const form = useForm({
     resolver,
-    defaultValues: { ...opened, description: opened.description ?? '' } as SettingsDraft,
+    defaultValues: { ...opened, description: opened.description ?? '' },
   })
   const {
     handleSubmit,
