@@ -107,7 +107,7 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   await opportunity.getByRole('textbox', { name: 'Price in euros' }).fill('1234')
   await opportunity.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`Qualified: “${first.name}”`).waitFor()
-  await page.locator('main tbody').getByText('Qualified', { exact: true }).first().waitFor()
+  await page.locator('main tbody').getByText('Qualified', { exact: true }).last().waitFor()
 
   // all of it by keyboard: another one is disqualified with a reason, and that is taken back
   await page.goto(`${dashboard.replace('/dashboard', '/accounts')}?only=noMeeting`)
