@@ -76,7 +76,8 @@ test('every address of the specification opens its page, or leads to the one tha
       'contact/z',
     ].map((part): [string, string] => [
       `/campaign/x/${part}`,
-      ['dashboard', 'builder', 'accounts'].includes(part) ? 'Campaign' : 'Campaigns',
+      { dashboard: 'Campaign', builder: 'Campaign', accounts: 'Accounts of a campaign' }[part] ??
+        'Campaigns',
     ]),
     ['/questions', 'Questions', '/questions/all'],
     [`/questions/all/${question.id}`, question.title],
