@@ -142,6 +142,8 @@ export const cacheEffects = {
     ],
   },
 } satisfies Readonly<Record<string, CacheEffect>>
+/** Of a mutation. */
+export type CacheEffectName = keyof typeof cacheEffects
 
 type Write = (
   record: { __typename: 'Company' | 'Contact'; id: string },
