@@ -45,6 +45,8 @@ export const recordFields = {
     OWNER: 'person',
     ...common,
     OPEN_OPPORTUNITY: 'flag',
+    /** in the audience of */
+    CAMPAIGN: 'ids',
     CONTACTS: 'number',
     CONTACT_NAME: 'text',
     CONTACT_JOB_TITLE: 'text',

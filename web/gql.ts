@@ -88,6 +88,7 @@ export type RecordField =
   | 'NEXT_MEETING'
   | 'OVERDUE_NEXT_STEP'
   | 'OPEN_OPPORTUNITY'
+  | 'CAMPAIGN'
   | 'CONTACTS'
   | 'CONTACT_NAME'
   | 'CONTACT_JOB_TITLE'
@@ -655,6 +656,11 @@ export type CampaignBuilderQueryVariables = Exact<{
 export type CampaignBuilderQuery = { campaign: { __typename: 'Campaign', id: string, description: string | null, playbookId: string | null, ownerId: string, teamIds: Array<string>, goal: CampaignGoal | null, goalAmount: number | null, viewId: string | null, audience: unknown, criteria: unknown, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, funnel: { __typename: 'CampaignFunnel', audience: number }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } | null };
 
 export type CampaignBuilder_campaignFragment = { __typename: 'Campaign', id: string, description: string | null, playbookId: string | null, ownerId: string, teamIds: Array<string>, goal: CampaignGoal | null, goalAmount: number | null, viewId: string | null, audience: unknown, criteria: unknown, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, funnel: { __typename: 'CampaignFunnel', audience: number }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> };
+
+export type CampaignChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CampaignChoicesQuery = { campaigns: Array<{ __typename: 'Campaign', id: string, title: string }> | null };
 
 export type CampaignHead_campaignFragment = { __typename: 'Campaign', id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> };
 
@@ -2513,6 +2519,7 @@ export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, Buil
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('668eb9852f6048ae563e8cae1e421812bc998306377405e6591e3465d831b1ad', "query CalendarPeople { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName color avatar } } }")
 export const CampaignAccountsDocument: TypedDocumentNode<CampaignAccountsQuery, CampaignAccountsQueryVariables> = /* @__PURE__ */ document('2e88aa852cda245b23c4157231d2d73b88d24f593878fd9e73c5bf0f8a27e49f', "query CampaignAccounts($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $assigneeIds: [ID!], $isNew: Boolean, $isSkipped: Boolean, $hasMeeting: Boolean, $isOverdue: Boolean, $search: String, $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign playbookId criteria accounts( take: $take skip: $skip step: $step verdicts: $verdicts assigneeIds: $assigneeIds isNew: $isNew isSkipped: $isSkipped hasMeeting: $hasMeeting isOverdue: $isOverdue search: $search sort: $sort ) { __typename totalCount list { __typename ...CampaignAccount_account } } } }", CampaignAccount_accountText, CampaignHead_campaignText)
 export const CampaignBuilderDocument: TypedDocumentNode<CampaignBuilderQuery, CampaignBuilderQueryVariables> = /* @__PURE__ */ document('430085ad6e52353785e20175bf1625a409f484eef49cedd8ceb2412ae1d54bd2', "query CampaignBuilder($id: ID!) { campaign(id: $id) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
+export const CampaignChoicesDocument: TypedDocumentNode<CampaignChoicesQuery, CampaignChoicesQueryVariables> = /* @__PURE__ */ document('88f66bc251abb585d1240a4f1adc379af963b0cf224a5c0278f4f4283171246c', "query CampaignChoices { campaigns { __typename id title } }")
 export const CampaignListDocument: TypedDocumentNode<CampaignListQuery, CampaignListQueryVariables> = /* @__PURE__ */ document('3c7bea1f87cf341aba5712bc46385be4d032a99f1bdb364eeaf67b77c8b56f40', "query CampaignList { campaigns { __typename ...CampaignList_campaign } }", CampaignList_campaignText, Funnel_funnelText, Goal_campaignText)
 export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, CampaignPageQueryVariables> = /* @__PURE__ */ document('938f35bf2e8b10f965ac731bed7d2183d8a248bcb4b86833ccbb28f6a72c99c1', "query CampaignPage($id: ID!) { campaign(id: $id) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")

@@ -3,7 +3,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { Audience, Criterion } from '../../shared/inputs/campaign.ts'
 import { limits } from '../../shared/limits.ts'
-import { checkConditions } from '../../shared/recordConditions.ts'
+import { checkConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import { knownSql } from '../companies/conditionSql.ts'
 import { viewSeen } from '../companies/listView.record.ts'
 import { listed } from '../companies/page.ts'
@@ -13,11 +13,28 @@ import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import type { FoundCampaign } from './findCampaign.ts'
 
-/** Refuses an audience that no list could show. */
-export function checkAudience({ conditions = [] }: Audience): void {
+/** Refuses an audience that no list could show, and one that asks for itself. */
+export function checkAudience({ conditions = [] }: Audience, campaignId: string): void {
   const problem = checkConditions('COMPANY', conditions, 'audience.conditions')
   if (problem) fail(problem.code, problem)
+  refuseItself(conditions, campaignId, 'audience.conditions')
 }
+
+function refuseItself(
+  conditions: readonly RecordCondition[],
+  campaignId: string,
+  field: string,
+): void {
+  // who is in it would change with each look
+  if (asksFor(conditions, campaignId)) fail('BAD_INPUT', { field, rule: 'CYCLE' })
+}
+/** Whether conditions ask who is in the audience of a campaign. */
+export const asksFor = (conditions: readonly RecordCondition[], campaignId: string): boolean =>
+  conditions.some(
+    ({ all, any, field, ids }) =>
+      asksFor(all ?? any ?? [], campaignId) ||
+      (field === 'CAMPAIGN' && ids?.some((id) => id.toLowerCase() === campaignId)),
+  )
 
 /** Refuses criteria that could not be asked, and two by one id. */
 export function checkCriteria(criteria: readonly Criterion[]): void {
@@ -33,13 +50,18 @@ export function checkCriteria(criteria: readonly Criterion[]): void {
 }
 
 /** What a saved view of accounts says, as an audience; refuses one that the person may not see. */
-export async function audienceOf(context: Context, viewId: string): Promise<unknown> {
-  const [view] = await context.db.query<{ audience: unknown }>(
+export async function audienceOf(
+  context: Context,
+  viewId: string,
+  campaignId: string,
+): Promise<unknown> {
+  const [view] = await context.db.query<{ audience: Audience }>(
     `select ${viewContent('v')} as audience from list_view v
     where v.organisation_id = $1 and v.id = $2 and v.kind = 'COMPANY' and v.date_deleted is null and ${viewSeen('v', '$3::uuid')}`,
     [context.organisationId, idOf(viewId, 'viewId'), context.userId],
   )
   if (!view) return fail('BAD_INPUT', { field: 'viewId', rule: 'UNKNOWN_ID' })
+  refuseItself(view.audience.conditions ?? [], campaignId, 'viewId')
   return asJsonb(view.audience)
 }
 /** In SQL, of a row of list_view. */

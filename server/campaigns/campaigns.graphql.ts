@@ -19,6 +19,7 @@ import { campaignRecord } from './campaign.record.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'
 import './followViews.ts'
+import './recordFields.ts'
 import { isOverdue, worked } from './steps.ts'
 import { visitCampaign } from './visitCampaign.ts'
 

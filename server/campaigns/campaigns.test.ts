@@ -285,3 +285,28 @@ test('verdicts: with a reason, over a colleague’s only when it was seen, by ev
     }),
   )
 })
+
+test('accounts are found by a campaign that they are in; an audience cannot ask for itself', async () => {
+  const { manager, member, food, steel } = await world()
+  const id = newId()
+  await manager.ask(create, { id, title: 'Spring', audience: foodOnly })
+  const inIt = { field: 'CAMPAIGN', operator: 'ANY_OF', ids: [id] }
+  const found = async (condition: object): Promise<string[]> =>
+    (
+      await member.ask(
+        'query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions) { list { id name } } }',
+        { conditions: [condition] },
+      )
+    ).companies.list.map((one: { id: string }) => one.id)
+  expect((await found(inIt)).toSorted()).toEqual(food.toSorted())
+  expect(await found({ ...inIt, not: true })).toContain(steel)
+  // those that no campaign has yet
+  const others = { conditions: [{ any: [{ ...inIt, not: true }] }] }
+  const { errors } = await manager.gql(update, { id, audience: others })
+  expect(errors![0]!.extensions).toMatchObject({ field: 'audience.conditions', rule: 'CYCLE' })
+  expect(
+    (await manager.ask(create, { title: 'Autumn', audience: others })).campaign.funnel.audience,
+  ).toBe(2)
+  await manager.ask('mutation ($id: ID!) { deleteCampaign(id: $id) }', { id })
+  expect(await found(inIt)).toEqual([])
+})

@@ -29,7 +29,7 @@ export async function createCampaign(
     given = parse(newCampaign, args),
     { ownerId = context.userId, teamIds = [] } = given
   await checkNamed(context, { ...given, ownerId, teamIds })
-  const columns = await columnsOf(context, given)
+  const columns = await columnsOf(context, id, given)
   const [there] = await context.db.query(
     'select from campaign where organisation_id = $1 and id = $2',
     [context.organisationId, id],
@@ -71,7 +71,7 @@ export async function updateCampaign(
     context,
     campaignRecord,
     id,
-    await columnsOf(context, change),
+    await columnsOf(context, id, change),
     {
       dated: true,
       deletes: true,
@@ -167,12 +167,12 @@ async function namesOf(
 }
 
 /** A change as columns. A view is read, so that the audience stays when the view goes. */
-async function columnsOf(context: Context, change: Change) {
+async function columnsOf(context: Context, id: string, change: Change) {
   const { viewId, criteria } = change
   if (criteria) checkCriteria(criteria)
   const audience = viewId
-    ? await audienceOf(context, viewId)
-    : change.audience && checked(change.audience)
+    ? await audienceOf(context, viewId, id)
+    : change.audience && checked(change.audience, id)
   return {
     ...seenOf(change),
     // another audience follows no view any more
@@ -180,8 +180,8 @@ async function columnsOf(context: Context, change: Change) {
     audience,
   }
 }
-function checked(audience: Audience): unknown {
-  checkAudience(audience)
+function checked(audience: Audience, campaignId: string): unknown {
+  checkAudience(audience, campaignId)
   return asJsonb(audience)
 }
 

@@ -42,6 +42,8 @@ describeType(
     NEXT_MEETING: `The day of the first one that is planned and has not passed, where it is. ${ofMeetings}`,
     OPEN_OPPORTUNITY:
       'Of accounts: whether they have an opportunity that is neither won nor lost. Of those that the person may see.',
+    CAMPAIGN:
+      'Of accounts: campaigns in whose audience they were when the accounts were last looked for.',
     OVERDUE_NEXT_STEP: `Whether a next step is not done, and its day has passed. ${ofMeetings}`,
   },
 )
@@ -71,6 +73,6 @@ describeType(
     number: 'What a number is compared with; of WITHIN_DAYS how many days.',
     day: 'What a day is compared with, YYYY-MM-DD.',
     timeZone: "The time zone of days that are no meeting's, by its IANA name. Without it: UTC.",
-    ids: `Of LABEL ids of labels, of CREATOR and OWNER ids of users, of RECORD ids of the list's records, ${limits.picked} at most.`,
+    ids: `Of LABEL ids of labels, of CAMPAIGN ids of campaigns, of CREATOR and OWNER ids of users, of RECORD ids of the list's records, ${limits.picked} at most.`,
   },
 )

@@ -14,7 +14,7 @@ import {
 
 /** What a record has in a field, by a plain walk over everything. */
 export function valueOf(
-  { labels, creators }: Place,
+  { labels, campaigns, creators }: Place,
   { companies, contacts, links, meetings, opportunities }: World,
   table: RecordTable,
   at: number,
@@ -48,6 +48,8 @@ export function valueOf(
     case 'LABEL':
       // the last one is in the bin
       return record.labels.filter((n) => n < 2).map((n) => labels[n]!)
+    case 'CAMPAIGN':
+      return record.campaigns.filter((n) => n < 2).map((n) => campaigns[n]!)
     case 'CREATOR':
       return [creators[record.isMine ? 0 : 1]]
     case 'OWNER':

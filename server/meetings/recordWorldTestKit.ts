@@ -27,6 +27,9 @@ const row = fc.record({
   many: fc.array(text, { maxLength: 2 }),
   prio: fc.integer({ min: -1, max: 3 }),
   labels: fc.subarray([0, 1, 2]),
+  /** of accounts: campaigns in whose audience they are, and were */
+  campaigns: fc.subarray([0, 1, 2]),
+  formerly: fc.subarray([0, 1, 2]),
   isMine: fc.boolean(),
   /** of accounts; null: whoever made it */
   isOwnedByMe: fc.option(fc.boolean()),
@@ -105,6 +108,8 @@ export type World = typeof world extends fc.Arbitrary<infer W> ? W : never
 export interface Place {
   org: TestOrganisation
   labels: readonly string[]
+  /** The last one is in the bin. */
+  campaigns: readonly string[]
   /** The member, and somebody who sees all meetings. */
   creators: readonly [string, string]
   stepType: string
@@ -114,6 +119,7 @@ export interface Place {
 export async function newPlace(): Promise<Place> {
   const org = await newTestOrganisation(),
     labels = [newId(), newId(), newId()],
+    campaigns = [newId(), newId(), newId()],
     stepType = newId(),
     pipeline = newId(),
     stage = newId()
@@ -134,17 +140,23 @@ export async function newPlace(): Promise<Place> {
     "insert into opportunity_stage (organisation_id, id, pipeline_id, title, kind, rank, probability) values ($1, $2, $3, 'New', 'OPEN', 'n', 10)",
     [org.organisationId, stage, pipeline],
   )
-  return { org, labels, creators, stepType, stage }
+  for (const [n, id] of campaigns.entries())
+    await org.sql(
+      "insert into campaign (organisation_id, id, title, owner_id, creator_id, date_deleted) values ($1, $2, 'x', $3, $3, case when $4 then now() end)",
+      [org.organisationId, id, creators[1], n === 2],
+    )
+  return { org, labels, campaigns, creators, stepType, stage }
 }
 
 const at = (hours: number): string => new Date(now + hours * hour).toISOString()
 
 /** Puts the world into the organisation in place of the one before. */
 export async function insert(
-  { org, labels, creators, stepType, stage }: Place,
+  { org, labels, campaigns, creators, stepType, stage }: Place,
   { companies, contacts, links, meetings, opportunities }: World,
 ) {
   for (const table of [
+    'campaign_account',
     'opportunity',
     'next_step',
     'meeting',
@@ -184,6 +196,26 @@ export async function insert(
     }),
   )
   await add('contact', madeContacts)
+  await add(
+    'campaign_account',
+    companies.flatMap((one, n) =>
+      campaigns.flatMap((campaign_id, at) =>
+        one.campaigns.includes(at) || one.formerly.includes(at)
+          ? {
+              id: newId(),
+              campaign_id,
+              company_id: madeCompanies[n]!.id,
+              is_in: one.campaigns.includes(at),
+              date_in: new Date(now).toISOString(),
+              verdict: 'OPEN',
+              results: '',
+              met_weight: 0,
+              asked_weight: 0,
+            }
+          : [],
+      ),
+    ),
+  )
   await add(
     'label',
     labels.map((id, n) => ({

@@ -10,6 +10,7 @@ export const dearConditions: RecordCondition[] = [
       'LAST_MEETING',
       'NEXT_MEETING',
       'LABEL',
+      'CAMPAIGN',
       'CONTACT_NAME',
       'CONTACT_JOB_TITLE',
     ] as const

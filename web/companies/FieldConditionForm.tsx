@@ -19,6 +19,7 @@ import { problemText } from '../data/errors.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
+import { useCampaignChoices } from './useCampaignChoices.ts'
 import type { Comparison, useConditionWords } from './useConditionWords.ts'
 import { useRecordsLike, type RecordNames } from './useRecordNames.ts'
 
@@ -53,6 +54,7 @@ export function FieldConditionForm({
     query: CalendarPeopleDocument,
     pause: field !== 'CREATOR' && field !== 'OWNER',
   })
+  const { choices: campaigns } = useCampaignChoices(field !== 'CAMPAIGN')
   const people = (data?.organisationUsers ?? []).map(({ user }) => ({
     value: user.id,
     label: fullName(user),
@@ -157,7 +159,9 @@ export function FieldConditionForm({
       ) : (
         <ChoiceList
           label={t`Compare with`}
-          choices={field === 'LABEL' ? labels : field === 'RECORD' ? records : people}
+          choices={
+            { LABEL: labels, RECORD: records, CAMPAIGN: campaigns }[field as string] ?? people
+          }
           search={looksFor}
           onSearch={setLooksFor}
           isFound={field === 'RECORD'}

@@ -15,6 +15,7 @@ import { useAnswerTexts } from './useAnswerTexts.ts'
 import { CalendarPeopleDocument } from '../gql.ts'
 import { writeDay } from '../ui/dateTimeInput.ts'
 import { pickedIn } from './pickRecords.ts'
+import { useCampaignChoices } from './useCampaignChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { useLabelNames } from './useLabelNames.ts'
 import { useRecordNames } from './useRecordNames.ts'
@@ -41,6 +42,9 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     query: CalendarPeopleDocument,
     pause: !/"(CREATOR|OWNER)"/.test(JSON.stringify(conditions)),
   })
+  const { nameOf: campaignName } = useCampaignChoices(
+    !/"CAMPAIGN"/.test(JSON.stringify(conditions)),
+  )
   const picked = useRecordNames(table, pickedIn(conditions))
   const fieldTexts: Record<RecordField, string> = {
     RECORD: table === 'COMPANY' ? t`Account` : t`Contact`,
@@ -69,6 +73,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     LAST_MEETING: t`Last meeting`,
     NEXT_MEETING: t`Next meeting`,
     OPEN_OPPORTUNITY: t`Has an open opportunity`,
+    CAMPAIGN: t`Campaign`,
     OVERDUE_NEXT_STEP: t`A next step is overdue`,
     CONTACTS: t`Number of contacts`,
     CONTACT_NAME: t`Name of a contact`,
@@ -153,7 +158,9 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       case 'person':
         return field === 'LABEL'
           ? namesOf([...new Set(ids?.map(standing))], labelName)
-          : namesOf(ids ?? [])
+          : field === 'CAMPAIGN'
+            ? namesOf(ids ?? [], campaignName)
+            : namesOf(ids ?? [])
       case 'number':
         return i18n.number(number ?? 0)
       case 'day':
