@@ -32,7 +32,7 @@ test('every address of the specification opens its page, or leads to the one tha
     profile = `/profile/${found.me.id}`
   /** Address, the page's heading, and the address that then stands there, when it is another. */
   const routes: [string, string | RegExp, string?][] = [
-    ['/', 'Meetings', '/companyDialogs'],
+    ['/', 'Campaigns', '/campaigns'],
     ['/dashboard', 'Dashboard'],
     ['/companyDialogs', 'Meetings'],
     ['/companyDialogs/newcompanyDialog', 'New meeting'],
@@ -90,9 +90,9 @@ test('every address of the specification opens its page, or leads to the one tha
     ['/pains_and_bullets', 'Pains & Bullets', '/pains_and_bullets/all'],
     ['/pains_and_bullets/all/a', 'Pains & Bullets'],
     ['/bin', 'Bin'],
-    ['/login', 'Meetings', '/companyDialogs'],
-    ['/register', 'Meetings', '/companyDialogs'],
-    ['/forgotpassword', 'Meetings', '/companyDialogs'],
+    ['/login', 'Campaigns', '/campaigns'],
+    ['/register', 'Campaigns', '/campaigns'],
+    ['/forgotpassword', 'Campaigns', '/campaigns'],
     ['/nowhere', 'There is no such page'],
     ['/media/a/b/c/d', 'There is no such page'],
     [`/playbook/${playbook.id}/nothing`, 'There is no such page'],
@@ -147,8 +147,8 @@ test('a page that is not for the role leads home', async () => {
   const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
   await page.goto(`/playbook/${playbooks[0]!.id}/builder`)
   await page.getByText('Your role does not allow this.').waitFor()
-  await page.waitForURL('**/companyDialogs')
-  await page.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
+  await page.waitForURL('**/campaigns')
+  await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -229,7 +229,7 @@ test('a member reads what playbooks ask and edits nothing: the builder is not ev
   await page.getByRole('status', { name: 'Loading' }).waitFor()
   expect(asked).not.toContain('BuilderPage')
   held.resolve()
-  await page.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -29,8 +29,8 @@ const refused = (extensions: Record<string, unknown>): Answer => ({
 
 test('each state has its actions; a change names the state that was seen, and has an undo', async () => {
   const { press, sent, onChanged, user } = await shown(campaign())
-  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
-  screen.getByRole('button', { name: 'End' })
+  expect(screen.queryByRole('button', { name: 'Start campaign' })).toBeNull()
+  screen.getByRole('button', { name: 'End campaign' })
   await press('Pause')
   await screen.findByText('“Spring”: Paused')
   await expect.poll(() => onChanged).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ test('a campaign that cannot run says what is missing, and one that was moved me
     ],
   ] as const) {
     const { press } = await shown(draft, answer)
-    await press('Start')
+    await press('Start campaign')
     await screen.findByText(text, { exact: false })
   }
 })
@@ -64,7 +64,7 @@ test('who may not change it has its pages, and no actions', async () => {
   await shown(campaign({ mayEdit: false }))
   const pages = within(screen.getByRole('navigation', { name: 'Campaign' })).getAllByRole('link')
   expect(pages.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Accounts'])
-  for (const name of ['Pause', 'End', 'More'])
+  for (const name of ['Pause', 'End campaign', 'More'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   screen.getByRole('img', { name: 'Bob Maes' })
 })

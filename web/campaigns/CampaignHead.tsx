@@ -41,9 +41,9 @@ export function CampaignHead({ campaign, onChanged }: Props) {
   })
   const moves: Record<CampaignState, [label: string, icon: typeof IconTrash]> = {
     DRAFT: ['', IconPencil],
-    RUNNING: [state === 'DRAFT' ? t`Start` : t`Go on`, IconPlayerPlay],
+    RUNNING: [state === 'DRAFT' ? t`Start campaign` : t`Go on`, IconPlayerPlay],
     PAUSED: [t`Pause`, IconPlayerPause],
-    DONE: [t`End`, IconPlayerStop],
+    DONE: [t`End campaign`, IconPlayerStop],
   }
   const others = team.filter((one) => one.id !== owner.id)
   const to = { params: { campaignId: id }, className: classes.tab ?? '' }

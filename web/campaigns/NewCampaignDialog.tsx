@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
-import { campaignGoals, type CampaignGoal } from '../../shared/campaigns.ts'
 import { newId } from '../../shared/id.ts'
 import { newCampaign } from '../../shared/inputs/campaign.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
@@ -11,48 +10,19 @@ import classes from '../companies/EditForm.module.css'
 import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
-import {
-  CorrectCampaignDocument,
-  CreateCampaignDocument,
-  ListViewsDocument,
-  PlaybookChoicesDocument,
-} from '../gql.ts'
+import { CorrectCampaignDocument, CreateCampaignDocument, ListViewsDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
-import { DateField } from '../ui/DateTimeField.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { notify } from '../ui/notify.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
-import { useCampaignTexts } from './useCampaignTexts.ts'
+import { CampaignFields, settingNames, settingsOf, type SettingsDraft } from './CampaignFields.tsx'
 
-interface Draft {
-  title: string
-  description: string
-  playbookId: string | null
-  startDate: string | null
-  endDate: string | null
-  ownerId: string
-  teamIds: string[]
-  goal: CampaignGoal | null
-  goalAmount: number | null
+interface Draft extends SettingsDraft {
   viewId: string | null
 }
-const names = [
-  'title',
-  'description',
-  'playbookId',
-  'startDate',
-  'endDate',
-  'ownerId',
-  'teamIds',
-  'goal',
-  'goalAmount',
-  'viewId',
-] as const
+const names = [...settingNames, 'viewId'] as const
 const resolver = checkedBy(newCampaign, (draft: Draft) => ({
-  ...draft,
-  // an amount of nothing is none
-  goalAmount: draft.goal ? draft.goalAmount : null,
+  ...settingsOf(draft),
   audience: null,
   criteria: null,
 }))
@@ -79,10 +49,8 @@ function NewCampaignForm({
 }: Pick<Props, 'onDone'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
   const { t } = useLingui()
   const { me } = useSession()
-  const { goals } = useCampaignTexts()
-  const { owners, ask } = useOwnerChoices(undefined, false)
-  const [{ data: playbooks }] = useQuery({ query: PlaybookChoicesDocument }),
-    [{ data: views }] = useQuery({ query: ListViewsDocument, variables: { table: 'COMPANY' } })
+  const people = useOwnerChoices(undefined, false)
+  const [{ data: views }] = useQuery({ query: ListViewsDocument, variables: { table: 'COMPANY' } })
   const [id] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
   const [isNoStart, setNoStart] = useState(false),
@@ -91,14 +59,7 @@ function NewCampaignForm({
   const mayBeMade = useRef(false)
   const { save, saving } = useSave(CreateCampaignDocument),
     correct = useSave(CorrectCampaignDocument)
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    watch,
-    formState: { errors, isDirty },
-  } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: {
       title: '',
@@ -113,8 +74,13 @@ function NewCampaignForm({
       viewId: null,
     } as Draft,
   })
+  const {
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty },
+  } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const goalNow = watch('goal')
   const create = async (typed: Kept<typeof newCampaign>) => {
     if (isNoStart || isNoEnd) return
     setProblem(null)
@@ -151,141 +117,35 @@ function NewCampaignForm({
     onDone(id)
   }
   return (
-    <form
-      className={classes.fields}
-      noValidate
-      onSubmit={(event) => void handleSubmit(create)(event)}
-    >
-      <TextInput
-        label={t`Title`}
-        required
-        data-autofocus
-        maxLength={newCampaign.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
-        className={classes.wide}
-      />
-      <TextInput
-        label={t`Description`}
-        maxLength={newCampaign.shape.description.max}
-        error={errors.description?.message}
-        {...register('description')}
-        className={classes.wide}
-      />
-      <Controller
-        control={control}
-        name="playbookId"
-        render={({ field }) => (
-          <Select
-            label={t`Playbook`}
-            searchable
-            clearable
-            nothingFoundMessage={t`No results..`}
-            data={(playbooks?.playbooks ?? []).flatMap(({ id: value, title: label, published }) =>
-              published ? { value, label } : [],
+    <FormProvider {...form}>
+      <form
+        className={classes.fields}
+        noValidate
+        onSubmit={(event) => void handleSubmit(create)(event)}
+      >
+        <CampaignFields people={people} onNoStart={setNoStart} onNoEnd={setNoEnd}>
+          <Controller
+            control={control}
+            name="viewId"
+            render={({ field }) => (
+              <Select
+                label={t`Audience`}
+                placeholder={t`A saved view of accounts`}
+                searchable
+                clearable
+                nothingFoundMessage={t`No saved view`}
+                data={(views?.listViews ?? []).map(({ id: value, title: label }) => ({
+                  value,
+                  label,
+                }))}
+                {...field}
+                error={errors.viewId?.message}
+              />
             )}
-            {...field}
-            error={errors.playbookId?.message}
           />
-        )}
-      />
-      <Controller
-        control={control}
-        name="viewId"
-        render={({ field }) => (
-          <Select
-            label={t`Audience`}
-            placeholder={t`A saved view of accounts`}
-            searchable
-            clearable
-            nothingFoundMessage={t`No saved view`}
-            data={(views?.listViews ?? []).map(({ id: value, title: label }) => ({ value, label }))}
-            {...field}
-            error={errors.viewId?.message}
-          />
-        )}
-      />
-      {(['startDate', 'endDate'] as const).map((name) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field }) => (
-            <DateField
-              name={name}
-              label={name === 'startDate' ? t`From` : t`Until`}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              onProblem={name === 'startDate' ? setNoStart : setNoEnd}
-              error={errors[name]?.message}
-            />
-          )}
-        />
-      ))}
-      <Controller
-        control={control}
-        name="ownerId"
-        render={({ field }) => (
-          <Select
-            label={t`Owner`}
-            data={owners}
-            searchable
-            nothingFoundMessage={t`Nobody has this name`}
-            allowDeselect={false}
-            onFocus={ask}
-            {...field}
-            error={errors.ownerId?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="teamIds"
-        render={({ field }) => (
-          <MultiSelect
-            label={t`Team`}
-            data={owners}
-            searchable
-            nothingFoundMessage={t`Nobody has this name`}
-            onFocus={ask}
-            {...field}
-            error={errors.teamIds?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="goal"
-        render={({ field }) => (
-          <Select
-            label={t`Goal`}
-            clearable
-            data={campaignGoals.map((value) => ({ value, label: goals[value] }))}
-            {...field}
-            error={errors.goal?.message}
-          />
-        )}
-      />
-      {goalNow && (
-        <Controller
-          control={control}
-          name="goalAmount"
-          render={({ field }) => (
-            <NumberField
-              name={field.name}
-              label={goalNow === 'VALUE' ? t`Amount in euros` : t`Amount`}
-              required
-              allowDecimal={false}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={errors.goalAmount?.message}
-            />
-          )}
-        />
-      )}
-      <FormEnd problem={problem} saving={saving || correct.saving} onCancel={onCancel} />
-    </form>
+        </CampaignFields>
+        <FormEnd problem={problem} saving={saving || correct.saving} onCancel={onCancel} />
+      </form>
+    </FormProvider>
   )
 }

@@ -25,6 +25,6 @@ export function useCampaignTexts(): {
       OPPORTUNITY: t`Opportunity`,
       WON: t`Won`,
     },
-    verdicts: { OPEN: t`Open`, QUALIFIED: t`Qualified`, DISQUALIFIED: t`Disqualified` },
+    verdicts: { OPEN: t`No verdict`, QUALIFIED: t`Qualified`, DISQUALIFIED: t`Disqualified` },
   }
 }

@@ -2,8 +2,7 @@ import { declareAlias } from '../app/declarePage.ts'
 
 /** Other addresses of pages. */
 export const aliases = [
-  // to the campaigns once they are there: docs/decisions/0024-home-until-campaigns.md
-  declareAlias('/', '/companyDialogs', null),
+  declareAlias('/', '/campaigns', null),
   declareAlias('/companyDialog', '/companyDialogs', null),
   declareAlias('/playbook', '/playbooks', null),
   declareAlias('/playbook/$playbookId', '/playbook/$playbookId/insights', null),

@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useRead } from '../app/useRead.ts'
 import { AudiencePart } from '../campaigns/AudiencePart.tsx'
+import { CampaignFacts } from '../campaigns/CampaignFacts.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { CriteriaPart } from '../campaigns/CriteriaPart.tsx'
 import classes from '../companies/Record.module.css'
 import { CampaignBuilderDocument } from '../gql.ts'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { campaignBuilderPage } from './CampaignBuilder.page.ts'
+
+const SettingsDialog = lazyDialog(
+  () => import('../campaigns/SettingsDialog.tsx'),
+  (module) => module.SettingsDialog,
+)
 
 /** What a campaign is: its settings, whom it is for, and what qualifies an account. */
 export function CampaignBuilder() {
@@ -19,6 +27,7 @@ export function CampaignBuilder() {
   const [{ data, error, fetching }, refetch] = useRead(campaignBuilderPage, CampaignBuilderDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const campaign = data?.campaign
+  const [isEditing, setEditing] = useState(false)
   if (!campaign)
     return (
       <RecordWaiting
@@ -31,7 +40,6 @@ export function CampaignBuilder() {
         missing={t`This campaign does not exist, or you may not see it.`}
       />
     )
-  const { playbook } = campaign
   return (
     <Page>
       <CampaignHead campaign={campaign} onChanged={again} />
@@ -46,17 +54,28 @@ export function CampaignBuilder() {
           </Panel>
         </div>
         <div className={classes.side}>
-          <Panel title={t`Playbook`}>
-            {playbook ? (
-              <Link to="/playbook/$playbookId/builder" params={{ playbookId: playbook.id }}>
-                <Trans>Open “{playbook.title}” in its builder</Trans>
-              </Link>
-            ) : (
-              <Trans>No playbook is chosen yet.</Trans>
-            )}
+          <Panel
+            title={t`Settings`}
+            actions={
+              <Button size="xs" variant="default" onClick={() => setEditing(true)}>
+                <Trans>Edit</Trans>
+              </Button>
+            }
+          >
+            <CampaignFacts campaign={campaign} />
           </Panel>
         </div>
       </div>
+      {isEditing && (
+        <SettingsDialog
+          campaign={campaign}
+          onClose={() => setEditing(false)}
+          onDone={() => {
+            setEditing(false)
+            again()
+          }}
+        />
+      )}
     </Page>
   )
 }
