@@ -43,7 +43,7 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Pr
       <Select
         aria-label={t`Campaign`}
         placeholder={t`All campaigns`}
-        w={200}
+        w={180}
         clearable
         searchable
         data={
@@ -59,7 +59,7 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Pr
           <Select
             aria-label={t`Verdict`}
             placeholder={t`All verdicts`}
-            w={150}
+            w={140}
             clearable
             data={(['OPEN', 'QUALIFIED'] as const).map((value) => ({
               value,
@@ -71,7 +71,7 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Pr
           <Select
             aria-label={t`Only`}
             placeholder={t`All leads`}
-            w={190}
+            w={165}
             clearable
             data={leadParts.map((value) => ({ value, label: parts[value] }))}
             value={search.only ?? null}
@@ -80,7 +80,7 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Pr
           <Select
             className={classes.order ?? ''}
             aria-label={t`Order`}
-            w={150}
+            w={140}
             allowDeselect={false}
             data={campaignSorts.map((value) => ({ value, label: sorts[value] }))}
             value={search.order ?? 'FIT'}

@@ -78,6 +78,7 @@ export function LeadsTable({
     {
       id: 'step',
       header: t`Next step`,
+      width: 130,
       from: 'md',
       cell: (lead) => <StepCell step={lead.nextStep} />,
     },

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { AnswerList } from '../answers/AnswerList.tsx'
 import type { Lead_campaignFragment } from '../gql.ts'
-import { KeyHint } from '../ui/KeyHint.tsx'
 import { Title } from '../ui/Title.tsx'
 import { CampaignLink } from './CampaignLink.tsx'
 import { CriteriaList } from './CriteriaList.tsx'
+import { Key } from './Key.tsx'
 import classes from './QualificationsView.module.css'
 import type { Qualification, Verdicts } from './useVerdicts.ts'
 
@@ -39,7 +39,8 @@ export function QualificationDetail({ account, campaign, verdicts }: Props) {
       <div className={classes.actions}>
         <Button
           leftSection={<IconCircleCheck size={16} aria-hidden />}
-          rightSection={<KeyHint keys="q" />}
+          rightSection={<Key of="q" />}
+          aria-keyshortcuts="q"
           onClick={() => void verdicts.qualify()}
         >
           <Trans>Qualify</Trans>
@@ -47,7 +48,8 @@ export function QualificationDetail({ account, campaign, verdicts }: Props) {
         <Button
           variant="default"
           leftSection={<IconCircleX size={16} aria-hidden />}
-          rightSection={<KeyHint keys="d" />}
+          rightSection={<Key of="d" />}
+          aria-keyshortcuts="d"
           onClick={() => void verdicts.disqualify()}
         >
           <Trans>Disqualify…</Trans>
@@ -55,7 +57,8 @@ export function QualificationDetail({ account, campaign, verdicts }: Props) {
         <Button
           variant="default"
           leftSection={<IconTargetArrow size={16} aria-hidden />}
-          rightSection={<KeyHint keys="o" />}
+          rightSection={<Key of="o" />}
+          aria-keyshortcuts="o"
           onClick={verdicts.create}
         >
           <Trans>Qualify and create an opportunity</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import type { Lead_campaignFragment } from '../gql.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
@@ -9,7 +9,7 @@ import classes from './QualificationsView.module.css'
 import type { Qualification } from './useVerdicts.ts'
 
 interface Props {
-  ref: Ref<HTMLUListElement>
+  list: RefObject<HTMLUListElement | null>
   rows: readonly Qualification[]
   current: Qualification | undefined
   campaignOf: (account: Qualification) => Lead_campaignFragment | undefined
@@ -19,10 +19,18 @@ interface Props {
 }
 
 /** The accounts without a verdict, one of them current. */
-export function QualificationRows({ ref, rows, current, campaignOf, onSelect, children }: Props) {
+export function QualificationRows({ list, rows, current, campaignOf, onSelect, children }: Props) {
   const { t, i18n } = useLingui()
+  const currentId = current?.id
+  // one that is back is the current one before it has the focus
+  useLayoutEffect(() => {
+    const focused = document.activeElement as HTMLElement | null
+    const at = list.current?.contains(focused) ? focused?.dataset['account'] : undefined
+    if (at && at !== currentId)
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [list, currentId])
   return (
-    <ul ref={ref} className={classes.rows} aria-label={t`Accounts without a verdict`}>
+    <ul ref={list} className={classes.rows} aria-label={t`Accounts without a verdict`}>
       {rows.map((account) => {
         const { id, company, fit, lastMeeting, isIn } = account,
           isCurrent = id === current?.id

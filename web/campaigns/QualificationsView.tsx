@@ -11,6 +11,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { Key } from './Key.tsx'
 import { LeadsPage, NoLeads, type LeadsProps } from './LeadsPage.tsx'
 import { leadsPerPage } from './leadVariables.ts'
 import { QualificationDetail } from './QualificationDetail.tsx'
@@ -53,7 +54,7 @@ export function QualificationsView({ qualifications, ...props }: Props) {
   const once = (run: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) run()
   }
-  const options = { group, enabled: current !== undefined }
+  const options = { group, enabled: current !== undefined && !creating }
   useShortcut(
     'q',
     t`Qualify`,
@@ -73,7 +74,7 @@ export function QualificationsView({ qualifications, ...props }: Props) {
     once(() => void undo?.()),
     {
       group,
-      enabled: undo !== null,
+      enabled: undo !== null && !creating,
     },
   )
 
@@ -122,7 +123,8 @@ export function QualificationsView({ qualifications, ...props }: Props) {
                 variant="subtle"
                 size="compact-sm"
                 leftSection={<IconArrowBackUp size={15} aria-hidden />}
-                rightSection={<KeyHint keys="z" />}
+                rightSection={<Key of="z" />}
+                aria-keyshortcuts="z"
                 onClick={() => void undo()}
               >
                 <Trans>Take the last verdict back</Trans>
@@ -145,7 +147,7 @@ export function QualificationsView({ qualifications, ...props }: Props) {
             <div className={classes.parts}>
               <Panel flush>
                 <QualificationRows
-                  ref={list}
+                  list={list}
                   rows={rows}
                   current={current}
                   campaignOf={campaignOf}

@@ -24,11 +24,11 @@ export function WhoseSelect({ of, onChange }: Props) {
   return (
     <Select
       aria-label={t`Whose`}
-      w={160}
+      w={145}
       allowDeselect={false}
       searchable
       data={[
-        { value: me.id, label: t`Mine` },
+        { value: me.id, label: t`My own` },
         { value: 'all', label: t`Everybody’s` },
         ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
         ...(isNamed && !people.some(({ user }) => user.id === of)

@@ -78,6 +78,8 @@ describe('Palette', () => {
       'Accounts',
       'Contacts',
       'Opportunities',
+      'Leads',
+      'Qualifications',
       'Inbox',
       'New meeting',
       'New account',
