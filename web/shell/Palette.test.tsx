@@ -78,8 +78,6 @@ describe('Palette', () => {
       'Accounts',
       'Contacts',
       'Opportunities',
-      'Leads',
-      'Qualifications',
       'Inbox',
       'New meeting',
       'New account',
