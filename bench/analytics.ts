@@ -1,7 +1,7 @@
 import { loadId } from '../db/seed/load.ts'
 import { oursSide, type Bench } from './bench.ts'
 import { bigOrganisation, measure, middle, type Figure } from './compare.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './limitSql.ts'
 
 export interface Analysed {
   title: string

@@ -10,7 +10,8 @@ import { migrate } from '../server/database/migrate.ts'
 import { applicationUrl } from '../server/database/roles.ts'
 import { startPostgres, type RunningPostgres } from '../server/platform/embedded/postgres.ts'
 import { post } from './loadGenerator.ts'
-import { hashOf, type Operation } from './operations.ts'
+import type { Operation } from './limitSql.ts'
+import { hashOf } from './operations.ts'
 import { cpuOfChildren, startServer, type ServerProcess } from './serverProcess.ts'
 
 /** What `npm start` runs the product with. */

@@ -3,7 +3,8 @@ import { newId } from '../shared/id.ts'
 import { loadId, type LoadOptions } from '../db/seed/load.ts'
 import { limitSide, oursSide, type Bench, type Shape, type Side } from './bench.ts'
 import { load, median, type NextRequest, type Round } from './loadGenerator.ts'
-import { operations, readVariables, textQuestions, type Operation } from './operations.ts'
+import type { Operation } from './limitSql.ts'
+import { operations, readVariables, textQuestions } from './operations.ts'
 
 export interface Figure {
   rate: number

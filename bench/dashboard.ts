@@ -2,12 +2,8 @@ import { loadId } from '../db/seed/load.ts'
 import { completeness, progress } from '../shared/completeness.ts'
 import { reach, type HubRules } from '../shared/reachability.ts'
 import type { AnswerValue } from '../shared/values.ts'
-import type { Operation } from './operations.ts'
+import { list, row, type Operation } from './limitSql.ts'
 
-const list = (columns: string, from: string) =>
-  `(select coalesce(json_agg(s), '[]') from (select ${columns} from ${from}) s)`
-const row = (columns: string, from = '') =>
-  `(select row_to_json(s) from (select ${columns}${from && ` from ${from}`}) s)`
 const person = (alias: string) =>
   `${alias}.id, ${alias}.first_name "firstName", ${alias}.last_name "lastName", ${alias}.color`
 

@@ -1,6 +1,7 @@
 import { oursSide, type Bench, type Shape, type Side } from './bench.ts'
 import { measure, middle, readRequests, type Figure } from './compare.ts'
-import { operations, type Operation } from './operations.ts'
+import type { Operation } from './limitSql.ts'
+import { operations } from './operations.ts'
 
 export interface Grown {
   operation: Operation

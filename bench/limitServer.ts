@@ -2,7 +2,8 @@
 // itself, the same tables and row-level security, the tenant set in the same round trip. No sign-in, no checks.
 import http from 'node:http'
 import pg from 'pg'
-import { operations, type Operation } from './operations.ts'
+import type { Operation } from './limitSql.ts'
+import { operations } from './operations.ts'
 
 const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 const connections = 6

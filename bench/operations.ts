@@ -1,33 +1,13 @@
 import { createHash } from 'node:crypto'
 import { crowdedAccounts, fullMeeting, loadId, questionsPerPlaybook } from '../db/seed/load.ts'
+import { campaignAccounts, campaignFunnel } from './campaign.ts'
 import { dashboard, dashboardDays } from './dashboard.ts'
-
-/** What is measured: the product's document, and the statement that is the least work for the same answer. */
-export interface Operation {
-  name: 'calendar' | 'meeting' | 'account' | 'accounts' | 'board' | 'dashboard' | 'answer'
-  title: string
-  /** the bar: at least this part of the limit */
-  bar: number
-  document: string
-  /** $1: the organisation; then in the order of `limitValues`. One column: the JSON of `data`. */
-  limitSql: string
-  limitValues: (variables: Record<string, unknown>) => unknown[]
-  /** what is left to do with that JSON outside of the database */
-  finish?: (json: string) => string
-  isWrite?: true
-}
+import { list, root, row, type Operation } from './limitSql.ts'
 
 export const hashOf = (document: string): string =>
   createHash('sha256').update(document).digest('hex')
 export const trustedDocuments = (): Record<string, string> =>
   Object.fromEntries(Object.values(operations).map(({ document }) => [hashOf(document), document]))
-
-const row = (columns: string, from = '') =>
-  `(select row_to_json(s) from (select ${columns}${from && ` from ${from}`}) s)`
-const list = (columns: string, from: string) =>
-  `(select coalesce(json_agg(s), '[]') from (select ${columns} from ${from}) s)`
-const root = (field: string, value: string) =>
-  `select json_build_object('${field}', ${value})::text`
 
 const calendar: Operation = {
   name: 'calendar',
@@ -163,6 +143,8 @@ export const operations: Record<Operation['name'], Operation> = {
   accounts,
   board,
   dashboard,
+  campaign: campaignFunnel,
+  campaignAccounts,
   answer,
 }
 
@@ -192,6 +174,7 @@ export function readVariables(
       return { id: loadId('meeting', fullMeeting(next(Math.floor(shape.meetings / 40)))) }
     if (name === 'dashboard')
       return dashboardDays(shape.monthStarts[next(shape.monthStarts.length)]!)
+    if (name === 'campaign' || name === 'campaignAccounts') return { id: loadId('campaign', 1) }
     if (name === 'board') return { id: loadId('pipeline', 1) }
     if (name === 'account') return { id: loadId('company', next(crowdedAccounts(shape))) }
     return { skip: 50 * next(Math.min(20, Math.floor(shape.accounts / 50))) }

@@ -1,6 +1,6 @@
 import { oursSide, type Bench } from './bench.ts'
 import { bigOrganisation, measure, middle, type Figure } from './compare.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './limitSql.ts'
 
 export interface Searched {
   title: string

@@ -63,7 +63,7 @@ test('every address of the specification opens its page, or leads to the one tha
       ],
     ),
     ['/campaigns', 'Campaigns'],
-    ['/campaign/x', 'Campaigns', '/campaign/x/dashboard'],
+    ['/campaign/x', 'Campaign', '/campaign/x/dashboard'],
     ['/campaign/x/qualifications', 'Qualifications'],
     ...[
       'dashboard',
@@ -74,7 +74,11 @@ test('every address of the specification opens its page, or leads to the one tha
       'account/y',
       'contacts',
       'contact/z',
-    ].map((part): [string, string] => [`/campaign/x/${part}`, 'Campaigns']),
+    ].map((part): [string, string] => [
+      `/campaign/x/${part}`,
+      { dashboard: 'Campaign', builder: 'Campaign', accounts: 'Accounts of a campaign' }[part] ??
+        'Campaigns',
+    ]),
     ['/questions', 'Questions', '/questions/all'],
     [`/questions/all/${question.id}`, question.title],
     ['/profile', /./, profile],

@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { chromeArgs } from '../scripts/chrome.ts'
+import { testChromeArgs } from '../scripts/chrome.ts'
 import { signIn, speakEnglish } from './demoPerson.ts'
 
 let browser: Browser | undefined
@@ -20,7 +20,7 @@ export const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % pr
 /** Opens the browser of a test file, and closes it with the file. */
 export function useBrowser() {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chrome'), args: chromeArgs })
+    browser = await chromium.launch({ executablePath: inject('chrome'), args: testChromeArgs })
   })
   afterAll(() => browser?.close())
 }

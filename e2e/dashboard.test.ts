@@ -38,6 +38,16 @@ const isDone = async (page: Page, meeting: string) =>
   ).companyDialog.nextSteps[0]!.isDone
 const region = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: true })
+/** Waits for one of today's meetings, of which some stand there at first: other tests have made more. */
+async function shownToday(page: Page, title: string) {
+  const today = region(page, 'Today'),
+    found = today.getByRole('link', { name: title }),
+    all = today.getByRole('button', { name: /^Show all/ })
+  await expect.poll(async () => (await all.count()) + (await found.count())).toBeGreaterThan(0)
+  if (!(await found.count())) await all.click()
+  await found.waitFor()
+  return found
+}
 const step = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
 
 test('opened by the menu: today’s meeting, a follow-up ticked off and taken back, also without a network', async () => {
@@ -49,8 +59,7 @@ test('opened by the menu: today’s meeting, a follow-up ticked off and taken ba
 
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-  const today = region(page, 'Today').getByRole('link', { name: title })
-  await today.waitFor()
+  await shownToday(page, title)
   await region(page, 'Meeting completeness').waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -72,7 +81,7 @@ test('opened by the menu: today’s meeting, a follow-up ticked off and taken ba
   await expect.poll(() => isDone(page, meeting)).toBe(false)
 
   await reloadUnderWorker(page)
-  await today.waitFor()
+  await shownToday(page, title)
   await context.setOffline(true)
   await step(page, title).check()
   await page
@@ -81,7 +90,7 @@ test('opened by the menu: today’s meeting, a follow-up ticked off and taken ba
     .filter({ hasText: 'Saved on this device, 1 waiting' })
     .waitFor()
   await page.reload()
-  await today.waitFor()
+  const today = await shownToday(page, title)
   // what is ticked off stands there as long as its page does
   await step(page, title).waitFor({ state: 'detached' })
   expect(await page.getByText('2001').count()).toBe(0)
@@ -115,9 +124,11 @@ test('by keyboard: the weeks, which the address remembers, and a day of one in t
   await column.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/companyDialogs')
+  // one's own, where everybody's could be seen
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     view: 'day',
     date: day(7),
+    people: expect.any(String),
   })
   await page.goBack()
   await expect.poll(() => week('Next week').isChecked()).toBe(true)
@@ -143,13 +154,7 @@ test('one’s own or the team’s, for whoever sees all meetings', async () => {
   expect(await today.getByText(title).count()).toBe(0)
   await lead.page.getByRole('radio', { name: 'Team' }).check()
   await lead.page.waitForURL((url) => url.search === '?of=team')
-  // of a team's day some stand there at first
-  const all = today.getByRole('button', { name: /^Show all/ })
-  await expect
-    .poll(async () => (await all.count()) + (await today.getByText(title).count()))
-    .toBeGreaterThan(0)
-  if (await all.count()) await all.click()
-  await today.getByText(title).waitFor()
+  await shownToday(lead.page, title)
   await lead.page.keyboard.press('t')
   await today.getByText(title).waitFor({ state: 'detached' })
 
@@ -164,7 +169,7 @@ test('one’s own or the team’s, for whoever sees all meetings', async () => {
     await page.getByRole('radio', { name: 'Team' }).waitFor()
     await visibility('own')
     await page.goto('/dashboard?of=team')
-    await region(page, 'Today').getByText(title).waitFor()
+    await shownToday(page, title)
     await page.getByRole('radio', { name: 'Team' }).waitFor({ state: 'detached' })
     await lead.page.reload()
     await lead.page.getByRole('radio', { name: 'Team' }).waitFor()

@@ -54,8 +54,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
     contact: found.contacts.list[0]!.id,
     question: found.questions[0]!.id,
     opportunity: found.opportunities.list[0]!.id,
-    // the id of nothing where there is none
-    campaign: found.campaigns[0]?.id ?? found.me.id,
+    campaign: found.campaigns[0]!.id,
     meeting,
   }
 }

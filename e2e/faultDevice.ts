@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
-import { chromeArgs } from '../scripts/chrome.ts'
+import { testChromeArgs } from '../scripts/chrome.ts'
 import type { FaultPage } from './faultPage.ts'
 import type { FaultWorld, Rep } from './faultWorld.ts'
 
@@ -42,7 +42,7 @@ export class FaultDevice {
     rmSync(join(this.#folder, 'SingletonLock'), { force: true })
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: this.#chrome,
-      args: chromeArgs,
+      args: testChromeArgs,
       viewport: { width: 1200, height: 800 },
       baseURL: this.#world.proxy.origin,
       locale: 'en-GB',

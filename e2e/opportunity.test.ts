@@ -5,15 +5,8 @@ import { ask, signIn } from './demoPerson.ts'
 useBrowser()
 
 interface Found {
-  opportunities: {
-    list: {
-      id: string
-      title: string
-      company: { id: string; contactsCount: number; companyDialogCount: number }
-      contacts: { id: string }[]
-      companyDialogs: { id: string }[]
-    }[]
-  }
+  companies: { list: { id: string; contactsCount: number; companyDialogCount: number }[] }
+  pipelines: { stages: { id: string }[] }[]
 }
 
 interface Account {
@@ -26,20 +19,23 @@ interface Account {
 test('an opportunity: edited, with contacts and meetings, won and opened again, shown with its account and meeting, to the bin and back', async () => {
   const { context, page } = await newVisitor()
   await signIn(page, 'Emma', '/accounts/all')
-  const { opportunities } = await ask<Found>(
+  const { companies, pipelines } = await ask<Found>(
     page,
-    '{ opportunities(take: 30, states: [OPEN]) { list { id title contacts { id } companyDialogs { id } company { id contactsCount companyDialogCount } } } }',
+    '{ companies(take: 50) { list { id contactsCount companyDialogCount } } pipelines { stages { id } } }',
   )
-  const one = opportunities.list.find(
-    ({ company, contacts, companyDialogs }) =>
-      contacts.length === 0 &&
-      companyDialogs.length === 0 &&
-      company.contactsCount > 0 &&
-      company.companyDialogCount > 0,
+  const { id: companyId } = companies.list.find(
+    (one) => one.contactsCount > 0 && one.companyDialogCount > 0,
   )!
+  const { createOpportunity: one } = await ask<{
+    createOpportunity: { id: string; title: string }
+  }>(
+    page,
+    'mutation ($companyId: ID!, $stageId: ID!) { createOpportunity(title: "Cranes", companyId: $companyId, stageId: $stageId) { id title } }',
+    { companyId, stageId: pipelines[0]!.stages[0]!.id },
+  )
   const { company } = await ask<Account>(
     page,
-    `{ company(id: "${one.company.id}") { contacts { contact { lastName } } companyDialogs { id title } } }`,
+    `{ company(id: "${companyId}") { contacts { contact { lastName } } companyDialogs { id title } } }`,
   )
   await page.goto(`/opportunity/${one.id}`)
   await page.getByRole('heading', { name: one.title, level: 1 }).waitFor()
@@ -120,7 +116,7 @@ test('an opportunity: edited, with contacts and meetings, won and opened again, 
   await expect.poll(() => stage.inputValue()).toBe(before)
 
   // with its account, and in its meeting
-  await page.goto(`/account/${one.company.id}`)
+  await page.goto(`/account/${companyId}`)
   await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor()
   await page.goto(`/companyDialog/${meeting.id}`)
   await page.getByRole('button', { name: 'Opportunities' }).click()

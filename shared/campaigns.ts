@@ -28,22 +28,5 @@ export const campaignSteps = [
   'OPPORTUNITY',
   'WON',
 ] as const
-export type CampaignStep = (typeof campaignSteps)[number]
-
 /** Of each criterion in order: Y met, N not met, ? not asked yet. */
 export type CriterionResult = 'Y' | 'N' | '?'
-
-/** How far an account meets what it was asked, percent; null where it was asked nothing. */
-export const fitOf = (
-  results: string,
-  weights: readonly number[],
-): { met: number; asked: number; percent: number | null } => {
-  let met = 0,
-    asked = 0
-  for (const [at, weight] of weights.entries()) {
-    const result = results[at] ?? '?'
-    if (result !== '?') asked += weight
-    if (result === 'Y') met += weight
-  }
-  return { met, asked, percent: asked ? (100 * met) / asked : null }
-}

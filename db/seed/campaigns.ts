@@ -62,11 +62,11 @@ const plans: readonly Plan[] = [
         ],
       },
       {
-        title: 'Ten interfaces at most',
+        title: 'More than one site',
         weight: 1,
         importance: 1,
         conditions: (questions) => [
-          { answer: { questionId: questions.get('interfaces')!, valueNumberTo: 10 } },
+          { answer: { questionId: questions.get('sites')!, valueNumberFrom: 2 } },
         ],
       },
       {

@@ -81,7 +81,7 @@ export const CampaignAccount = table(
     }),
     nextMeeting: one(() => CompanyDialog, {
       where: (t, row, bind) =>
-        `${t}.id = ${meeting(row, bind, "m.state = 'PLANNED'", 'm.start_date')}`,
+        `${t}.id = ${meeting(row, bind, "m.state = 'PLANNED' and m.end_date > now()", 'm.start_date')}`,
       nullable: true,
     }),
     companyDialogs: many(() => CompanyDialog, {

@@ -39,6 +39,22 @@ test('a campaign: made as a draft with its audience, started, worked, ended', as
 
   const meetingId = await newMeeting(member, { companyId: food[0], campaignId: id })
   expect(await funnelOf(id)).toMatchObject({ audience: 2, planned: 1, held: 0 })
+  const { type } = await org
+    .as('admin')
+    .ask('mutation { type: createNextStepType(title: "Call back", scoring: 1) { id } }')
+  const step = (day: string) =>
+    member.ask(
+      'mutation ($m: ID!, $t: ID!, $day: Date!) { addNextStep(companyDialogId: $m, nextStepTypeId: $t, nextStepDate: $day) { id } }',
+      { m: meetingId, t: type.id, day },
+    )
+  await step('2999-01-01')
+  expect(await funnelOf(id)).toMatchObject({ overdue: 0 })
+  await step('2020-01-01')
+  expect(await funnelOf(id)).toMatchObject({ overdue: 1 })
+  expect(await accountsOf(member, id, 'isOverdue: true')).toMatchObject({
+    totalCount: 1,
+    list: [{ companyId: food[0] }],
+  })
   await member.ask(
     'mutation ($id: ID!) { a: updateCompanyDialog(id: $id, typeUpdate: START) { id } b: updateCompanyDialog(id: $id, typeUpdate: STOP) { id } }',
     { id: meetingId },
@@ -65,7 +81,7 @@ test('a campaign: made as a draft with its audience, started, worked, ended', as
   async function funnelOf(campaign: string) {
     return (
       await member.ask(
-        'query ($id: ID!) { campaign(id: $id) { funnel { audience planned held qualified opportunity won meetingsHeld value } } }',
+        'query ($id: ID!) { campaign(id: $id) { funnel { audience planned held qualified opportunity won meetingsHeld value overdue } } }',
         { id: campaign },
       )
     ).campaign.funnel

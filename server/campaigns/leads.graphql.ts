@@ -17,7 +17,6 @@ const sorts = {
   FIT: best,
   NEWEST: 'k.date_in desc, k.id',
 } as const
-const size = { usual: 50, max: limits.page }
 
 const meets = (bind: Bind, states = ''): string =>
   `exists (select from meeting m where ${meetingsOf('k', bind)}${states})`
@@ -59,6 +58,7 @@ const pageOf = (
   name: string,
   listed: (bind: Bind) => string,
   sortOf: (bind: Bind) => keyof typeof sorts,
+  size: { usual: number; max: number },
 ) =>
   object(
     name,
@@ -83,8 +83,12 @@ const LeadPage = pageOf(
   'LeadPage',
   leads,
   (bind) => (bind.choice('sort') ?? 'FIT') as keyof typeof sorts,
+  { usual: 50, max: limits.page },
 )
-const QualificationPage = pageOf('QualificationPage', qualifications, () => 'FIT')
+const QualificationPage = pageOf('QualificationPage', qualifications, () => 'FIT', {
+  usual: 20,
+  max: limits.page,
+})
 
 const narrowed = 'campaignIds: [ID!], ownerIds: [ID!], search: String'
 query({
@@ -95,7 +99,7 @@ query({
   }),
   qualifications: wrapper(() => QualificationPage, {
     nullable: true,
-    args: `take: Int = 50, skip: Int = 0, ${narrowed}`,
+    args: `take: Int = 20, skip: Int = 0, ${narrowed}`,
     cost: 20,
   }),
 })
@@ -112,6 +116,6 @@ extend(CampaignAccount, {
     where: (t, row, bind) =>
       `km.company_id = ${row}.company_id and ${t}.newest_of = ${row}.company_id and ${t}.question_id = any(${asked(`${row}.campaign_id`, bind)})`,
     order: (t) => `km.start_date desc, ${t}.question_id`,
-    rows: { usual: 5, max: 200 },
+    rows: { usual: 3, max: 200 },
   }),
 })

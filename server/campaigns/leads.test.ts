@@ -1,13 +1,13 @@
 // Leads and verdicts to give, held against a plain walk over the rows.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { fitOf } from '../../shared/campaigns.ts'
 import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting as planMeeting, seeOwnOnly } from '../meetings/testKit.ts'
 import type { Person } from '../test/testOrganisation.ts'
 import { create, foodOnly, world } from './campaignsTestKit.ts'
 import {
   expected,
+  fitOf,
   history,
   live,
   newPlace,

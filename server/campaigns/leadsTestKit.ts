@@ -1,11 +1,19 @@
 // Random accounts of running and other campaigns, and a plain walk over them.
 import fc from 'fast-check'
-import { fitOf } from '../../shared/campaigns.ts'
 import { newId } from '../../shared/id.ts'
 import { create, newAccount, world } from './campaignsTestKit.ts'
 
 export const names = ['Apple', 'Bread', 'Crane', 'Dough']
 export const states = ['RUNNING', 'RUNNING', 'PAUSED', 'DRAFT'] as const
+/** How far an account meets what it was asked. */
+export const fitOf = (results: string, weights: readonly number[]) => {
+  const sum = (of: string) =>
+    weights.reduce((all, weight, n) => all + (of.includes(results[n]!) ? weight : 0), 0)
+  const met = sum('Y'),
+    asked = sum('YN')
+  return { met, asked, percent: asked ? (100 * met) / asked : null }
+}
+
 const at = (length: number) => fc.integer({ min: 0, max: length - 1 })
 const rarely = at(5).map((n) => n === 0)
 const whose = fc.constantFrom('manager', 'member', 'admin')

@@ -59,6 +59,13 @@ const fitting: Record<string, Record<string, unknown>> = {
     ],
     questionIds: [loadId('question', 1)],
   },
+  // days, not moments
+  CreateCampaign: { startDate: '2026-06-01', endDate: '2026-06-30' },
+  CorrectCampaign: { startDate: '2026-06-01', endDate: '2026-06-30' },
+  SaveCampaignSettings: { startDate: '2026-06-01', endDate: '2026-06-30' },
+  SetCampaignState: { state: 'PAUSED' },
+  SkipCampaignAccounts: { skip: true },
+  CampaignWouldMeet: { conditions: [{ field: 'CITY', operator: 'IS_SET' }] },
   CreateListView: { isShared: true },
   LinkLabel: { remove: false },
   // of notes, which no item has

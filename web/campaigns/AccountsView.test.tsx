@@ -85,7 +85,7 @@ async function shown(
     variables: (name: string) =>
       sent
         .filter((one) => one.name === name)
-        .map(({ variables: { commandId: _, ...rest } }) => rest),
+        .map(({ variables }) => ({ ...variables, commandId: undefined })),
     byMenu: async (of: string, what: string) => {
       await user.click(screen.getByRole('button', { name: `More about ${of}` }))
       await user.click(await screen.findByRole('menuitem', { name: what }))

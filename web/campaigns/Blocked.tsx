@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarOff, IconCheck, IconClockExclamation, IconSparkles } from '@tabler/icons-react'
+import {
+  IconCalendarExclamation,
+  IconCheck,
+  IconClockExclamation,
+  IconSparkles,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Funnel_funnelFragment } from '../gql.ts'
 import type { campaignParts } from '../routeSearch.ts'
@@ -16,7 +21,7 @@ export function Blocked({
 }) {
   const { t, i18n } = useLingui()
   const lines: [(typeof campaignParts)[number], number, string, typeof IconCheck][] = [
-    ['noMeeting', funnel.withoutMeeting, t`No meeting planned`, IconCalendarOff],
+    ['noMeeting', funnel.withoutMeeting, t`No meeting planned`, IconCalendarExclamation],
     ['overdue', funnel.overdue, t`A next step is overdue`, IconClockExclamation],
     ['new', funnel.newCount, t`New since your last visit`, IconSparkles],
   ]

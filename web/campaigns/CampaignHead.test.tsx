@@ -56,7 +56,7 @@ test('a campaign that cannot run says what is missing, and one that was moved me
   ] as const) {
     const { press } = await shown(draft, answer)
     await press('Start campaign')
-    await screen.findByText(text, { exact: false })
+    expect(await screen.findByText(text, { exact: false })).not.toBeNull()
   }
 })
 

@@ -1,13 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconDots,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { campaignMoves, type CampaignState } from '../../shared/campaigns.ts'
 import type { CampaignHead_campaignFragment } from '../gql.ts'
@@ -39,11 +32,11 @@ export function CampaignHead({ campaign, onChanged }: Props) {
       onChanged()
     },
   })
-  const moves: Record<CampaignState, [label: string, icon: typeof IconTrash]> = {
-    DRAFT: ['', IconPencil],
-    RUNNING: [state === 'DRAFT' ? t`Start campaign` : t`Go on`, IconPlayerPlay],
-    PAUSED: [t`Pause`, IconPlayerPause],
-    DONE: [t`End campaign`, IconPlayerStop],
+  const moves: Record<CampaignState, string> = {
+    DRAFT: '',
+    RUNNING: state === 'DRAFT' ? t`Start campaign` : t`Go on`,
+    PAUSED: t`Pause`,
+    DONE: t`End campaign`,
   }
   const others = team.filter((one) => one.id !== owner.id)
   const to = { params: { campaignId: id }, className: classes.tab ?? '' }
@@ -55,20 +48,16 @@ export function CampaignHead({ campaign, onChanged }: Props) {
       actions={
         mayEdit && (
           <>
-            {campaignMoves(state).map((next) => {
-              const [label, Sign] = moves[next]
-              return (
-                <Button
-                  key={next}
-                  variant={next === 'RUNNING' ? 'filled' : 'default'}
-                  leftSection={<Sign size={16} aria-hidden />}
-                  disabled={moving}
-                  onClick={() => void setState(campaign, next)}
-                >
-                  {label}
-                </Button>
-              )
-            })}
+            {campaignMoves(state).map((next) => (
+              <Button
+                key={next}
+                variant={next === 'RUNNING' ? 'filled' : 'default'}
+                disabled={moving}
+                onClick={() => void setState(campaign, next)}
+              >
+                {moves[next]}
+              </Button>
+            ))}
             <ActionMenu
               target={
                 <ActionIcon aria-label={t`More`} variant="default" size={32}>

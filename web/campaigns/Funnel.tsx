@@ -29,65 +29,67 @@ export function Funnel({
   const share = (part: number, whole: number): string =>
     whole === 0 ? '–' : `${i18n.number(Math.round((100 * part) / whole))} %`
   return (
-    <table className={classes.funnel}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Step</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Accounts</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Of the step before</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Of the audience</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaignSteps.map((step, at) => {
-          const count = counts[step],
-            name = steps[step]
-          return (
-            <tr key={step}>
-              <th scope="row">
-                <Link
-                  className={classes.step}
-                  to="/campaign/$campaignId/accounts"
-                  params={{ campaignId }}
-                  search={(at === 0 ? {} : { step }) as never}
-                >
-                  {name}
-                </Link>
-                <span className={classes.track} aria-hidden>
-                  <span
-                    className={classes.bar}
-                    style={{
-                      width:
-                        count === 0
-                          ? 0
-                          : `max(3px, ${(100 * count) / Math.max(1, counts.AUDIENCE)}%)`,
-                    }}
-                  />
-                </span>
-              </th>
-              <td className={classes.count}>{i18n.number(count)}</td>
-              <td>
-                {at === 0 ? (
-                  <VisuallyHidden>–</VisuallyHidden>
-                ) : (
-                  share(count, counts[campaignSteps[at - 1]!])
-                )}
-              </td>
-              <td>
-                {at === 0 ? <VisuallyHidden>–</VisuallyHidden> : share(count, counts.AUDIENCE)}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={classes.frame}>
+      <table className={classes.funnel}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Step</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Accounts</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Of the step before</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Of the audience</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {campaignSteps.map((step, at) => {
+            const count = counts[step],
+              name = steps[step]
+            return (
+              <tr key={step}>
+                <th scope="row">
+                  <Link
+                    className={classes.step}
+                    to="/campaign/$campaignId/accounts"
+                    params={{ campaignId }}
+                    search={(at === 0 ? {} : { step }) as never}
+                  >
+                    {name}
+                  </Link>
+                  <span className={classes.track} aria-hidden>
+                    <span
+                      className={classes.bar}
+                      style={{
+                        width:
+                          count === 0
+                            ? 0
+                            : `max(3px, ${(100 * count) / Math.max(1, counts.AUDIENCE)}%)`,
+                      }}
+                    />
+                  </span>
+                </th>
+                <td className={classes.count}>{i18n.number(count)}</td>
+                <td>
+                  {at === 0 ? (
+                    <VisuallyHidden>–</VisuallyHidden>
+                  ) : (
+                    share(count, counts[campaignSteps[at - 1]!])
+                  )}
+                </td>
+                <td>
+                  {at === 0 ? <VisuallyHidden>–</VisuallyHidden> : share(count, counts.AUDIENCE)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -12,7 +12,6 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { LeadFilters } from './LeadFilters.tsx'
-import { leadsPerPage } from './leadVariables.ts'
 
 /** What both pages over all running campaigns are given. */
 export interface LeadsProps {
@@ -28,6 +27,7 @@ export interface LeadsProps {
 interface Props extends LeadsProps {
   title: string
   total: number | undefined
+  pageSize: number
   /** How many were found, to be said. */
   counted: (total: number) => string
   isOfLeads: boolean
@@ -39,6 +39,7 @@ const gone = undefined as never
 export function LeadsPage({
   title,
   total,
+  pageSize,
   counted,
   isOfLeads,
   search,
@@ -53,7 +54,7 @@ export function LeadsPage({
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   const { page = 1 } = search
   // the last page may have gone with its only row
-  const last = total ? Math.ceil(total / leadsPerPage(search)) : 1,
+  const last = total ? Math.ceil(total / pageSize) : 1,
     isPast = total !== undefined && page > last
   useEffect(() => {
     if (isPast) onSearch({ page: last === 1 ? gone : last })

@@ -97,7 +97,7 @@ test('the address says whose leads are shown; without it one’s own', () => {
   })
   expect(leadVariables({ of: id, only: 'new' }, me)).toMatchObject({ ownerIds: [id], isNew: true })
   expect(qualificationVariables({ only: 'new', verdict: 'OPEN', search: 'a' }, me)).toEqual({
-    take: 50,
+    take: 20,
     skip: 0,
     search: 'a',
     ownerIds: [me.id],

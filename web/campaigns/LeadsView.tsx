@@ -26,6 +26,7 @@ export function LeadsView({ leads, onOpen, ...props }: Props) {
       {...props}
       title={t`Leads`}
       total={leads?.totalCount}
+      pageSize={pageSize}
       counted={(total) => plural(total, { one: '# lead', other: '# leads' })}
       isOfLeads
     >

@@ -82,10 +82,10 @@ test('gone through by keyboard: each verdict is of its campaign, the next comes,
   await expect.poll(names).toEqual(['Crane'])
   await user.keyboard('z')
   await expect.poll(names).toEqual(['Acme', 'Crane'])
-  expect(current()).toBe('Verdict on Acme')
+  await expect.poll(current).toBe('Verdict on Acme')
   await user.keyboard('z')
   await expect.poll(names).toEqual(['Acme', 'Bakery', 'Crane'])
-  expect(current()).toBe('Verdict on Bakery')
+  await expect.poll(current).toBe('Verdict on Bakery')
   expect(sent()).toEqual([
     ['autumn', 'Bakery', 'QUALIFIED', null, 'OPEN'],
     ['spring', 'Acme', 'DISQUALIFIED', 'Too far', 'OPEN'],

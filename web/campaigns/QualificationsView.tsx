@@ -13,7 +13,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Key } from './Key.tsx'
 import { LeadsPage, NoLeads, type LeadsProps } from './LeadsPage.tsx'
-import { leadsPerPage } from './leadVariables.ts'
+import { qualificationsPerPage } from './leadVariables.ts'
 import { QualificationDetail } from './QualificationDetail.tsx'
 import { QualificationRows } from './QualificationRows.tsx'
 import classes from './QualificationsView.module.css'
@@ -86,6 +86,7 @@ export function QualificationsView({ qualifications, ...props }: Props) {
       {...props}
       title={t`Qualifications`}
       total={qualifications?.totalCount}
+      pageSize={qualificationsPerPage}
       counted={(total) => plural(total, { one: '# account', other: '# accounts' })}
       isOfLeads={false}
     >
@@ -167,7 +168,7 @@ export function QualificationsView({ qualifications, ...props }: Props) {
       )}
       <Pager
         page={search.page ?? 1}
-        pageSize={leadsPerPage(search)}
+        pageSize={qualificationsPerPage}
         total={qualifications?.totalCount ?? 0}
         onPage={(page) => onSearch({ page })}
       />

@@ -118,7 +118,7 @@ export function ConditionBar({ table, conditions, onChange, preview }: Props) {
                   <span className={classes.text}>{text}</span>
                 )}
                 <CloseButton
-                  size="xs"
+                  size={24}
                   aria-label={t`Remove the filter ${text}`}
                   onClick={() => change(list.toSpliced(at, 1))}
                 />
@@ -131,7 +131,7 @@ export function ConditionBar({ table, conditions, onChange, preview }: Props) {
                 <Trans>A filter of the address cannot be read</Trans>
               </span>
               <CloseButton
-                size="xs"
+                size={24}
                 aria-label={t`Take all filters away`}
                 onClick={() => onChange([])}
               />

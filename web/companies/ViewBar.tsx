@@ -11,6 +11,7 @@ import {
   DeleteListViewDocument,
   ListViewsDocument,
   RestoreFromBinDocument,
+  ViewFollowersDocument,
   UpdateListViewDocument,
   type BulkTable,
   type ListView_viewFragment,
@@ -130,10 +131,15 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   }
   const binned = async ({ id, title }: ListView_viewFragment): Promise<void> => {
     const { href, pathname } = location
+    const asked = await client.query(ViewFollowersDocument, { id }).toPromise()
     if (!notifyUnlessSaved(await remove.save({ id }))) return void reread()
     if (usual === id) setUsual(null)
     if (location.href === href) open(null)
-    notify.success(t`“${title}” is in the bin.`, {
+    const followers = (asked.data?.listView?.campaigns ?? []).map((one) => one.title).join(', ')
+    const said = followers
+      ? t`“${title}” is in the bin. Campaigns that follow it keep their audience: ${followers}.`
+      : t`“${title}” is in the bin.`
+    notify.success(said, {
       undo: () =>
         void restore.save({ table: 'LIST_VIEW', id }).then((back) => {
           if (notifyUnlessSaved(back) && location.pathname === pathname) open(id)

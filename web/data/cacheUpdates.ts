@@ -89,11 +89,7 @@ export const cacheEffects = {
   deleteOpportunityStage: { stale: [...opportunities, 'bin'] },
   createCampaign: { stale: campaigns },
   updateCampaign: { stale: campaigns },
-  setCampaignState: { stale: campaigns },
   deleteCampaign: { stale: [...campaigns, 'bin'], deletes: 'Campaign' },
-  setCampaignVerdict: { stale: campaigns },
-  assignCampaignAccounts: { stale: campaigns },
-  skipCampaignAccounts: { stale: campaigns },
   createPlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
@@ -146,6 +142,8 @@ export const cacheEffects = {
     ],
   },
 } satisfies Readonly<Record<string, CacheEffect>>
+/** Of a mutation. */
+export type CacheEffectName = keyof typeof cacheEffects
 
 type Write = (
   record: { __typename: 'Company' | 'Contact'; id: string },

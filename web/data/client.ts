@@ -1,5 +1,5 @@
 import { authExchange } from '@urql/exchange-auth'
-import { offlineExchange } from '@urql/exchange-graphcache'
+import { offlineExchange, type UpdatesConfig } from '@urql/exchange-graphcache'
 import {
   Client,
   CombinedError,
@@ -14,7 +14,6 @@ import {
 import { keylessTypes, SessionDocument } from '../gql.ts'
 import { apiFetch, callerHeaders } from '../session/apiFetch.ts'
 import { auth } from '../session/auth.ts'
-import { cacheUpdates } from './cacheUpdates.ts'
 import { hashOf } from '../document.ts'
 import { importScript } from '../ui/importScript.ts'
 import { isAuthError, isSessionEnded, isShutOut } from '../session/isAuthError.ts'
@@ -32,6 +31,23 @@ const readCachePrefix = 'reads-'
 export const readCacheName = (member: string): string => readCachePrefix + member
 /** How long to wait for the reads kept on the device; a blocked storage must not keep the app shut, ms. */
 const hydrationWithin = 2000
+
+/** What changes and streams do to the reads. Its script is not needed to show a page: it comes before the first of them is sent. */
+const cacheUpdates: UpdatesConfig = {}
+let comingUpdates: Promise<unknown> | null = null
+let hasUpdates = false
+function fetchUpdates(): Promise<unknown> {
+  return (comingUpdates ??= import('./cacheUpdates.ts').then(
+    (module) => {
+      Object.assign(cacheUpdates, module.cacheUpdates)
+      hasUpdates = true
+    },
+    // what it would have made stale is read anew with its page
+    () => {
+      comingUpdates = null
+    },
+  ))
+}
 
 type Reached = () => void
 const reached = new Set<Reached>()
@@ -58,6 +74,7 @@ export function createApiClient(member: string | null): Client {
   let isHydrated = false
   void hydrated.promise.then(() => {
     isHydrated = true
+    void fetchUpdates()
   })
   setTimeout(hydrated.resolve, hydrationWithin)
   const client = new Client({
@@ -73,7 +90,9 @@ export function createApiClient(member: string | null): Client {
         onOperation: (asked) => {
           shown.onOperation(asked)
           const operation = takeAhead(asked)
-          return isHydrated ? operation : hydrated.promise.then(() => operation)
+          const writes = asked.kind === 'mutation' || asked.kind === 'subscription'
+          if (isHydrated && (hasUpdates || !writes)) return operation
+          return hydrated.promise.then(() => (writes ? fetchUpdates() : null)).then(() => operation)
         },
         onResult: nothingIsAnError,
       }),

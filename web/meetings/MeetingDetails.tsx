@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import type { Overlay_meetingFragment } from '../gql.ts'
+import { useQuery } from 'urql'
+import { MeetingCampaignDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { LocalPeriod } from '../ui/LocalDate.tsx'
 import { RefusedPart } from './RefusedPart.tsx'
@@ -24,6 +25,8 @@ export function MeetingDetails({ onShow, meeting, version, onEdit }: MeetingDeta
   const { t } = useLingui()
   const show = useEffectEvent(onShow)
   useLayoutEffect(() => show(), [])
+  const [{ data }] = useQuery({ query: MeetingCampaignDocument, variables: { id: meeting.id } })
+  const campaign = data?.companyDialog?.campaign
   return (
     <div className={classes.stack}>
       <dl className={classes.facts}>
@@ -100,6 +103,18 @@ export function MeetingDetails({ onShow, meeting, version, onEdit }: MeetingDeta
                 target="_blank"
                 rel="noreferrer noopener"
               >{t`Join the call`}</a>
+            </dd>
+          </>
+        )}
+        {campaign && (
+          <>
+            <dt>
+              <Trans>Campaign</Trans>
+            </dt>
+            <dd>
+              <Link to="/campaign/$campaignId/dashboard" params={{ campaignId: campaign.id }}>
+                {campaign.title}
+              </Link>
             </dd>
           </>
         )}

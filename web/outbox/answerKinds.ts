@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { AnswerValue } from '../../shared/values.ts'
-import { cacheEffects } from '../data/cacheUpdates.ts'
 import { SaveAnswerDocument, SettleAnswerDocument } from '../gql.ts'
 import {
   madeAt,
@@ -50,7 +49,7 @@ const saveAnswer: MeetingKind<SaveAnswer> = {
   seen: null,
   showsRefused: true,
   inLists: false,
-  cache: cacheEffects.saveAnswer,
+  cache: 'saveAnswer',
   title: () => msg`Answer`,
   text: {
     of: ({ value }) => value.valueText ?? null,
@@ -81,7 +80,7 @@ const settleAnswer: MeetingKind<SettleAnswer> = {
   seen: null,
   showsRefused: false,
   inLists: false,
-  cache: cacheEffects.settleAnswer,
+  cache: 'settleAnswer',
   title: () => msg`Choice between two answers`,
   ids: ({ questionId }) => [questionId],
   text: null,

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { TypedDocumentNode } from 'urql'
 import type { Problem } from '../../shared/errors.ts'
 import type { Declared } from '../data/declared.ts'
-import type { CacheEffect } from '../data/cacheUpdates.ts'
+import type { CacheEffectName } from '../data/cacheUpdates.ts'
 import type {
   Overlay_companyFragment,
   Overlay_contactFragment,
@@ -105,7 +105,7 @@ export type CommandKind<Input, Type extends RecordType> = {
   /** Lists show it too: its overlay needs no more of a record than a row has. */
   inLists: boolean
   /** What its answer changes in what was read, beyond the rows that it brings. */
-  cache: CacheEffect | null
+  cache: CacheEffectName | null
   /** In the tray: what it would have done. */
   title: (input: Input) => MessageDescriptor
   /** What it names by id; what it is about stands first. */

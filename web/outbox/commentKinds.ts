@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { cacheEffects } from '../data/cacheUpdates.ts'
 import {
   CreateCommentDocument,
   DeleteCommentDocument,
@@ -86,7 +85,7 @@ const createComment: CommandKind<CreateComment, CommentedType> = {
     Contact: added,
     Opportunity: added,
   },
-  cache: cacheEffects.createComment,
+  cache: 'createComment',
   title: () => msg`Comment`,
   ids: ({ questionId }) => [questionId],
   text: { of: ({ content }) => content, with: (input, content) => ({ ...input, content }) },
@@ -113,7 +112,7 @@ const deleteComment: CommandKind<{ id: string }, CommentedType> = {
     Contact: removed,
     Opportunity: removed,
   },
-  cache: cacheEffects.deleteComment,
+  cache: 'deleteComment',
   title: () => msg`Comment deleted`,
   ids: ({ id }) => [id],
   text: null,

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { cacheEffects } from '../data/cacheUpdates.ts'
 import { LinkLabelDocument, SelectMeetingLabelDocument, type LabelType } from '../gql.ts'
 import {
   newest,
@@ -85,7 +84,7 @@ const linkLabel: CommandKind<LinkLabel, 'Company' | 'Contact'> = {
   ),
   overlay: { Company: labelled, Contact: labelled },
   inLists: true,
-  cache: cacheEffects.createLabelLink,
+  cache: 'createLabelLink',
   value: ({ shown }) => shown.title,
 }
 

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cacheEffects } from '../data/cacheUpdates.ts'
 import {
   CreateMeetingDocument,
   MoveMeetingDocument,
@@ -72,7 +71,7 @@ const updateMeeting: MeetingKind<UpdateMeeting> = {
   barrier: ({ typeUpdate }) => typeUpdate !== 'DETAILS' && typeUpdate !== 'ATTENDEES',
   creates: false,
   overlay: { CompanyDialog: updatedMeeting },
-  cache: cacheEffects.updateCompanyDialog,
+  cache: 'updateCompanyDialog',
   title: ({ typeUpdate, description }) =>
     stateTitles[typeUpdate] ??
     (description === undefined ? msg`Change of the meeting` : msg`Description`),
@@ -97,7 +96,7 @@ const createCompanyDialog: MeetingKind<CreateMeeting> = {
   creates: true,
   // Until the server knows it there is nothing to lay it over: see draftMeeting.
   overlay: { CompanyDialog: () => ({}) },
-  cache: cacheEffects.createCompanyDialog,
+  cache: 'createCompanyDialog',
   title: () => msg`New meeting`,
   ids: null,
   value: ({ startDate }, _nameOf, { locale }) => dateText(startDate, 'dateTime', locale),
@@ -148,7 +147,7 @@ const moveMeeting: MeetingKind<MoveMeeting> = {
     CompanyDialog: (_meeting, { input: { startDate, endDate } }) => ({ startDate, endDate }),
   },
   inLists: true,
-  cache: cacheEffects.updateCompanyDialog,
+  cache: 'updateCompanyDialog',
   title: () => msg`Move of the meeting`,
   ids: null,
   value: null,

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { cacheEffects } from '../data/cacheUpdates.ts'
 import {
   UpdateAccountDocument,
   UpdateContactDocument,
@@ -49,7 +48,7 @@ const updateCompany: CommandKind<EditFields, 'Company'> = {
   ...request(UpdateAccountDocument, variables<UpdateAccountMutationVariables>),
   ids: ({ fields: { ownerId } }) => [null, ownerId?.value, ownerId?.base] as (string | null)[],
   overlay: { Company: edited },
-  cache: cacheEffects.updateCompany,
+  cache: 'updateCompany',
   title: () => msg`Change of the account`,
 }
 
@@ -57,7 +56,7 @@ const updateContact: CommandKind<EditFields, 'Contact'> = {
   ...ofFields,
   ...request(UpdateContactDocument, variables<UpdateContactMutationVariables>),
   overlay: { Contact: edited },
-  cache: cacheEffects.updateContact,
+  cache: 'updateContact',
   title: () => msg`Change of the contact`,
 }
 

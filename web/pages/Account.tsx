@@ -21,6 +21,7 @@ import {
   RestoreFromBinDocument,
   type Account_companyFragment,
 } from '../gql.ts'
+import { AccountCampaigns } from '../campaigns/AccountCampaigns.tsx'
 import { AddOpportunity } from '../opportunities/AddOpportunity.tsx'
 import { OpportunityRows } from '../opportunities/OpportunityRows.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
@@ -113,6 +114,9 @@ export function Account() {
               <OpportunityRows opportunities={account.opportunities} />
               <AddOpportunity account={account} onDone={again} />
             </Stack>
+          </Panel>
+          <Panel title={t`Campaigns`}>
+            <AccountCampaigns accounts={account.campaignAccounts} />
           </Panel>
           <Panel title={t`Meetings`}>
             <MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} />

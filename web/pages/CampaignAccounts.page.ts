@@ -1,8 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { campaignAccountVariables } from '../campaigns/campaignAccountVariables.ts'
-import { read } from '../data/readAhead.ts'
-import { CampaignAccountsDocument } from '../gql.ts'
 import { campaignAccountsSearch } from '../routeSearch.ts'
 
 export const campaignAccountsPage = declarePage({
@@ -13,9 +10,7 @@ export const campaignAccountsPage = declarePage({
   menu: '/campaigns',
   palette: null,
   record: null,
-  reads: ({ params, search, me }) => [
-    read(CampaignAccountsDocument, campaignAccountVariables(params.campaignId, search, me)),
-  ],
+  reads: null,
   load: () => import('./CampaignAccounts.tsx'),
   name: 'CampaignAccounts',
   texts: 'all',

@@ -2,29 +2,31 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useRead } from '../app/useRead.ts'
+import { useQuery } from 'urql'
 import { AccountsView } from '../campaigns/AccountsView.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { campaignAccountVariables } from '../campaigns/campaignAccountVariables.ts'
 import { useVisit } from '../campaigns/useVisit.ts'
+import { useSession } from '../data/session.tsx'
 import { CampaignAccountsDocument } from '../gql.ts'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { campaignAccountsPage } from './CampaignAccounts.page.ts'
 
 const route = getRouteApi('/inside/campaign/$campaignId/accounts')
 
 /** The accounts of a campaign. */
 export function CampaignAccounts() {
   const { t } = useLingui()
+  const { me } = useSession()
   const navigate = route.useNavigate(),
     search = route.useSearch()
   const { campaignId } = route.useParams()
-  const [{ data, error, fetching, stale, operation }, refetch] = useRead(
-    campaignAccountsPage,
-    CampaignAccountsDocument,
-  )
+  const [{ data, error, fetching, stale, operation }, refetch] = useQuery({
+    query: CampaignAccountsDocument,
+    variables: campaignAccountVariables(campaignId, search, me),
+  })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const onSearch = useCallback(
     (part: CampaignAccountsSearch): void =>
