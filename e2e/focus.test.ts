@@ -93,7 +93,7 @@ test.each(Object.entries(openings))(
 )
 
 test('a new page: its heading has the focus and its title is spoken', async () => {
-  const paths = [...Object.keys(screens).map((path) => examplePath(path, things)), '/leads']
+  const paths = [...Object.keys(screens).map((path) => examplePath(path, things)), '/questions/all']
   const wrong: string[] = []
   for (const path of paths) {
     await goTo(page, path)

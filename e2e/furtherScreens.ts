@@ -107,7 +107,7 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
       await on.keyboard.press('n')
       await dialog(on)
     }),
-    at('not-there-yet', '/leads', shown),
+    at('not-there-yet', '/questions/all', shown),
     at('layout-and-colours', '/dashboard', async (on) => {
       await shown(on)
       await on.getByRole('button', { name: 'Layout and colours' }).click()

@@ -38,7 +38,7 @@ const listSearch =
       page: whole(raw['page'], 1),
       size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
       order: orders.find((order) => order === raw['order']),
-      label: isId(raw['label']) ? raw['label'] : undefined,
+      label: idOf(raw['label']),
       prio: whole(raw['prio'], -1, 3),
       where: conditions(raw['where']),
       view: text(raw['view'], 36),
@@ -167,17 +167,42 @@ export type CampaignAccountsSearch = {
   only?: (typeof campaignParts)[number]
 }
 
+const listPart = (raw: Raw) => ({
+  search: text(raw['search']),
+  page: whole(raw['page'], 1),
+  size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
+  order: one(campaignSorts, raw['order']),
+})
+
 /** `?step=HELD&verdict=OPEN&assignee=me&only=new&order=NAME` of the accounts of a campaign. */
 export function campaignAccountsSearch(raw: Raw): CampaignAccountsSearch {
   return drop({
-    search: text(raw['search']),
-    page: whole(raw['page'], 1),
-    size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
-    order: one(campaignSorts, raw['order']),
+    ...listPart(raw),
     step: one(campaignSteps, raw['step']),
     verdict: one(campaignVerdicts, raw['verdict']),
-    assignee: raw['assignee'] === 'me' || isId(raw['assignee']) ? raw['assignee'] : undefined,
+    assignee: raw['assignee'] === 'me' ? raw['assignee'] : idOf(raw['assignee']),
     only: one(campaignParts, raw['only']),
+  })
+}
+
+/** What is to be looked at of leads. */
+export const leadParts = ['new', 'noMeeting', 'meeting'] as const
+export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size' | 'order'> & {
+  campaign?: string
+  /** Whose: the id of one, or `all`; without it one's own. */
+  of?: string
+  verdict?: 'OPEN' | 'QUALIFIED'
+  only?: (typeof leadParts)[number]
+}
+
+/** `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
+export function leadsSearch(raw: Raw): LeadsSearch {
+  return drop({
+    ...listPart(raw),
+    campaign: idOf(raw['campaign']),
+    of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
+    verdict: one(['OPEN', 'QUALIFIED'] as const, raw['verdict']),
+    only: one(leadParts, raw['only']),
   })
 }
 
@@ -218,6 +243,8 @@ export function profileSearch(raw: Raw): { part?: ProfilePart } {
 
 const one = <Value extends string>(of: readonly Value[], value: unknown): Value | undefined =>
   of.find((each) => each === value)
+
+const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 
 function text(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number') return String(value)

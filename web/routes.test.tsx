@@ -96,8 +96,8 @@ test('another search in the address leaves the page as it is', async () => {
 
 test('a page that is still to come is left without an error', async () => {
   const errors = vi.spyOn(console, 'error')
-  await open('/leads')
-  await screen.findByRole('heading', { level: 1, name: 'Leads' })
+  await open('/questions/all')
+  await screen.findByRole('heading', { level: 1, name: 'Questions' })
   await go('/accounts/all')
   await screen.findByRole('heading', { level: 1, name: 'Accounts' })
   expect(errors.mock.calls.flat().filter((one) => one instanceof Error)).toEqual([])

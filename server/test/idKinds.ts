@@ -80,6 +80,7 @@ const kindOfName: Record<string, string> = {
   moveToId: 'opportunityStage2',
   opportunityId: 'opportunity',
   campaignId: 'campaign',
+  campaignIds: 'campaign',
   organisationLicenseId: 'licence',
   memberID: 'seat',
   includeList: 'meeting',

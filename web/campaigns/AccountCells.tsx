@@ -9,10 +9,20 @@ import type { Account } from './useAccountChanges.ts'
 import { VerdictCell } from './VerdictCell.tsx'
 
 /** The account with what there is to notice of it; on a phone all the rest too, as a card. */
-export function NameCell({ account, fit }: { account: Account; fit: ReactNode }) {
+export function NameCell({
+  account,
+  fit,
+  more = [],
+}: {
+  account: Account
+  fit: ReactNode
+  /** What else there is to say of it, first. */
+  more?: readonly [string, ReactNode][]
+}) {
   const { t } = useLingui()
   const { company, isIn, isNew, assignee, lastMeeting, nextMeeting, nextStep } = account
   const facts: [string, ReactNode][] = [
+    ...more,
     [t`Fit`, fit],
     [t`Assigned to`, assignee && fullName(assignee)],
     [t`Last meeting`, lastMeeting && <MeetingCell meeting={lastMeeting} />],

@@ -19,7 +19,12 @@ const toast = 'campaign-accounts'
 const idsOf = (accounts: readonly Account[]): string[] => accounts.map((one) => one.companyId)
 
 /** What is done with accounts of a campaign, one or several, with one undo for all. Each says whether it was done. */
-export function useAccountChanges(campaignId: string, onChanged: () => void) {
+export function useAccountChanges(
+  campaignId: string,
+  onChanged: () => void,
+  /** Hears how the last change is taken back, as its toast does. */
+  onUndo?: (undo: () => Promise<void>) => void,
+) {
   const { t } = useLingui()
   const judging = useSave(SetCampaignVerdictDocument),
     assigning = useSave(AssignCampaignAccountsDocument),
@@ -37,6 +42,10 @@ export function useAccountChanges(campaignId: string, onChanged: () => void) {
   }
   const done = (text: string, undo: () => Promise<void>): void => {
     notify.success(text, { id: toast, undo: () => void undo() })
+    onUndo?.(async () => {
+      notify.hide(toast)
+      await undo()
+    })
     onChanged()
   }
   const refusal = (saved: Saved<unknown>): string | null =>

@@ -8,7 +8,7 @@ export const inboxPage = declarePage({
   search: null,
   title: msg`Inbox`,
   access: 'member',
-  menu: { group: 'core', order: 6, at: null, icon: IconMail, key: 'e', Counted: Unread },
+  menu: { group: 'core', order: 8, at: null, icon: IconMail, key: 'e', Counted: Unread },
   palette: 'go',
   record: null,
   reads: null,

@@ -34,7 +34,6 @@ interface Place {
 }
 
 const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`],
-  accounts: Place['now'] = ['/accounts/all', msg`Accounts`],
   playbooks: Place['now'] = ['/playbooks', msg`Playbooks`],
   campaigns: Place['now'] = ['/campaigns', msg`Campaigns`]
 const insights: Place['now'] = ['/insights', msg`Insights`],
@@ -76,11 +75,6 @@ const soon: Record<SoonPath, Place> = {
     now: ofPlaybook,
     text: msg`This playbook’s meetings and how complete they are will stand here.`,
   },
-  '/leads': {
-    icon: IconUsersGroup,
-    now: accounts,
-    text: msg`Accounts of your audiences that have no open opportunity yet will stand here.`,
-  },
   '/questions/all': {
     icon: IconQuestionMark,
     now: playbooks,
@@ -96,7 +90,6 @@ const soon: Record<SoonPath, Place> = {
     now: meetings,
     text: msg`Recordings, pictures and files of your meetings will stand here.`,
   },
-  '/qualifications': qualifications,
   '/campaign/$campaignId/insights': campaign,
   '/campaign/$campaignId/leads': campaign,
   '/campaign/$campaignId/account/{-$companyId}': campaign,

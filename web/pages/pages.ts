@@ -15,6 +15,8 @@ import { opportunityPage } from './Opportunity.page.ts'
 import { inboxPage } from './Inbox.page.ts'
 import { insightsPage } from './Insights.page.ts'
 import { kitPage } from './Kit.page.ts'
+import { leadsPage } from './Leads.page.ts'
+import { qualificationsPage } from './Qualifications.page.ts'
 import { meetingPage } from './CompanyDialog.page.ts'
 import { meetingQuestionPage } from './MeetingQuestion.page.ts'
 import { meetingsPage } from './CompanyDialogs.page.ts'
@@ -52,6 +54,8 @@ export const pages = [
   campaignPage,
   campaignAccountsPage,
   campaignBuilderPage,
+  leadsPage,
+  qualificationsPage,
   inboxPage,
   binPage,
   profilePage,

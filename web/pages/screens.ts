@@ -196,6 +196,22 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
+  '/leads': {
+    name: 'leads',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
+  '/qualifications': {
+    name: 'qualifications',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
   '/apps/mail': {
     name: 'inbox',
     params: {},

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import classes from '../companies/ListFilters.module.css'
+import type { Lead_campaignFragment } from '../gql.ts'
+import { campaignSorts, leadParts, type LeadsSearch } from '../routeSearch.ts'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { useCampaignTexts } from './useCampaignTexts.ts'
+import { WhoseSelect } from './WhoseSelect.tsx'
+
+interface Props {
+  search: LeadsSearch
+  campaigns: readonly Lead_campaignFragment[]
+  /** A part of the address that changes; it leads to the first page. */
+  onSearch: (part: LeadsSearch) => void
+  busy: boolean
+  /** Also what only leads are narrowed and ordered by. */
+  isOfLeads: boolean
+}
+
+/** What narrows leads and verdicts to give; all of it stands in the address. */
+export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Props) {
+  const { t } = useLingui()
+  const { verdicts } = useCampaignTexts()
+  const gone = undefined as never
+  const { campaign } = search
+  const running = campaigns
+    .filter(({ id, state }) => state === 'RUNNING' || id === campaign)
+    .map(({ id, title }) => ({ value: id, label: title }))
+  const parts = {
+    new: t`New since the last visit`,
+    noMeeting: t`No meeting planned`,
+    meeting: t`With a meeting`,
+  }
+  const sorts = { FIT: t`Best fit first`, NAME: t`By name`, NEWEST: t`Newest first` }
+  return (
+    <div className={classes.filters} role="search">
+      <SearchInput
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch({ search: text || gone })}
+        busy={busy}
+      />
+      <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? gone })} />
+      <Select
+        aria-label={t`Campaign`}
+        placeholder={t`All campaigns`}
+        w={180}
+        clearable
+        searchable
+        data={
+          campaign && !running.some(({ value }) => value === campaign)
+            ? [...running, { value: campaign, label: '…' }]
+            : running
+        }
+        value={campaign ?? null}
+        onChange={(value) => onSearch({ campaign: value ?? gone })}
+      />
+      {isOfLeads && (
+        <>
+          <Select
+            aria-label={t`Verdict`}
+            placeholder={t`All verdicts`}
+            w={140}
+            clearable
+            data={(['OPEN', 'QUALIFIED'] as const).map((value) => ({
+              value,
+              label: verdicts[value],
+            }))}
+            value={search.verdict ?? null}
+            onChange={(value) => onSearch({ verdict: value ?? gone })}
+          />
+          <Select
+            aria-label={t`Only`}
+            placeholder={t`All leads`}
+            w={165}
+            clearable
+            data={leadParts.map((value) => ({ value, label: parts[value] }))}
+            value={search.only ?? null}
+            onChange={(value) => onSearch({ only: value ?? gone })}
+          />
+          <Select
+            className={classes.order ?? ''}
+            aria-label={t`Order`}
+            w={140}
+            allowDeselect={false}
+            data={campaignSorts.map((value) => ({ value, label: sorts[value] }))}
+            value={search.order ?? 'FIT'}
+            onChange={(value) => onSearch({ order: value === 'FIT' ? gone : (value ?? gone) })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

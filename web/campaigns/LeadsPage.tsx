@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconFilterOff, type Icon } from '@tabler/icons-react'
+import { useEffect, type ReactNode } from 'react'
+import type { CombinedError } from 'urql'
+import { errorText, problemsOf } from '../data/errors.ts'
+import type { Lead_campaignFragment } from '../gql.ts'
+import type { LeadsSearch } from '../routeSearch.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
+import { LeadFilters } from './LeadFilters.tsx'
+
+/** What both pages over all running campaigns are given. */
+export interface LeadsProps {
+  search: LeadsSearch
+  campaigns: readonly Lead_campaignFragment[] | undefined
+  error: CombinedError | undefined
+  /** Newer ones are on their way. */
+  busy: boolean
+  onRetry: () => void
+  /** A part of the address that changes. */
+  onSearch: (part: LeadsSearch) => void
+}
+interface Props extends LeadsProps {
+  title: string
+  total: number | undefined
+  pageSize: number
+  /** How many were found, to be said. */
+  counted: (total: number) => string
+  isOfLeads: boolean
+  children: ReactNode
+}
+const gone = undefined as never
+
+/** The frame of leads and of verdicts to give: head, filters, and what stands in place of the list. */
+export function LeadsPage({
+  title,
+  total,
+  pageSize,
+  counted,
+  isOfLeads,
+  search,
+  campaigns,
+  error,
+  busy,
+  onRetry,
+  onSearch,
+  children,
+}: Props) {
+  const { i18n } = useLingui()
+  useAnnounced(busy || total === undefined ? null : counted(total), 'found')
+  const { page = 1 } = search
+  // the last page may have gone with its only row
+  const last = total ? Math.ceil(total / pageSize) : 1,
+    isPast = total !== undefined && page > last
+  useEffect(() => {
+    if (isPast) onSearch({ page: last === 1 ? gone : last })
+  }, [isPast, last, onSearch])
+  return (
+    <Page>
+      <PageHeader title={title} aside={total !== undefined && i18n.number(total)} />
+      <LeadFilters
+        search={search}
+        campaigns={campaigns ?? []}
+        onSearch={(part) => onSearch({ page: gone, ...part })}
+        busy={busy}
+        isOfLeads={isOfLeads}
+      />
+      {error && total !== undefined && <PartialData onRetry={onRetry} />}
+      {error && total === undefined ? (
+        <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        children
+      )}
+    </Page>
+  )
+}
+
+/** That there is none: of all, of one's own, or of what is asked for. */
+export function NoLeads({
+  search: { search, campaign, verdict, only, of },
+  onSearch,
+  icon,
+  none,
+  noneOfMine,
+  children,
+}: Pick<LeadsProps, 'search' | 'onSearch'> & {
+  icon: Icon
+  none: string
+  noneOfMine: string
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  if (search ?? campaign ?? verdict ?? only)
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title={t`No results..`}
+        action={
+          <Button
+            variant="default"
+            onClick={() =>
+              onSearch({
+                page: gone,
+                search: gone,
+                campaign: gone,
+                verdict: gone,
+                only: gone,
+                of: 'all',
+              })
+            }
+          >
+            <Trans>Take all filters away</Trans>
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      title={of === undefined ? noneOfMine : none}
+      action={
+        of !== 'all' && (
+          <Button variant="default" onClick={() => onSearch({ page: gone, of: 'all' })}>
+            <Trans>Show everybody’s</Trans>
+          </Button>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Criterion } from '../../shared/inputs/campaign.ts'
+import { fullName } from '../../shared/personName.ts'
+import type { CampaignAccountSort, Lead_accountFragment, Lead_campaignFragment } from '../gql.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
+import { CampaignLink } from './CampaignLink.tsx'
+import { FitCell } from './FitCell.tsx'
+import { LeadActions } from './LeadActions.tsx'
+import { VerdictCell } from './VerdictCell.tsx'
+
+type Lead = Lead_accountFragment
+interface Props {
+  leads: readonly Lead[] | undefined
+  campaignOf: (lead: Lead) => Lead_campaignFragment | undefined
+  sort: CampaignAccountSort
+  onSort: (sort: CampaignAccountSort) => void
+  onOpen: (companyId: string) => void
+  onChanged: () => void
+  busy: boolean
+  empty: ReactNode
+}
+const sortBy: Record<string, CampaignAccountSort> = { name: 'NAME', fit: 'FIT' }
+
+/** Who works on a lead, or the account's owner. */
+export const ownerOf = ({ assignee, company }: Lead): string => fullName(assignee ?? company.owner)
+
+/** Leads of all running campaigns as a table; on a phone each is a card. */
+export function LeadsTable({
+  leads,
+  campaignOf,
+  sort,
+  onSort,
+  onOpen,
+  onChanged,
+  ...props
+}: Props) {
+  const { t } = useLingui()
+  const fit = (lead: Lead) => (
+    <FitCell account={lead} criteria={(campaignOf(lead)?.criteria ?? []) as readonly Criterion[]} />
+  )
+  const columns: Column<Lead>[] = [
+    {
+      id: 'name',
+      header: t`Account`,
+      sortable: true,
+      cell: (lead) => (
+        <NameCell
+          account={lead}
+          fit={fit(lead)}
+          more={[
+            [t`Campaign`, <CampaignLink key="campaign" campaign={campaignOf(lead)} />],
+            ...(lead.assignee ? [] : [[t`Owner`, ownerOf(lead)] as [string, ReactNode]]),
+          ]}
+        />
+      ),
+    },
+    { id: 'fit', header: t`Fit`, sortable: true, descendsFirst: true, from: 'sm', cell: fit },
+    {
+      id: 'campaign',
+      header: t`Campaign`,
+      from: 'sm',
+      cell: (lead) => <CampaignLink campaign={campaignOf(lead)} />,
+    },
+    {
+      id: 'last',
+      header: t`Last meeting`,
+      from: 'lg',
+      cell: (lead) => <MeetingCell meeting={lead.lastMeeting} />,
+    },
+    {
+      id: 'next',
+      header: t`Next meeting`,
+      from: 'sm',
+      cell: (lead) => <MeetingCell meeting={lead.nextMeeting} />,
+    },
+    {
+      id: 'step',
+      header: t`Next step`,
+      width: 130,
+      from: 'md',
+      cell: (lead) => <StepCell step={lead.nextStep} />,
+    },
+    { id: 'owner', header: t`Owner`, from: 'md', cell: ownerOf },
+    {
+      id: 'verdict',
+      header: t`Verdict`,
+      from: 'lg',
+      cell: (lead) => <VerdictCell account={lead} />,
+    },
+    {
+      id: 'actions',
+      header: '',
+      width: 44,
+      align: 'end',
+      cell: (lead) => (
+        <LeadActions account={lead} campaign={campaignOf(lead)} onChanged={onChanged} />
+      ),
+    },
+  ]
+  const sorted = Object.keys(sortBy).find((column) => sortBy[column] === sort)
+  return (
+    <DataTable
+      {...props}
+      label={t`Leads`}
+      rows={leads}
+      rowId={({ id }) => id}
+      onOpen={({ companyId }) => onOpen(companyId)}
+      columns={columns}
+      sorting={sorted ? { column: sorted, descending: sorted === 'fit' } : undefined}
+      onSort={({ column }) => onSort(sortBy[column]!)}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CombinedError } from 'urql'
+import { expect, test, vi } from 'vitest'
+import { renderInApp, testSession } from '../app/testKit.tsx'
+import { leadsSearch, type LeadsSearch } from '../routeSearch.ts'
+import { answers, campaigns, lead } from './leadsTestKit.ts'
+import { LeadsView } from './LeadsView.tsx'
+import { leadVariables, qualificationVariables } from './leadVariables.ts'
+import type { Qualification } from './useVerdicts.ts'
+
+const me = testSession().me,
+  id = '01920000-0000-7000-8000-00000000000c'
+
+async function shown(
+  list: Qualification[] | undefined,
+  {
+    search = {},
+    total = list?.length ?? 0,
+    error,
+  }: { search?: LeadsSearch; total?: number; error?: CombinedError } = {},
+) {
+  const onSearch = vi.fn(),
+    onRetry = vi.fn(),
+    onOpen = vi.fn(),
+    user = userEvent.setup()
+  const { sent } = await renderInApp(
+    <LeadsView
+      leads={list && { __typename: 'LeadPage', totalCount: total, list }}
+      campaigns={campaigns}
+      search={search}
+      error={error}
+      busy={false}
+      onRetry={onRetry}
+      onSearch={onSearch}
+      onOpen={onOpen}
+    />,
+    { answers },
+  )
+  return { sent, onSearch, onRetry, onOpen, user }
+}
+const row = (name: string) =>
+  within(screen.getByRole('link', { name }).closest('tr') as HTMLElement)
+
+test('a lead says of which campaign it is and whose; it is worked on in its campaign', async () => {
+  const { sent, user, onRetry } = await shown([
+    lead('Acme', { campaignId: 'autumn' }),
+    lead('Bakery', {
+      assigneeId: 'bob',
+      assignee: { __typename: 'User', id: 'bob', firstName: 'Bob', lastName: 'Baks' },
+    }),
+  ])
+  expect(row('Acme').getAllByRole('link', { name: 'Autumn' })[0]!.getAttribute('href')).toBe(
+    '/campaign/autumn/accounts',
+  )
+  expect(row('Acme').getAllByText('Ann Maes')).not.toEqual([])
+  expect(row('Bakery').getAllByText('Bob Baks')).not.toEqual([])
+  expect(
+    row('Acme').getByRole('link', { name: 'Plan a meeting with Acme' }).getAttribute('href'),
+  ).toBe('/companyDialogs/newcompanyDialog?companyId=Acme&campaignId=autumn&playbookId=discovery')
+  await user.click(screen.getByRole('button', { name: 'More about Acme' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Qualify' }))
+  await screen.findByText('Qualified: “Acme”')
+  expect(sent.findLast((one) => one.name === 'SetCampaignVerdict')!.variables).toMatchObject({
+    campaignId: 'autumn',
+    companyIds: ['Acme'],
+    verdict: 'QUALIFIED',
+  })
+  expect(onRetry).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'More about Bakery' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Assign…' }))
+  await screen.findByRole('dialog', { name: 'Assign “Bakery”' })
+})
+
+test('the address says whose leads are shown; without it one’s own', () => {
+  expect(leadVariables({}, me)).toEqual({ take: 50, skip: 0, ownerIds: [me.id] })
+  expect(
+    leadVariables(
+      {
+        of: 'all',
+        campaign: id,
+        verdict: 'OPEN',
+        only: 'noMeeting',
+        order: 'NAME',
+        page: 3,
+        size: 10,
+      },
+      me,
+    ),
+  ).toEqual({
+    take: 10,
+    skip: 20,
+    campaignIds: [id],
+    verdicts: ['OPEN'],
+    hasMeeting: false,
+    sort: 'NAME',
+  })
+  expect(leadVariables({ of: id, only: 'new' }, me)).toMatchObject({ ownerIds: [id], isNew: true })
+  expect(qualificationVariables({ only: 'new', verdict: 'OPEN', search: 'a' }, me)).toEqual({
+    take: 20,
+    skip: 0,
+    search: 'a',
+    ownerIds: [me.id],
+  })
+  expect(leadsSearch({ of: 'x', campaign: 'x', verdict: 'DISQUALIFIED', only: 'x' })).toEqual({})
+  expect(leadsSearch({ of: 'all', campaign: id, verdict: 'OPEN', only: 'meeting' })).toEqual({
+    of: 'all',
+    campaign: id,
+    verdict: 'OPEN',
+    only: 'meeting',
+  })
+})
+
+test('filters narrow it from the first page on; running campaigns alone can be chosen', async () => {
+  const { user, onSearch } = await shown([lead('Acme')])
+  await user.click(screen.getByRole('combobox', { name: 'Whose' }))
+  await user.click(await screen.findByRole('option', { name: 'Ann Maes' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ page: undefined, of: 'ann' })
+  await user.click(screen.getByRole('combobox', { name: 'Campaign' }))
+  await screen.findByRole('option', { name: 'Autumn' })
+  expect(screen.queryByRole('option', { name: 'Winter' })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Spring' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ page: undefined, campaign: 'spring' })
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ page: undefined, order: 'NAME' })
+})
+
+test('where there is none: of one’s own, of what is asked for, at all, past the last page', async () => {
+  const own = await shown([])
+  screen.getByText('No leads of yours')
+  await own.user.click(screen.getByRole('button', { name: 'Show everybody’s' }))
+  expect(own.onSearch).toHaveBeenLastCalledWith({ page: undefined, of: 'all' })
+  const narrowed = await shown([], { search: { verdict: 'OPEN' } })
+  await narrowed.user.click(screen.getByRole('button', { name: 'Take all filters away' }))
+  expect(narrowed.onSearch).toHaveBeenLastCalledWith({
+    page: undefined,
+    search: undefined,
+    campaign: undefined,
+    verdict: undefined,
+    only: undefined,
+    of: 'all',
+  })
+  await shown([], { search: { of: 'all' } })
+  screen.getByText('No leads')
+  expect(screen.queryByRole('button', { name: 'Show everybody’s' })).toBeNull()
+  const past = await shown([], { search: { page: 3 }, total: 60 })
+  expect(past.onSearch).toHaveBeenCalledWith({ page: 2 })
+})

@@ -1,0 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useRead } from '../app/useRead.ts'
+import { LeadsView } from '../campaigns/LeadsView.tsx'
+import { LeadsDocument } from '../gql.ts'
+import type { LeadsSearch } from '../routeSearch.ts'
+import { leadsPage } from './Leads.page.ts'
+
+const route = getRouteApi('/inside/leads')
+
+/** The leads of all running campaigns. */
+export function Leads() {
+  const navigate = route.useNavigate()
+  const [{ data, error, fetching, stale }, refetch] = useRead(leadsPage, LeadsDocument)
+  const onSearch = useCallback(
+    (part: LeadsSearch): void =>
+      void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    [navigate],
+  )
+  return (
+    <LeadsView
+      search={route.useSearch()}
+      leads={data?.leads ?? undefined}
+      campaigns={data?.campaigns ?? undefined}
+      error={error}
+      busy={stale || fetching}
+      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onSearch={onSearch}
+      onOpen={(companyId) => void navigate({ to: '/account/$companyId', params: { companyId } })}
+    />
+  )
+}
