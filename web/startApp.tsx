@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { appVersion } from './app/appVersion.ts'
 import { auth } from './session/auth.ts'
 import { pageAt } from './pages/pages.ts'
 import { reportError, watchErrors } from './app/reportError.ts'
@@ -23,7 +22,11 @@ export async function startApp(): Promise<void> {
     void pageAt(location.pathname).fetch()
     void router.load()
   }
-  void appVersion.start()
+  // no page needs it to be shown; where it cannot be had, neither can a newer version
+  void import('./app/appVersion.ts').then(
+    ({ appVersion }) => appVersion.start(),
+    () => {},
+  )
   // behind the scripts, which a slow line would have to share with it, and ahead of the first text
   void document.fonts.load('1em "Inter Variable"').catch(() => {})
   const root = document.getElementById('root')

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { takesAnswers } from '../../shared/meetingStates.ts'
-import { noMeetingRuns, whileMeetingRuns } from '../app/appVersion.ts'
+import { noMeetingRuns, whileMeetingRuns } from '../app/runningMeeting.ts'
 import { useOutbox, usePending } from '../outbox/OutboxProvider.tsx'
 import { overlayRecord } from '../outbox/overlay.ts'
 import type { OverlayContext } from '../outbox/commandKind.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appVersion, noMeetingRuns, whileMeetingRuns } from './appVersion.ts'
+import { appVersion } from './appVersion.ts'
+import { noMeetingRuns, whileMeetingRuns } from './runningMeeting.ts'
 
 const meeting = '/companyDialog/01a2064c-ee92-7661-886d-f5a708f93b6c'
 /** Held by another tab, so that nothing here ever reloads: that it is asked for says that this tab is in nobody's way. */

@@ -1,11 +1,9 @@
+import { isReloadedMeeting, runningLock } from './runningMeeting.ts'
 import { registerWorker } from './serviceWorker.ts'
 
 const checkEvery = 5 * 60_000
 const triedKey = 'reloaded_for'
-const runningLock = 'meeting-runs'
 const openLock = 'app-open'
-/** The path of the page on which this tab's meeting runs; a reload in the middle of it leaves it set. */
-const runningKey = 'meeting_runs_at'
 
 /** Watches for a newer version of the app. It offers itself; nobody is interrupted by it. */
 class AppVersion {
@@ -71,27 +69,6 @@ class AppVersion {
 
 /** The version of this page. */
 export const appVersion = new AppVersion()
-
-/** Keeps newer versions away from this browser until the returned function is called. */
-export function whileMeetingRuns(): () => void {
-  const done = Promise.withResolvers<void>()
-  sessionStorage.setItem(runningKey, location.pathname)
-  void navigator.locks?.request(runningLock, { mode: 'shared' }, () => done.promise)
-  return () => {
-    noMeetingRuns()
-    done.resolve()
-  }
-}
-
-/** The meeting on this page does not run, though it may have before a reload. */
-export function noMeetingRuns(): void {
-  sessionStorage.removeItem(runningKey)
-}
-
-/** Reloaded on the page of a meeting that ran: until that page has been read, nobody holds the lock for it. */
-function isReloadedMeeting(): boolean {
-  return sessionStorage.getItem(runningKey) === location.pathname
-}
 
 function holdShared(name: string): Promise<void> | undefined {
   return navigator.locks?.request(name, { mode: 'shared' }, () => new Promise<void>(() => {}))

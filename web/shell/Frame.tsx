@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { NewVersion } from '../app/NewVersion.tsx'
 import { mayOpen } from '../app/mayOpen.ts'
 import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
 import { useSession } from '../data/session.tsx'
@@ -32,6 +31,12 @@ const NavigationDrawer = lazyDialog(
 const NotForYou = lazyPart(
   () => import('./NotForYou.tsx'),
   (module) => module.NotForYou,
+)
+
+const NewVersion = lazyPart(
+  () => import('../app/NewVersion.tsx'),
+  (module) => module.NewVersion,
+  { isOptional: true },
 )
 
 /** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. `hasOtherMemberships`: they were in another organisation on this device. */
