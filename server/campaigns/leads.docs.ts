@@ -34,6 +34,6 @@ describeMembers('Query', {
   ],
   qualifications: [
     'A page of the verdicts to give: accounts of running campaigns that were met in the campaign, without a verdict, not set aside. All filters that are given must hold.',
-    narrowed,
+    { ...narrowed, take: takeUpTo(50) },
   ],
 })

@@ -18,6 +18,9 @@ const sorts = {
   NEWEST: 'k.date_in desc, k.id',
 } as const
 
+/** Each comes with its answers. */
+const mostQualifications = 50
+
 const meets = (bind: Bind, states = ''): string =>
   `exists (select from meeting m where ${meetingsOf('k', bind)}${states})`
 
@@ -87,7 +90,7 @@ const LeadPage = pageOf(
 )
 const QualificationPage = pageOf('QualificationPage', qualifications, () => 'FIT', {
   usual: 20,
-  max: limits.page,
+  max: mostQualifications,
 })
 
 const narrowed = 'campaignIds: [ID!], ownerIds: [ID!], search: String'

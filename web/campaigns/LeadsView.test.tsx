@@ -6,7 +6,8 @@ import { renderInApp, testSession } from '../app/testKit.tsx'
 import { leadsSearch, type LeadsSearch } from '../routeSearch.ts'
 import { answers, campaigns, lead } from './leadsTestKit.ts'
 import { LeadsView } from './LeadsView.tsx'
-import { leadVariables, qualificationVariables } from './leadVariables.ts'
+import { leadVariables } from './leadVariables.ts'
+import { qualificationVariables } from './qualificationVariables.ts'
 import type { Qualification } from './useVerdicts.ts'
 
 const me = testSession().me,

@@ -41,7 +41,10 @@ export function QualificationRows({ list, rows, current, campaignOf, onSelect, c
               data-account={id}
               aria-current={isCurrent || undefined}
               tabIndex={isCurrent ? 0 : -1}
-              onFocus={() => onSelect(id)}
+              // what is given the focus when a dialog closes is not chosen by it
+              onFocus={() => {
+                if (!isCurrent) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+              }}
               onClick={() => onSelect(id)}
             >
               <span className={classes.name}>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconFilterCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { QualificationsQuery } from '../gql.ts'
 import { KeyHint } from '../ui/KeyHint.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -13,7 +14,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Key } from './Key.tsx'
 import { LeadsPage, NoLeads, type LeadsProps } from './LeadsPage.tsx'
-import { qualificationsPerPage } from './leadVariables.ts'
+import { qualificationsPerPage } from './qualificationVariables.ts'
 import { QualificationDetail } from './QualificationDetail.tsx'
 import { QualificationRows } from './QualificationRows.tsx'
 import classes from './QualificationsView.module.css'
@@ -43,8 +44,10 @@ export function QualificationsView({ qualifications, ...props }: Props) {
   const group = t`Qualifications`
   const move = (by: 1 | -1): void => {
     const to = rows[rows.findIndex(({ id }) => id === current?.id) + by]
+    if (!to) return
     // what has the focus is the current one
-    if (to) list.current?.querySelector<HTMLElement>(`[data-account="${to.id}"]`)?.focus()
+    flushSync(() => verdicts.select(to.id))
+    list.current?.querySelector<HTMLElement>(`[data-account="${to.id}"]`)?.focus()
   }
   useShortcut('ArrowDown', t`Next account`, () => move(1), { group, enabled: rows.length > 0 })
   useShortcut('ArrowUp', t`Previous account`, () => move(-1), { group, enabled: rows.length > 0 })

@@ -1,20 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useRead } from '../app/useRead.ts'
+import { useQuery } from 'urql'
+import { qualificationVariables } from '../campaigns/qualificationVariables.ts'
 import { QualificationsView } from '../campaigns/QualificationsView.tsx'
+import { useSession } from '../data/session.tsx'
 import { QualificationsDocument } from '../gql.ts'
 import type { LeadsSearch } from '../routeSearch.ts'
-import { qualificationsPage } from './Qualifications.page.ts'
 
 const route = getRouteApi('/inside/qualifications')
 
 /** The verdicts to give over all running campaigns. */
 export function Qualifications() {
-  const navigate = route.useNavigate()
-  const [{ data, error, fetching, stale }, refetch] = useRead(
-    qualificationsPage,
-    QualificationsDocument,
-  )
+  const navigate = route.useNavigate(),
+    search = route.useSearch()
+  const { me } = useSession()
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
+    query: QualificationsDocument,
+    variables: qualificationVariables(search, me),
+  })
   const onSearch = useCallback(
     (part: LeadsSearch): void =>
       void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
@@ -22,7 +25,7 @@ export function Qualifications() {
   )
   return (
     <QualificationsView
-      search={route.useSearch()}
+      search={search}
       qualifications={data?.qualifications ?? undefined}
       campaigns={data?.campaigns ?? undefined}
       error={error}

@@ -78,7 +78,7 @@ describe('Palette', () => {
       'Accounts',
       'Contacts',
       'Opportunities',
-      'Inbox',
+      'Campaigns',
       'New meeting',
       'New account',
       'New contact',
