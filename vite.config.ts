@@ -53,11 +53,11 @@ const mutateParts = /\/web\/data\/mutate\.|@tabler\/.+\/Icon(ArrowRight|GripVert
 const outboxParts =
   /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\.|\/web\/data\/liveLines\./
 const listParts =
-  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots|useViewedList)|ui\/(DataTable|SearchInput))\./
+  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots|useViewedList)|ui\/(DataTable|SearchInput|Pager))\./
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes)/
+  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']

@@ -5,7 +5,8 @@ import { newId } from '../../shared/id.ts'
 import { meetsConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { conditionsOf, standIns, testsIn } from './recordConditionsTestKit.ts'
-import { dayIn, hour, insert, newPlace, world, type Place } from './recordWorldTestKit.ts'
+import { newPlace, type Place } from './recordPlaceTestKit.ts'
+import { dayIn, hour, insert, world } from './recordWorldTestKit.ts'
 import { valueOf } from './recordValuesTestKit.ts'
 
 let place: Place

@@ -10,7 +10,8 @@ import {
   type RecordField,
   type RecordTable,
 } from '../../shared/recordConditions.ts'
-import { dayIn, hour, now, texts, zones, type Place } from './recordWorldTestKit.ts'
+import type { Place } from './recordPlaceTestKit.ts'
+import { dayIn, hour, now, texts, zones } from './recordWorldTestKit.ts'
 
 const wanted = [
   ...texts.filter(Boolean),

@@ -1,6 +1,7 @@
 // What random accounts and contacts have in their fields, by a plain walk.
 import type { FieldValue } from '../../shared/meetsField.ts'
 import type { RecordField, RecordTable } from '../../shared/recordConditions.ts'
+import type { Place } from './recordPlaceTestKit.ts'
 import {
   companyTexts,
   contactTexts,
@@ -8,7 +9,6 @@ import {
   hour,
   now,
   textOf,
-  type Place,
   type World,
 } from './recordWorldTestKit.ts'
 

@@ -93,7 +93,7 @@ const overtaken = (current: Record<string, unknown>): Answer => ({
 })
 const saves = (sent: readonly { name: string; variables: Record<string, unknown> }[]) =>
   sent
-    .filter(({ name }) => /^S/.test(name))
+    .filter(({ name }) => name.startsWith('S'))
     .map(({ variables: { commandId: _command, ...rest } }) => rest)
 
 test('an audience follows a view; a filter that is changed is its own again; undone with what was seen', async () => {

@@ -8,10 +8,8 @@ import { useOwnSetting } from '../app/ownSetting.ts'
 import { useColumns } from '../app/useColumns.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
-  DeleteListViewDocument,
   ListViewsDocument,
   RestoreFromBinDocument,
-  ViewFollowersDocument,
   UpdateListViewDocument,
   type BulkTable,
   type ListView_viewFragment,
@@ -22,6 +20,7 @@ import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { allConditions } from './judged.ts'
 import classes from './ViewBar.module.css'
+import { useDeleteView } from './useDeleteView.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import {
   differences,
@@ -66,11 +65,11 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   const { id: viewId, view } = shownView
   const { t } = useLingui()
   const navigate = useNavigate()
-  const client = useClient()
+  const client = useClient(),
+    remove = useDeleteView()
   const [setting, keep] = useOwnSetting('list_views')
   const usual = usualViews(setting)[table] ?? null
   const update = useSave(UpdateListViewDocument),
-    remove = useSave(DeleteListViewDocument),
     restore = useSave(RestoreFromBinDocument)
   const bar = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<'new' | 'edit' | 'why' | null>(null)
@@ -129,20 +128,16 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
     if (search.changed === kept.dateUpdated) void save(base)
     else setConflict({ base, theirs: differences(base.content, content) })
   }
-  const binned = async ({ id, title }: ListView_viewFragment): Promise<void> => {
+  const binned = async (gone: ListView_viewFragment): Promise<void> => {
     const { href, pathname } = location
-    const asked = await client.query(ViewFollowersDocument, { id }).toPromise()
-    if (!notifyUnlessSaved(await remove.save({ id }))) return void reread()
-    if (usual === id) setUsual(null)
+    const said = await remove(gone)
+    if (said === null) return void reread()
+    if (usual === gone.id) setUsual(null)
     if (location.href === href) open(null)
-    const followers = (asked.data?.listView?.campaigns ?? []).map((one) => one.title).join(', ')
-    const said = followers
-      ? t`“${title}” is in the bin. Campaigns that follow it keep their audience: ${followers}.`
-      : t`“${title}” is in the bin.`
     notify.success(said, {
       undo: () =>
-        void restore.save({ table: 'LIST_VIEW', id }).then((back) => {
-          if (notifyUnlessSaved(back) && location.pathname === pathname) open(id)
+        void restore.save({ table: 'LIST_VIEW', id: gone.id }).then((back) => {
+          if (notifyUnlessSaved(back) && location.pathname === pathname) open(gone.id)
         }),
     })
   }
