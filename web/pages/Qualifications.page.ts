@@ -11,7 +11,7 @@ export const qualificationsPage = declarePage({
   menu: { group: 'core', order: 7, at: null, icon: IconCheck, key: 'q', Counted: null },
   palette: 'go',
   record: null,
-  // its document would be in the first script of everybody
+  // what it is asked with would be in the first script of everybody
   reads: null,
   load: () => import('./Qualifications.tsx'),
   name: 'Qualifications',
