@@ -6,8 +6,10 @@ import { at, settled, shown, type Screen } from './screens.ts'
 
 /** Pages in further states: other views, filters, open dialogs. */
 export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] {
+  // into the days around today other tests put meetings, many at one hour
+  const day = new Date(Date.now() - 14 * 86_400_000).toLocaleDateString('sv')
   const calendar = (view: string, ready = '.fc-event, [data-view]') =>
-    at(`meetings-${view}`, `/companyDialogs?view=${view}`, async (on) => {
+    at(`meetings-${view}`, `/companyDialogs?view=${view}&date=${day}`, async (on) => {
       await on.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
       await on.locator(ready).first().waitFor()
       await settled(on)

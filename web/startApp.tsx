@@ -13,6 +13,9 @@ import { FeedbackHost } from './shell/FeedbackHost.tsx'
 import { browserLanguage, speak, toLanguage } from './texts/language.ts'
 import { KitProvider } from './ui/KitProvider.tsx'
 
+// the built product puts its own work around `import`, which can fail before that
+const loadVersion = () => import('./app/appVersion.ts')
+
 /** Speaks the remembered or the browser's language, begins to sign in, draws. */
 export async function startApp(): Promise<void> {
   watchErrors()
@@ -23,7 +26,7 @@ export async function startApp(): Promise<void> {
     void router.load()
   }
   // no page needs it to be shown; where it cannot be had, neither can a newer version
-  void import('./app/appVersion.ts').then(
+  void loadVersion().then(
     ({ appVersion }) => appVersion.start(),
     () => {},
   )

@@ -24,7 +24,8 @@ export async function setCampaignVerdict(
   const { id } = await findCampaign(context, args.campaignId, 'campaignId'),
     accounts = await findAccounts(context, id, companyIds),
     others = args.seenVerdict ? accounts.filter((one) => one.verdict !== args.seenVerdict) : []
-  if (others.length && others.some((one) => one.verdict !== verdict))
+  // who said the same already is not overwritten either
+  if (others.some((one) => one.verdict !== verdict || one.verdict_reason !== reason))
     fail('CONFLICT', { field: 'verdict', params: { current: others[0]!.verdict } })
   await giveVerdict(context, id, accounts, verdict, verdict === 'OPEN' ? null : reason)
   return { id }
@@ -68,15 +69,27 @@ export async function skipCampaignAccounts(
 
 registerCampaigns({
   take: async (context, campaignId, companyId, field) => {
-    const { id } = await findCampaign(context, campaignId, field)
-    if (companyId) await addAccount(context, id, companyId)
+    await checkThere(context, campaignId, field)
+    if (companyId) await addAccount(context, campaignId, companyId)
   },
   qualify: async (context, campaignId, companyId) => {
-    const { id } = await findCampaign(context, campaignId, 'campaignId')
-    await addAccount(context, id, companyId)
-    await giveVerdict(context, id, await findAccounts(context, id, [companyId]), 'QUALIFIED', null)
+    await checkThere(context, campaignId, 'campaignId')
+    await addAccount(context, campaignId, companyId)
+    const accounts = await findAccounts(context, campaignId, [companyId])
+    // what somebody found before stays, with their reason
+    const open = accounts.filter(({ verdict }) => verdict !== 'QUALIFIED')
+    await giveVerdict(context, campaignId, open, 'QUALIFIED', null)
   },
 })
+
+/** Refuses an id that is nowhere. One in the bin is named still: what was planned without a network comes late. Nobody waits for whoever looks for its accounts. */
+async function checkThere(context: Context, campaignId: string, field: string): Promise<void> {
+  const [found] = await context.db.query(
+    'select from campaign where organisation_id = $1 and id = $2 for key share',
+    [context.organisationId, campaignId],
+  )
+  if (!found) fail('NOT_FOUND', { field })
+}
 
 interface Found {
   id: string

@@ -49,7 +49,7 @@ export function checkCriteria(criteria: readonly Criterion[]): void {
   }
 }
 
-/** What a saved view of accounts says, as an audience; refuses one that the person may not see. */
+/** What a saved view of accounts says, as an audience; refuses one that the person may not see. It is held, so that a change of it waits: call this before the campaign is locked, as whoever changes a view holds that first. */
 export async function audienceOf(
   context: Context,
   viewId: string,
@@ -57,7 +57,7 @@ export async function audienceOf(
 ): Promise<unknown> {
   const [view] = await context.db.query<{ audience: Audience }>(
     `select ${viewContent('v')} as audience from list_view v
-    where v.organisation_id = $1 and v.id = $2 and v.kind = 'COMPANY' and v.date_deleted is null and ${viewSeen('v', '$3::uuid')}`,
+    where v.organisation_id = $1 and v.id = $2 and v.kind = 'COMPANY' and v.date_deleted is null and ${viewSeen('v', '$3::uuid')} for share`,
     [context.organisationId, idOf(viewId, 'viewId'), context.userId],
   )
   if (!view) return fail('BAD_INPUT', { field: 'viewId', rule: 'UNKNOWN_ID' })

@@ -26,7 +26,7 @@ import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { assignCampaignAccounts, setCampaignVerdict, skipCampaignAccounts } from './accounts.ts'
 import { Campaign, isNew } from './campaigns.graphql.ts'
-import { isOverdue, meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
+import { isOverdue, isWorked, meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
 
 const sorts = {
   NAME: 'c.norm, k.id',
@@ -186,7 +186,7 @@ extend(Company, {
   campaignAccounts: many(() => CampaignAccount, {
     join: (t, _row, bind) =>
       `join campaign p on p.organisation_id = ${bind.org} and p.id = ${t}.campaign_id and p.date_deleted is null and p.state <> 'DRAFT'`,
-    where: (t, row) => `${t}.company_id = ${row}.id`,
+    where: (t, row, bind) => `${t}.company_id = ${row}.id and ${isWorked(t, bind)}`,
     order: (t) => `p.state <> 'RUNNING', ${t}.date_in desc, ${t}.id`,
     rows: { usual: 2 },
   }),
@@ -202,7 +202,7 @@ extend(ListView, {
 query({
   campaignAccount: one(() => CampaignAccount, {
     where: (t, _row, bind) =>
-      `${t}.campaign_id = ${bind.arg('campaignId', 'uuid')} and ${t}.company_id = ${bind.arg('companyId', 'uuid')}`,
+      `${t}.campaign_id = ${bind.arg('campaignId', 'uuid')} and ${t}.company_id = ${bind.arg('companyId', 'uuid')} and ${isWorked(t, bind)}`,
     nullable: true,
     args: 'campaignId: ID!, companyId: ID!',
   }),

@@ -170,11 +170,21 @@ test('an audience follows the saved view that it came from, and stays when that 
     audience: content('food'),
     funnel: { audience: 2 },
   })
-  await member.ask(
-    'mutation ($id: ID!, $content: ListViewContent) { updateListView(id: $id, content: $content) { campaigns { title } } }',
-    { id: view, content: content('steel') },
-  )
+  const narrow = (person: typeof manager, text: string) =>
+    person.ask(
+      'mutation ($id: ID!, $content: ListViewContent) { updateListView(id: $id, content: $content) { campaigns { title } } }',
+      { id: view, content: content(text) },
+    )
+  expect((await narrow(manager, 'steel')).updateListView.campaigns).toEqual([{ title: 'Spring' }])
+  await member.ask('mutation ($id: ID!) { visitCampaign(id: $id) { id } }', { id })
   expect((await accountsOf(member, id)).list).toMatchObject([{ companyId: steel, isIn: true }])
+  // who may not change campaigns does not choose by their view whom they ask for
+  const other = (await manager.ask(create, { title: 'Other', viewId: view })).campaign
+  expect((await narrow(member, 'food')).updateListView.campaigns).toEqual([])
+  expect((await manager.ask(update, { id: other.id, title: 'Same' })).campaign).toMatchObject({
+    viewId: null,
+    audience: content('steel'),
+  })
   await member.ask('mutation ($id: ID!) { deleteListView(id: $id) }', { id: view })
   expect((await manager.ask(update, { id, title: 'Summer' })).campaign).toMatchObject({
     title: 'Summer',

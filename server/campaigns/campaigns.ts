@@ -65,23 +65,18 @@ export async function updateCampaign(
   const context = authorise(request, 'campaign:edit')
   const id = idOf(args.id, 'id'),
     { base, ...change } = parse(campaignEdit, args)
-  const before = await findCampaign(context, id, 'id')
+  const columns = await columnsOf(context, id, change),
+    before = await findCampaign(context, id, 'id')
   await checkNamed(context, change, before)
-  const { changed } = await changeRow(
-    context,
-    campaignRecord,
-    id,
-    await columnsOf(context, id, change),
-    {
-      dated: true,
-      deletes: true,
-      // an audience is seen as it was, whichever view it came from
-      seen: base ? seenOf(base) : {},
-      check: checkRow,
-      fieldOf: (column) => fields[column] ?? column,
-      nameOf: await namesOf(context, change, before),
-    },
-  )
+  const { changed } = await changeRow(context, campaignRecord, id, columns, {
+    dated: true,
+    deletes: true,
+    // an audience is seen as it was, whichever view it came from
+    seen: base ? seenOf(base) : {},
+    check: checkRow,
+    fieldOf: (column) => fields[column] ?? column,
+    nameOf: await namesOf(context, change, before),
+  })
   if (changed.some((column) => ['audience', 'criteria', 'owner_id'].includes(column)))
     await refresh(context, id)
   return { id }

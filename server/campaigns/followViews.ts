@@ -1,42 +1,58 @@
-// Campaigns whose audience follows a saved view: they have what the view says, also when it goes into the bin.
-import { viewFollowers } from '../companies/listViews.ts'
-import { logActivity } from '../rules/activity.ts'
+// Campaigns whose audience follows a saved view: they have what the view says, also when it goes into the bin. Their accounts
+// are looked for when somebody opens them, or by the clock.
 import type { Audience } from '../../shared/inputs/campaign.ts'
-import { asksFor, refreshAccounts, viewContent } from './audience.ts'
+import { viewFollowers } from '../companies/listViews.ts'
+import { may } from '../engine/actor.ts'
+import { logActivity } from '../rules/activity.ts'
+import { asksFor, viewContent } from './audience.ts'
 import { campaignRecord } from './campaign.record.ts'
-import { lockCampaign } from './findCampaign.ts'
 
+interface Follower {
+  id: string
+  state: string
+  is_deleted: boolean
+  audience: Audience | null
+}
+
+/**
+ * Who may not change campaigns does not choose by their view whom all meetings are asked for: where they change it, it is not
+ * followed any more, and the audience stays. The same for a campaign that has ended or is in the bin.
+ */
 viewFollowers.push(async (context, viewId) => {
   const { db, organisationId } = context
+  const followers = await db.query<Follower>(
+    `select id, state, date_deleted is not null as is_deleted, audience from campaign
+    where organisation_id = $1 and view_id = $2 order by id for no key update`,
+    [organisationId, viewId],
+  )
+  if (!followers.length) return
   const [content] = await db.query<{ audience: Audience }>(
     `select ${viewContent('v')} as audience from list_view v where v.organisation_id = $1 and v.id = $2`,
     [organisationId, viewId],
   )
-  const campaigns = await db.query<{ id: string }>(
-    `select id from campaign where organisation_id = $1 and view_id = $2 and date_deleted is null and state <> 'DONE'
-    order by id for no key update`,
-    [organisationId, viewId],
-  )
-  for (const { id } of campaigns) {
-    // an audience that asks for itself would change with each look: it stays as it was
-    if (asksFor(content?.audience.conditions ?? [], id)) continue
-    const [former] = await db.query<{ audience: unknown }>(
-      'select audience from campaign where organisation_id = $1 and id = $2',
-      [organisationId, id],
+  const mayEdit = may(context.actor, 'campaign:edit'),
+    audience = content!.audience
+  for (const { id, state, is_deleted, audience: former } of followers) {
+    const follows =
+      mayEdit && state !== 'DONE' && !is_deleted && !asksFor(audience.conditions ?? [], id)
+    await db.query(
+      follows
+        ? 'update campaign set audience = $3::jsonb, date_updated = now(), date_refreshed = null where organisation_id = $1 and id = $2'
+        : 'update campaign set view_id = null, date_updated = now() where organisation_id = $1 and id = $2 and $3::jsonb is not null',
+      [organisationId, id, JSON.stringify(audience)],
     )
-    const [changed] = await db.query<{ audience: unknown }>(
-      `update campaign p set audience = ${viewContent('v')}, date_updated = now() from list_view v
-      where p.organisation_id = $1 and p.id = $2 and v.organisation_id = $1 and v.id = $3 returning p.audience`,
-      [organisationId, id, viewId],
+    const of = campaignRecord
+    logActivity(
+      context,
+      follows
+        ? {
+            of,
+            id,
+            property: 'audience',
+            from: JSON.stringify(former),
+            to: JSON.stringify(audience),
+          }
+        : { of, id, property: 'viewId', from: viewId },
     )
-    logActivity(context, {
-      of: campaignRecord,
-      id,
-      property: 'audience',
-      from: JSON.stringify(former?.audience),
-      to: JSON.stringify(changed?.audience),
-    })
-    const campaign = await lockCampaign(context, id)
-    if (campaign) await refreshAccounts(context, campaign)
   }
 })

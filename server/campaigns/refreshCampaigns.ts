@@ -7,7 +7,7 @@ import { lockCampaign } from './findCampaign.ts'
 declareOrganisationJob({
   name: 'refresh-campaigns-of',
   fanOut: { queue: 'refresh-campaigns', cron: '20 * * * *', atStart: true },
-  work: async ({ database, organisationId }) => {
+  work: async ({ database, organisationId, log }) => {
     const campaigns = await inOrganisation(database, organisationId, (db) =>
       db.query<{ id: string }>(
         `select id from campaign where organisation_id = $1 and date_deleted is null and audience is not null
@@ -15,13 +15,17 @@ declareOrganisationJob({
         [organisationId],
       ),
     )
-    // each in a transaction of its own, so that nobody waits for all of them
+    // each in a transaction of its own, so that nobody waits for all of them, and the others come where one fails
     for (const { id } of campaigns)
-      await inOrganisation(database, organisationId, async (db) => {
-        const place = { db, organisationId }
-        const campaign = await lockCampaign(place, id)
-        // somebody may have deleted it meanwhile
-        if (campaign) await refreshAccounts(place, campaign)
-      })
+      try {
+        await inOrganisation(database, organisationId, async (db) => {
+          const place = { db, organisationId },
+            campaign = await lockCampaign(place, id)
+          // somebody may have deleted it meanwhile
+          if (campaign) await refreshAccounts(place, campaign)
+        })
+      } catch (error) {
+        log.error({ error, campaign: id }, 'the accounts of a campaign were not looked for')
+      }
   },
 })

@@ -31,6 +31,11 @@ export const worked = (campaignId: string, bind: Bind): string =>
   where k.organisation_id = ${bind.org} and k.campaign_id = ${campaignId}
     and (k.is_in or k.verdict <> 'OPEN' or k.date_skipped is not null or m.meetings > 0 or o.opportunities > 0)`
 
+/** Whether an account is one of its campaign's for this person, as in `worked`. */
+export const isWorked = (k: string, bind: Bind): string =>
+  `(${k}.is_in or ${k}.verdict <> 'OPEN' or ${k}.date_skipped is not null or exists (select from meeting m where ${meetingsOf(k, bind)})
+    or exists (select from opportunity o where ${opportunitiesOf(k, bind)}))`
+
 /** Whether an open next step of its meetings is overdue. */
 export const isOverdue = (k: string, bind: Bind): string =>
   `exists (select from meeting m join next_step x on x.organisation_id = m.organisation_id and x.meeting_id = m.id

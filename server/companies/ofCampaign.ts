@@ -2,7 +2,7 @@
 import type { Context } from '../rules/authorise.ts'
 
 interface Campaigns {
-  /** Refuses a campaign that is not there, in whatever state: what was planned without a network may come late. The account, if any, is one of the campaign's from now on. */
+  /** Refuses a campaign that is nowhere; one in the bin is taken, whatever its state: what was planned without a network may come late. The account, if any, is one of the campaign's from now on. */
   take(context: Context, campaignId: string, companyId: string | null, field: string): Promise<void>
   /** The account has an opportunity of the campaign: it qualified. */
   qualify(context: Context, campaignId: string, companyId: string): Promise<void>

@@ -95,13 +95,10 @@ async function saveDetails(context: Context, meeting: Meeting, change: Change): 
     refuseBadTimes(startDate ?? meeting.start_date, endDate ?? meeting.end_date)
   if (companyId != null && companyId !== meeting.company_id) await checkCompany(context, companyId)
   if (timeZone !== undefined) await refuseUnknownZone(context, timeZone)
-  if (playbookFlowId && playbookFlowId !== meeting.playbook_flow_id)
-    await ofCampaign.take(
-      context,
-      playbookFlowId,
-      companyId === undefined ? meeting.company_id : companyId,
-      'playbookFlowId',
-    )
+  const campaignId = playbookFlowId === undefined ? meeting.playbook_flow_id : playbookFlowId,
+    accountId = companyId === undefined ? meeting.company_id : companyId
+  if (campaignId && (campaignId !== meeting.playbook_flow_id || accountId !== meeting.company_id))
+    await ofCampaign.take(context, campaignId, accountId, 'playbookFlowId')
   if (companyId !== undefined && companyId !== meeting.company_id)
     answersOfMeeting().moveToAccount(context, meeting.id, companyId)
   const { changed } = await changeRow(

@@ -15,6 +15,7 @@ export interface FoundOpportunity {
   rank: string
   company_id: string
   owner_id: string
+  campaign_id: string | null
   outcome: string | null
   lost_reason: string | null
 }
@@ -26,7 +27,7 @@ export async function findOpportunity(
   field: string,
 ): Promise<FoundOpportunity> {
   const [found] = await context.db.query<FoundOpportunity>(
-    `select o.id, o.title, o.stage_id, o.rank, o.company_id, o.owner_id, o.outcome, o.lost_reason from opportunity o
+    `select o.id, o.title, o.stage_id, o.rank, o.company_id, o.owner_id, o.campaign_id, o.outcome, o.lost_reason from opportunity o
     where o.organisation_id = $1 and o.id = $2 and o.date_deleted is null and $3::uuid is not null and $4::uuid is not null
       and ${opportunityVisible('o', viewerOf(context, '$3', '$4'))} for no key update`,
     [context.organisationId, idOf(id, field), context.userId, context.organisationUserId],

@@ -10,6 +10,7 @@ import { findCompany } from '../companies/findCompany.ts'
 import { ofCampaign } from '../companies/ofCampaign.ts'
 import { findOwner } from '../companies/owner.ts'
 import type { Request } from '../engine/actor.ts'
+import { findMeeting } from '../meetings/openMeeting.ts'
 import { notify } from '../notifications/notify.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -31,11 +32,11 @@ export async function createOpportunity(
   const context = authorise(request, 'opportunity:create')
   const id = newIdOr(args.id),
     given = parse(newOpportunity, args),
-    { ownerId = context.userId, contactIds = [], companyDialogId, campaignId } = given
+    { ownerId = context.userId, contactIds = [], companyDialogId } = given
   const stage = await findStage(context, given.stageId, 'stageId'),
     company = await findCompany(context, given.companyId, 'companyId')
   if (ownerId !== context.userId) await findOwner(context, ownerId, 'ownerId')
-  if (campaignId) await ofCampaign.qualify(context, campaignId, company.id)
+  const campaignId = given.campaignId ?? (await campaignOf(context, companyDialogId, company.id))
   const { rank, renumbered } = await rankIn(context, stage.id, id, '')
   const isMade = await insertRow(context, 'opportunity', {
     id,
@@ -61,6 +62,7 @@ export async function createOpportunity(
     stage_id: stage.id,
     creator_id: context.userId,
   })
+  if (campaignId) await ofCampaign.qualify(context, campaignId, company.id)
   logActivity(context, { of: opportunityRecord, id, property: 'created', to: given.title })
   for (const contactId of contactIds)
     await addContact(context, { id, title: given.title }, { contactId, role: null }, 'contactIds')
@@ -95,6 +97,8 @@ export async function updateOpportunity(
     nameOf: (one) => names.get(one),
   })
   if (!changed.length) return { id }
+  if (changed.includes('company_id') && before.campaign_id)
+    await ofCampaign.take(context, before.campaign_id, companyId!, 'companyId')
   if (changed.includes('owner_id'))
     await notify(context, { kind: 'OPPORTUNITY_ASSIGNED', to: [ownerId!], opportunityId: id })
   await recordChange(context, { opportunities: [id] })
@@ -112,6 +116,17 @@ export async function deleteOpportunity(request: Request, args: { id: string }):
   logActivity(context, { of: opportunityRecord, id, property: 'deleted', from: title })
   await recordChange(context, { opportunities: [id] })
   return id
+}
+
+/** What was found in a meeting of a campaign, with its account, is the campaign's. */
+async function campaignOf(
+  context: Context,
+  meetingId: string | null,
+  companyId: string,
+): Promise<string | null> {
+  if (!meetingId) return null
+  const meeting = await findMeeting(context, meetingId, 'companyDialogId')
+  return meeting.company_id === companyId ? meeting.playbook_flow_id : null
 }
 
 /** The names of the account and the owner before a change, for the log. */

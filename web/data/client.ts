@@ -36,17 +36,27 @@ const hydrationWithin = 2000
 const cacheUpdates: UpdatesConfig = {}
 let comingUpdates: Promise<unknown> | null = null
 let hasUpdates = false
+/** A change waits so long for it at most, ms: without it, what it makes stale is read anew with its page. */
+const updatesWithin = 3000
+const loadUpdates = () => import('./cacheUpdates.ts')
+/** Never fails. */
 function fetchUpdates(): Promise<unknown> {
-  return (comingUpdates ??= import('./cacheUpdates.ts').then(
+  // the built product puts its own work around `import`, which can fail before that
+  comingUpdates ??= loadUpdates().then(
     (module) => {
       Object.assign(cacheUpdates, module.cacheUpdates)
       hasUpdates = true
     },
-    // what it would have made stale is read anew with its page
     () => {
       comingUpdates = null
     },
-  ))
+  )
+  return Promise.race([
+    comingUpdates,
+    new Promise((resolve) => {
+      setTimeout(resolve, updatesWithin)
+    }),
+  ])
 }
 
 type Reached = () => void

@@ -1,3 +1,4 @@
+import { isReadable } from './commands.ts'
 import { isInTrouble, isStuck, nextCommands } from './commandQueue.ts'
 import { CommandSender, type Attempt, type Send, type SenderOptions } from './commandSender.ts'
 import type { Command } from './commands.ts'
@@ -209,10 +210,11 @@ export class Outbox {
   #hear(message: OutboxMessage): void {
     this.#sender.hear()
     if (message.type === 'beat') return
-    // a tab of an earlier release does not say what was answered
-    if (message.type === 'acked' && message.data)
-      this.#options.take?.(message.entry.command, message.data)
-    if (message.type === 'acked') this.#bridge([message.entry])
+    // a tab of a later release sends kinds that this one does not know; one of an earlier does not say what was answered
+    if (message.type === 'acked' && isReadable(message.entry.command)) {
+      if (message.data) this.#options.take?.(message.entry.command, message.data)
+      this.#bridge([message.entry])
+    }
     void (message.type === 'journal' ? this.#reloadJournal() : this.#reload())
   }
 
