@@ -8,8 +8,8 @@ import { at, settled, shown, type Screen } from './screens.ts'
 export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] {
   // into the days around today other tests put meetings, many at one hour
   const day = new Date(Date.now() - 14 * 86_400_000).toLocaleDateString('sv')
-  const calendar = (view: string, ready = '.fc-event, [data-view]') =>
-    at(`meetings-${view}`, `/companyDialogs?view=${view}&date=${day}`, async (on) => {
+  const calendar = (view: string, ready = '.fc-event, [data-view]', date = `&date=${day}`) =>
+    at(`meetings-${view}`, `/companyDialogs?view=${view}${date}`, async (on) => {
       await on.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor()
       await on.locator(ready).first().waitFor()
       await settled(on)
@@ -22,7 +22,7 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
 
   return [
     ...['week', 'workweek', 'day', 'agenda'].map((view) => calendar(view)),
-    calendar('cards', 'main h3'),
+    calendar('cards', 'main h3', ''),
     {
       name: 'meetings-early',
       open: async (on) => {

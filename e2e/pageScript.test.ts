@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { newVisitor, useBrowser } from './browser.ts'
+import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
@@ -33,4 +34,28 @@ test('the server names a page’s files with its address, and they are asked for
   for (const file of files)
     expect([file, (await page.request.get(file)).status()]).toEqual([file, 200])
   await page.getByRole('button', { name: /^Sign in( again)?$/ }).waitFor()
+})
+
+test('a change is saved where the script of what it does to the reads cannot be fetched', async () => {
+  const { page, context } = await newVisitor()
+  await page.route(/\/assets\/cacheUpdates-[\w-]+\.js$/, (route) => route.abort())
+  await openAs(page, 'Emma', '/accounts/all')
+  const { companies } = await ask<{ companies: { list: { id: string }[] } }>(
+    page,
+    '{ companies(take: 1) { list { id } } }',
+  )
+  await page.goto(`/account/${companies.list[0]!.id}`)
+  const said = `Said at ${Date.now()}`
+  await page.getByLabel('New comment').fill(said)
+  await page.getByLabel('New comment').press('Control+Enter')
+  await expect
+    .poll(async () => {
+      const { company } = await ask<{ company: { comments: { content: string }[] } }>(
+        page,
+        `{ company(id: "${companies.list[0]!.id}") { comments { content } } }`,
+      )
+      return company.comments.map(({ content }) => content)
+    })
+    .toContain(said)
+  await context.close()
 })

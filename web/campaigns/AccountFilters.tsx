@@ -33,7 +33,7 @@ export function AccountFilters({ search, onSearch, busy }: Props) {
     new: t`New since the last visit`,
     noMeeting: t`No meeting planned`,
     overdue: t`A next step is overdue`,
-    aside: t`Set aside`,
+    aside: t({ message: 'Set aside', context: 'state' }),
   }
   const sorts = { FIT: t`Best fit first`, NAME: t`By name`, NEWEST: t`Newest first` }
   return (

@@ -176,8 +176,10 @@ export function AccountsView({
           campaignId={id}
           account={judging}
           onClose={() => setJudging(null)}
-          onDone={() => {
-            if (judging.verdict !== 'QUALIFIED') changes.judged([judging], 'QUALIFIED')
+          onDone={(company) => {
+            // of another account the verdict before is not known here
+            if (company.id === judging.companyId && judging.verdict !== 'QUALIFIED')
+              changes.judged([judging], 'QUALIFIED')
             else onChanged()
             setJudging(null)
           }}

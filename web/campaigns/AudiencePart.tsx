@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Select, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import type { Audience } from '../../shared/inputs/campaign.ts'
 import type { RecordCondition } from '../../shared/recordConditions.ts'
@@ -17,11 +17,14 @@ import {
 } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { notify } from '../ui/notify.tsx'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 
 interface Draft {
   viewId: string | null
   audience: Audience | null
 }
+/** With what was seen when it began: what a colleague changes meanwhile was not. */
+type Edited = Draft & { seen: Draft }
 const none: readonly RecordCondition[] = []
 
 /** Whom a campaign is for: what a saved view of accounts says, or conditions of its own. */
@@ -34,7 +37,9 @@ export function AudiencePart({
 }) {
   const { t } = useLingui()
   const kept: Draft = { viewId: campaign.viewId, audience: campaign.audience as Audience | null }
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<Edited | null>(null)
+  const { onDirty } = useUnsaved()
+  useEffect(() => onDirty(draft !== null), [draft, onDirty])
   const { nameOf } = useLabelNames()
   const [{ data }] = useQuery({ query: ListViewsDocument, variables: { table: 'COMPANY' } })
   const { save, saving } = useSave(SetCampaignAudienceDocument)
@@ -46,6 +51,7 @@ export function AudiencePart({
   const choose = (id: string | null): void => {
     const view = views.find((one) => one.id === id)
     setDraft({
+      seen: draft?.seen ?? kept,
       viewId: id,
       // a view that is left stays as conditions of its own
       audience: view
@@ -60,6 +66,7 @@ export function AudiencePart({
   }
   const change = (next: readonly RecordCondition[]): void =>
     setDraft({
+      seen: draft?.seen ?? kept,
       viewId: null,
       audience: { search: null, prio: undefined, labels: undefined, ...audience, conditions: next },
     })
@@ -130,7 +137,7 @@ export function AudiencePart({
         <>
           <FoundByDraft table="COMPANY" search={audience && searchOf(audience, conditions)} />
           <Group gap="xs">
-            <Button loading={saving} onClick={() => void store(draft, kept)}>
+            <Button loading={saving} onClick={() => void store(draft, draft.seen)}>
               <Trans>Save the audience</Trans>
             </Button>
             <Button variant="default" onClick={() => setDraft(null)}>

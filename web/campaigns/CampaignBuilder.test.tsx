@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import type { RecordCondition } from '../../shared/recordConditions.ts'
@@ -146,6 +147,27 @@ test('filters of its own: saved as they are written, or left; a colleague’s ch
     },
   ])
   expect(onChanged).toHaveBeenCalledOnce()
+})
+
+test('what a colleague saved while a draft was open is not taken for what was seen', async () => {
+  const user = userEvent.setup()
+  function Place() {
+    const [one, setOne] = useState(built())
+    return (
+      <>
+        <button onClick={() => setOne(built({ audience: { conditions: [industry('wood')] } }))}>
+          read again
+        </button>
+        <AudiencePart campaign={one} onChanged={() => {}} />
+      </>
+    )
+  }
+  const { sent } = await renderInApp(<Place />, { answers: answers(overtaken({})) })
+  await user.click(screen.getByRole('button', { name: /^Remove the filter/ }))
+  await user.click(screen.getByRole('button', { name: 'read again' }))
+  await user.click(screen.getByRole('button', { name: 'Save the audience' }))
+  await expect.poll(() => saves(sent)).toHaveLength(1)
+  expect(saves(sent)[0]!['base']).toEqual({ audience: { conditions: [industry('food')] } })
 })
 
 test('criteria say how many meet them; one is added, moved and removed, and comes back', async () => {

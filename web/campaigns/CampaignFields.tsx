@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useQuery } from 'urql'
@@ -75,8 +75,11 @@ export function CampaignFields({
         {...register('title')}
         className={classes.wide}
       />
-      <TextInput
+      <Textarea
         label={t`Description`}
+        autosize
+        minRows={2}
+        maxRows={8}
         maxLength={campaignForm.shape.description.max}
         error={errors.description?.message}
         {...register('description')}

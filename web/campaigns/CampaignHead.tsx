@@ -48,12 +48,13 @@ export function CampaignHead({ campaign, onChanged }: Props) {
       actions={
         mayEdit && (
           <>
-            {campaignMoves(state).map((next) => (
+            {campaignMoves(state).map((next, at) => (
               <Button
-                key={next}
+                // the same button, which keeps the focus, takes back what it did
+                key={at}
                 variant={next === 'RUNNING' ? 'filled' : 'default'}
-                disabled={moving}
-                onClick={() => void setState(campaign, next)}
+                aria-disabled={moving || undefined}
+                onClick={() => moving || void setState(campaign, next)}
               >
                 {moves[next]}
               </Button>

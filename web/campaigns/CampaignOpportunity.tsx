@@ -12,7 +12,8 @@ interface Props {
   campaignId: string
   account: Account
   onClose: () => void
-  onDone: () => void
+  /** Of the account that was chosen in the end. */
+  onDone: (company: { id: string; name: string }) => void
 }
 
 /** An opportunity of an account, which qualifies by it; first in the pipeline that the person looked at last. */
@@ -38,7 +39,7 @@ export function CampaignOpportunity({ campaignId, account, onClose, onDone }: Pr
       account={{ id: account.companyId, label: account.company.name }}
       campaignId={campaignId}
       onClose={onClose}
-      onDone={onDone}
+      onDone={({ company }) => onDone(company)}
     />
   )
 }

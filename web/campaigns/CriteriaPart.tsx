@@ -43,7 +43,12 @@ export function CriteriaPart({
 }) {
   const { t } = useLingui()
   const criteria = campaign.criteria as readonly Criterion[]
-  const [edited, setEdited] = useState<{ criterion: Criterion; isNew: boolean } | null>(null)
+  const [edited, setEdited] = useState<{
+    criterion: Criterion
+    isNew: boolean
+    /** All of them, as they were on opening. */
+    seen: readonly Criterion[]
+  } | null>(null)
   const { save, saving } = useSave(SetCampaignCriteriaDocument)
   const { textOf } = useConditionWords(
     'COMPANY',
@@ -68,7 +73,7 @@ export function CriteriaPart({
     }
     if (!saved.problem.all.some(({ code }) => code === 'CONFLICT')) return refusalOf(saved)
     onChanged()
-    return t`A colleague has changed the criteria meanwhile. They are shown as they are now; try again.`
+    return t`A colleague has changed the criteria meanwhile. Close this, and look at them as they are now.`
   }
   const storeOrTell = async (next: readonly Criterion[]): Promise<boolean> => {
     const refusal = await store(next)
@@ -136,7 +141,7 @@ export function CriteriaPart({
                         {
                           label: t`Edit`,
                           icon: IconPencil,
-                          run: () => setEdited({ criterion, isNew: false }),
+                          run: () => setEdited({ criterion, isNew: false, seen: criteria }),
                         },
                         ...(at > 0
                           ? [{ label: t`Move up`, icon: IconArrowUp, run: () => void move(at, -1) }]
@@ -178,6 +183,7 @@ export function CriteriaPart({
               setEdited({
                 criterion: { id: newId(), title: null, weight: 1, importance: 0, conditions: [] },
                 isNew: true,
+                seen: criteria,
               })
             }
           >
@@ -193,8 +199,9 @@ export function CriteriaPart({
           onSave={(made) =>
             store(
               edited.isNew
-                ? [...criteria, made]
-                : criteria.map((one) => (one.id === made.id ? made : one)),
+                ? [...edited.seen, made]
+                : edited.seen.map((one) => (one.id === made.id ? made : one)),
+              edited.seen,
             )
           }
           onClose={() => setEdited(null)}

@@ -6,12 +6,10 @@ import classes from './GoalBar.module.css'
 import { goalOf } from './goalOf.ts'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
-/** The accounts that a goal is made of. */
-const stepOf: Record<CampaignGoal, CampaignStep> = {
+/** The accounts that a goal is made of; opportunities may be made beside the steps. */
+const stepOf: Partial<Record<CampaignGoal, CampaignStep>> = {
   MEETINGS_HELD: 'HELD',
   QUALIFIED: 'QUALIFIED',
-  OPPORTUNITIES: 'OPPORTUNITY',
-  VALUE: 'OPPORTUNITY',
 }
 
 /** The goal of a campaign: what was reached of it, as figure, share and bar. */
@@ -39,7 +37,7 @@ export function GoalBar({
   return (
     <div className={classes.goal} data-large={isLarge || undefined}>
       <span className={classes.words}>
-        {isLarge ? (
+        {isLarge && stepOf[goal] ? (
           <Link
             className={`quiet ${classes.figure}`}
             to="/campaign/$campaignId/accounts"
@@ -49,7 +47,7 @@ export function GoalBar({
             {figure}
           </Link>
         ) : (
-          <span>{figure}</span>
+          <span className={isLarge ? classes.figure : undefined}>{figure}</span>
         )}
         <span className={classes.share}>{percent} %</span>
       </span>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { fullName } from '../../shared/personName.ts'
 import type { CampaignVerdict } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
@@ -15,7 +15,7 @@ const tones: Record<CampaignVerdict, Tone> = {
 
 /** What was decided of an account, by whom and when, with the reason. */
 export function VerdictCell({ account }: { account: Account }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { verdicts } = useCampaignTexts()
   const { verdict, verdictReason, verdictBy, dateVerdict } = account
   const who = verdictBy && fullName(verdictBy),
@@ -26,9 +26,7 @@ export function VerdictCell({ account }: { account: Account }) {
         {verdicts[verdict]}
       </StateBadge>
       {account.dateSkipped && (
-        <StateBadge tone="warn">
-          <Trans>Set aside</Trans>
-        </StateBadge>
+        <StateBadge tone="warn">{t({ message: 'Set aside', context: 'state' })}</StateBadge>
       )}
       {verdictReason && <span className={classes.under}>{verdictReason}</span>}
     </span>

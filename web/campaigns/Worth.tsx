@@ -4,7 +4,7 @@ import { Facts } from '../companies/Facts.tsx'
 import type { CampaignStep, Funnel_funnelFragment } from '../gql.ts'
 import { useEuros } from '../opportunities/useEuros.ts'
 
-/** Meetings and opportunities of a campaign, and what they are worth; each figure leads to its accounts. */
+/** Meetings and opportunities of a campaign, and what they are worth. Opportunities may be made beside the steps, whose lists then lack them. */
 export function Worth({
   campaignId,
   funnel,
@@ -28,9 +28,9 @@ export function Worth({
     <Facts
       facts={[
         [t`Meetings held`, figure(i18n.number(funnel.meetingsHeld), 'HELD')],
-        [t`Opportunities`, figure(i18n.number(funnel.opportunities), 'OPPORTUNITY')],
-        [t`Value without the lost ones`, figure(euros(funnel.value), 'OPPORTUNITY')],
-        [t`Won`, figure(euros(funnel.wonValue), 'WON')],
+        [t`Opportunities`, i18n.number(funnel.opportunities)],
+        [t`Value without the lost ones`, euros(funnel.value)],
+        [t`Won`, euros(funnel.wonValue)],
       ]}
     />
   )

@@ -1,7 +1,6 @@
-import { isReadable } from './commands.ts'
 import { isInTrouble, isStuck, nextCommands } from './commandQueue.ts'
 import { CommandSender, type Attempt, type Send, type SenderOptions } from './commandSender.ts'
-import type { Command } from './commands.ts'
+import { isReadable, type Command } from './commands.ts'
 import { openDiskStore, outboxName, type CommandStore, type JournalEntry } from './commandStore.ts'
 import { draftOf, rebased, requeued, without, type Change } from './commandWriter.ts'
 import { failedThemselves } from './failedAttempts.ts'
@@ -210,11 +209,10 @@ export class Outbox {
   #hear(message: OutboxMessage): void {
     this.#sender.hear()
     if (message.type === 'beat') return
-    // a tab of a later release sends kinds that this one does not know; one of an earlier does not say what was answered
-    if (message.type === 'acked' && isReadable(message.entry.command)) {
-      if (message.data) this.#options.take?.(message.entry.command, message.data)
-      this.#bridge([message.entry])
-    }
+    // a tab of a later release knows further kinds; one of an earlier does not say what was answered
+    const isAnswer = message.type === 'acked' && isReadable(message.entry.command)
+    if (isAnswer && message.data) this.#options.take?.(message.entry.command, message.data)
+    if (isAnswer) this.#bridge([message.entry])
     void (message.type === 'journal' ? this.#reloadJournal() : this.#reload())
   }
 
