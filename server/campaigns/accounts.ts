@@ -31,10 +31,10 @@ export async function setCampaignVerdict(
   return { id }
 }
 
-/** Says who works on accounts; null: nobody in particular. */
+/** Says who works on accounts; null: nobody in particular. With `seenAssigneeId`, also null, one on which somebody else works by now is a CONFLICT. */
 export async function assignCampaignAccounts(
   request: Request,
-  args: Accounts<Given<typeof campaignAssignment>>,
+  args: Accounts<Given<typeof campaignAssignment>> & { seenAssigneeId?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'campaign:work')
   const { assigneeId, companyIds = [] } = parse(campaignAssignment, args)
@@ -42,7 +42,11 @@ export async function assignCampaignAccounts(
     accounts = (await findAccounts(context, id, companyIds)).filter(
       (one) => one.assignee_id !== assigneeId,
     ),
-    name = assigneeId && (await findOwner(context, assigneeId, 'assigneeId'))
+    seen = args.seenAssigneeId?.toLowerCase() ?? null,
+    other = accounts.find((one) => one.assignee_id !== seen)
+  if (args.seenAssigneeId !== undefined && other)
+    fail('CONFLICT', { field: 'assigneeId', params: { current: other.assignee_id } })
+  const name = assigneeId && (await findOwner(context, assigneeId, 'assigneeId'))
   await change(context, accounts, 'assignee_id = $3::uuid', assigneeId)
   logEach(context, id, accounts, 'assignee', (one) => [one.assignee, name])
   return { id }

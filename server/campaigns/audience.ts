@@ -11,7 +11,7 @@ import { ruleBind } from '../companies/ruleBind.ts'
 import { asJsonb } from '../rules/asJsonb.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import type { FoundCampaign } from './findCampaign.ts'
+import { lockCampaign, readCampaign, type FoundCampaign } from './findCampaign.ts'
 
 /** Refuses an audience that no list could show, and one that asks for itself. */
 export function checkAudience({ conditions = [] }: Audience, campaignId: string): void {
@@ -69,15 +69,43 @@ export const viewContent = (v: string): string =>
   `jsonb_strip_nulls(jsonb_build_object('search', ${v}.search, 'prio', ${v}.prio,
     'labels', case when cardinality(${v}.label_ids) > 0 then to_jsonb(${v}.label_ids) end, 'conditions', ${v}.conditions))`
 
+type Place = Pick<Context, 'organisationId' | 'db'>
+/** Each column of what differs, in one order. */
+interface Differing {
+  ids: string[]
+  are_in: boolean[]
+  results: string[]
+  met: number[]
+  asked: number[]
+}
+
 /**
  * Looks for the accounts of a campaign anew, and for what its criteria say of them. `limit`: refuse more than one may have.
  * The campaign must be locked.
  */
 export async function refreshAccounts(
-  context: Pick<Context, 'organisationId' | 'db'>,
-  { id, owner_id, audience, criteria }: FoundCampaign,
+  context: Place,
+  campaign: FoundCampaign,
   { limit = false }: { limit?: boolean } = {},
 ): Promise<void> {
+  await keep(context, campaign.id, await differing(context, campaign, limit))
+}
+
+/** The same for whoever has changed nothing: nobody waits while the accounts are looked for. Where the campaign was changed or deleted meanwhile, whoever did that has looked. */
+export async function refreshUnchanged(context: Place, id: string): Promise<void> {
+  const campaign = await readCampaign(context, id)
+  if (!campaign) return
+  const found = await differing(context, campaign, false),
+    now = await lockCampaign(context, id)
+  if (JSON.stringify(now) === JSON.stringify(campaign)) await keep(context, id, found)
+}
+
+/** Of which accounts something else is kept. */
+async function differing(
+  context: Place,
+  { id, owner_id, audience, criteria }: FoundCampaign,
+  limit: boolean,
+): Promise<Differing> {
   // "me" in the conditions is whoever the campaign belongs to
   const values: unknown[] = [context.organisationId, owner_id, null, id]
   const viewer = {
@@ -93,7 +121,7 @@ export async function refreshAccounts(
   if (limit) await refuseTooMany(context, from, values)
   const known = criteria.map((one) => knownSql('c', ruleBind(viewer, one, values)) || 'null')
   const weights = `$${values.push(criteria.map(({ weight }) => weight))}::int[]`
-  await context.db.query(
+  const [found] = await context.db.query<Differing>(
     `with audience as materialized (select c.id from ${from}),
       wanted as (select id from audience
         union select k.company_id from campaign_account k where k.organisation_id = $1 and k.campaign_id = $4
@@ -105,22 +133,39 @@ export async function refreshAccounts(
         left join lateral (select string_agg(case when x.met then 'Y' when not x.met then 'N' else '?' end, '' order by x.at) as results,
             (sum(x.weight) filter (where x.met))::int as met, (sum(x.weight) filter (where x.met is not null))::int as asked
           from unnest(f.known, ${weights}) with ordinality x(met, weight, at)) r on true)
-    insert into campaign_account as k (organisation_id, campaign_id, company_id, is_in, results, met_weight, asked_weight)
-    select $1, $4, w.id, w.is_in, w.results, w.met, w.asked from weighed w where $2::uuid is not null and $3::uuid is null
-    on conflict (organisation_id, campaign_id, company_id) do update set is_in = excluded.is_in,
-      date_in = case when excluded.is_in and not k.is_in then now() else k.date_in end,
-      results = excluded.results, met_weight = excluded.met_weight, asked_weight = excluded.asked_weight
-    where (k.is_in, k.results, k.met_weight, k.asked_weight) is distinct from (excluded.is_in, excluded.results, excluded.met_weight, excluded.asked_weight)`,
+    select coalesce(array_agg(w.id), '{}') as ids, coalesce(array_agg(w.is_in), '{}') as are_in, coalesce(array_agg(w.results), '{}') as results,
+      coalesce(array_agg(w.met), '{}') as met, coalesce(array_agg(w.asked), '{}') as asked
+    from weighed w left join campaign_account k on k.organisation_id = $1 and k.campaign_id = $4 and k.company_id = w.id
+    where (k.is_in, k.results, k.met_weight, k.asked_weight) is distinct from (w.is_in, w.results, w.met, w.asked)
+      and $2::uuid is not null and $3::uuid is null`,
     values,
   )
-  await context.db.query(
+  return found!
+}
+
+async function keep(
+  { db, organisationId }: Place,
+  id: string,
+  { ids, are_in, results, met, asked }: Differing,
+): Promise<void> {
+  if (ids.length)
+    await db.query(
+      `insert into campaign_account as k (organisation_id, campaign_id, company_id, is_in, results, met_weight, asked_weight)
+      select $1, $2, x.id, x.is_in, x.results, x.met, x.asked
+      from unnest($3::uuid[], $4::boolean[], $5::text[], $6::int[], $7::int[]) x(id, is_in, results, met, asked)
+      on conflict (organisation_id, campaign_id, company_id) do update set is_in = excluded.is_in,
+        date_in = case when excluded.is_in and not k.is_in then now() else k.date_in end,
+        results = excluded.results, met_weight = excluded.met_weight, asked_weight = excluded.asked_weight`,
+      [organisationId, id, ids, are_in, results, met, asked],
+    )
+  await db.query(
     'update campaign set date_refreshed = now() where organisation_id = $1 and id = $2',
-    [context.organisationId, id],
+    [organisationId, id],
   )
 }
 
 async function refuseTooMany(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<Place, 'db'>,
   from: string,
   values: readonly unknown[],
 ): Promise<void> {

@@ -120,6 +120,8 @@ describeMembers('Mutation', {
       ...accounts,
       assigneeId:
         'A member. Somebody who is no member now, or blocked, is refused with UNKNOWN_ID. Null: nobody in particular.',
+      seenAssigneeId:
+        'Who worked on them when the person looked, null: nobody. CONFLICT when somebody else does by now; params.current has who. Left out: whoever it is.',
     },
   ],
   skipCampaignAccounts: [

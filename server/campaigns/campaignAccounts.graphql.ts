@@ -216,7 +216,7 @@ mutation({
     run: setCampaignVerdict,
   },
   assignCampaignAccounts: {
-    args: `${accounts}, assigneeId: ID, commandId: ID`,
+    args: `${accounts}, assigneeId: ID, seenAssigneeId: ID, commandId: ID`,
     type: 'Campaign!',
     run: assignCampaignAccounts,
   },

@@ -26,18 +26,23 @@ export async function findCampaign(
   return (await lockCampaign(context, idOf(id, field))) ?? fail('NOT_FOUND', { field })
 }
 
-/** The same where nobody is to be told. */
-export async function lockCampaign(
-  { db, organisationId }: Pick<Context, 'organisationId' | 'db'>,
-  id: string,
-): Promise<FoundCampaign | undefined> {
-  const [found] = await db.query<FoundCampaign>(
+type Place = Pick<Context, 'organisationId' | 'db'>
+const read = (place: Place, id: string, lock: string): Promise<FoundCampaign[]> =>
+  place.db.query<FoundCampaign>(
     `select p.id, p.title, p.state, p.owner_id, p.team_ids, p.playbook_id, p.view_id, p.audience, p.criteria from campaign p
-    where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null for no key update`,
-    [organisationId, id],
+    where p.organisation_id = $1 and p.id = $2 and p.date_deleted is null ${lock}`,
+    [place.organisationId, id],
   )
-  return found
-}
+/** The same where nobody is to be told. */
+export const lockCampaign = async (
+  place: Place,
+  id: string,
+): Promise<FoundCampaign | undefined> => (await read(place, id, 'for no key update'))[0]
+/** Without the lock, for what changes nothing of it. */
+export const readCampaign = async (
+  place: Place,
+  id: string,
+): Promise<FoundCampaign | undefined> => (await read(place, id, ''))[0]
 
 /** Refuses one more where there are as many as there may be. */
 export async function refuseTooManyCampaigns(context: Context, field: string): Promise<void> {

@@ -1,8 +1,7 @@
 // The accounts of all campaigns, looked for again by the clock: lists over several campaigns are read without opening one.
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
-import { refreshAccounts } from './audience.ts'
-import { lockCampaign } from './findCampaign.ts'
+import { refreshUnchanged } from './audience.ts'
 
 declareOrganisationJob({
   name: 'refresh-campaigns-of',
@@ -18,12 +17,9 @@ declareOrganisationJob({
     // each in a transaction of its own, so that nobody waits for all of them, and the others come where one fails
     for (const { id } of campaigns)
       try {
-        await inOrganisation(database, organisationId, async (db) => {
-          const place = { db, organisationId },
-            campaign = await lockCampaign(place, id)
-          // somebody may have deleted it meanwhile
-          if (campaign) await refreshAccounts(place, campaign)
-        })
+        await inOrganisation(database, organisationId, (db) =>
+          refreshUnchanged({ db, organisationId }, id),
+        )
       } catch (error) {
         log.error({ error, campaign: id }, 'the accounts of a campaign were not looked for')
       }

@@ -1,7 +1,9 @@
+import { fail } from '../../shared/errors.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
-import { refreshAccounts } from './audience.ts'
-import { findCampaign } from './findCampaign.ts'
+import { idOf } from '../rules/check.ts'
+import { refreshUnchanged } from './audience.ts'
+import { readCampaign } from './findCampaign.ts'
 
 /** Who comes back sooner is on the same visit: what is new stays new. */
 const pause = `interval '30 minutes'`
@@ -14,14 +16,14 @@ export async function visitCampaign(
   args: { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'campaign:read')
-  const campaign = await findCampaign(context, args.id, 'id'),
-    { id, state } = campaign
+  const id = idOf(args.id, 'id'),
+    campaign = (await readCampaign(context, id)) ?? fail('NOT_FOUND', { field: 'id' })
   const [stale] = await context.db.query(
     `select from campaign p where p.organisation_id = $1 and p.id = $2 and (p.date_refreshed is null or p.date_refreshed < now() - ${fresh})`,
     [context.organisationId, id],
   )
   // one that ended keeps its accounts as they were
-  if (stale && state !== 'DONE') await refreshAccounts(context, campaign)
+  if (stale && campaign.state !== 'DONE') await refreshUnchanged(context, id)
   await context.db.query(
     `insert into campaign_visit as v (organisation_id, campaign_id, user_id) values ($1, $2, $3)
     on conflict (organisation_id, campaign_id, user_id) do update set date_visited = now(),

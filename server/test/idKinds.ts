@@ -63,6 +63,7 @@ const kindOfName: Record<string, string> = {
   ownerIds: 'user',
   teamIds: 'user',
   assigneeId: 'user',
+  seenAssigneeId: 'user',
   assigneeIds: 'user',
   viewId: 'listView',
   'audience.labels': 'label',

@@ -9,16 +9,18 @@ import { useSession } from '../data/session.tsx'
 import { CalendarPeopleDocument } from '../gql.ts'
 import { campaignParts, campaignSorts, type CampaignAccountsSearch } from '../routeSearch.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
+import { orderOf } from './campaignAccountVariables.ts'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
 interface Props {
   search: CampaignAccountsSearch
+  hasFit: boolean
   onSearch: (part: CampaignAccountsSearch) => void
   busy: boolean
 }
 
 /** What narrows and orders the accounts of a campaign; all of it stands in the address. */
-export function AccountFilters({ search, onSearch, busy }: Props) {
+export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { steps, verdicts } = useCampaignTexts()
@@ -92,8 +94,10 @@ export function AccountFilters({ search, onSearch, busy }: Props) {
         aria-label={t`Order`}
         w={150}
         allowDeselect={false}
-        data={campaignSorts.map((value) => ({ value, label: sorts[value] }))}
-        value={search.order ?? 'FIT'}
+        data={campaignSorts
+          .filter((value) => hasFit || value !== 'FIT')
+          .map((value) => ({ value, label: sorts[value] }))}
+        value={orderOf(search, hasFit)}
         onChange={(value) => onSearch({ order: value === 'FIT' ? gone : (value ?? gone) })}
       />
     </div>

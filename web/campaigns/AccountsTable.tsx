@@ -22,6 +22,7 @@ interface Props {
   select: Column<AccountRow>
   onSelect: (row: AccountRow, isRange: boolean) => void
   onOpen: (companyId: string) => void
+  hasFit: boolean
   sort: CampaignAccountSort
   onSort: (sort: CampaignAccountSort) => void
   busy: boolean
@@ -32,7 +33,7 @@ interface Props {
 const sortBy: Record<string, CampaignAccountSort> = { name: 'NAME', fit: 'FIT' }
 
 /** The accounts of a campaign as a table; on a phone each is a card. */
-export function AccountsTable({ rows, criteria, select, sort, onSort, actions, ...props }: Props) {
+export function AccountsTable({ rows, criteria, select, hasFit, sort, onSort, actions, ...props }: Props) {
   const { t } = useLingui()
   const fit = ({ account }: AccountRow) => <FitCell account={account} criteria={criteria} />
   const columns: Column<AccountRow>[] = [
@@ -46,7 +47,7 @@ export function AccountsTable({ rows, criteria, select, sort, onSort, actions, .
     {
       id: 'fit',
       header: t`Fit`,
-      sortable: true,
+      sortable: hasFit,
       descendsFirst: true,
       from: 'sm',
       cell: fit,

@@ -35,6 +35,7 @@ async function shown(
     user = userEvent.setup()
   const { sent } = await renderInApp(
     <AccountsView
+      hasFit
       campaign={{
         ...campaign(),
         playbookId: 'discovery',

@@ -18,7 +18,7 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountFilters } from './AccountFilters.tsx'
 import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsTable, type AccountRow } from './AccountsTable.tsx'
-import { accountsPerPage, campaignAccountVariables } from './campaignAccountVariables.ts'
+import { accountsPerPage, campaignAccountVariables, orderOf } from './campaignAccountVariables.ts'
 import { useAccountChanges, type Account } from './useAccountChanges.ts'
 
 const CampaignOpportunity = lazyDialog(
@@ -32,6 +32,8 @@ const AssignDialog = lazyDialog(
 
 interface Props {
   campaign: NonNullable<CampaignAccountsQuery['campaign']>
+  /** False: the person is told no fit, and nothing is ordered by it. */
+  hasFit: boolean
   search: CampaignAccountsSearch
   /** The variables for which the accounts are the answer. */
   foundFor: object | void
@@ -47,6 +49,7 @@ interface Props {
 /** The accounts of a campaign, to be worked through: filtered, ordered, a page at a time. */
 export function AccountsView({
   campaign,
+  hasFit,
   search,
   foundFor,
   busy,
@@ -95,7 +98,7 @@ export function AccountsView({
   const isNarrowed = Boolean(text ?? step ?? verdict ?? assignee ?? only)
   return (
     <>
-      <AccountFilters search={search} onSearch={change} busy={busy} />
+      <AccountFilters search={search} hasFit={hasFit} onSearch={change} busy={busy} />
       <Panel flush>
         <AccountsTable
           rows={rows}
@@ -103,7 +106,8 @@ export function AccountsView({
           select={column}
           onSelect={toggle}
           onOpen={onOpen}
-          sort={search.order ?? 'FIT'}
+          hasFit={hasFit}
+          sort={orderOf(search, hasFit)}
           onSort={(order) => change({ order: order === 'FIT' ? gone : order })}
           busy={busy}
           empty={

@@ -4,6 +4,10 @@ import type { CampaignAccountsSearch } from '../routeSearch.ts'
 
 export const accountsPerPage = ({ size }: CampaignAccountsSearch): number => size ?? 50
 
+/** How the list is ordered. */
+export const orderOf = ({ order }: CampaignAccountsSearch, hasFit: boolean) =>
+  hasFit ? (order ?? 'FIT') : order === 'NEWEST' ? order : 'NAME'
+
 /** What the list of a campaign's accounts asks for; what is left out narrows nothing. */
 export const campaignAccountVariables = (
   id: string,

@@ -119,8 +119,8 @@ export function useAccountChanges(
     accounts: readonly Account[],
     to: { id: string; name: string } | null,
   ): Promise<boolean> => {
-    const send = (companyIds: string[], assigneeId: string | null) =>
-      assigning.save({ campaignId, companyIds, assigneeId })
+    const send = (companyIds: string[], assigneeId: string | null, seen = {}) =>
+      assigning.save({ campaignId, companyIds, assigneeId, ...seen })
     if (!notifyUnlessSaved(await send(idsOf(accounts), to?.id ?? null), { id: toast })) return false
     const who = named(accounts)
     const name = to?.name ?? ''
@@ -128,7 +128,8 @@ export function useAccountChanges(
       putBack(
         accounts,
         (one) => one.assigneeId,
-        (one, ids) => send(ids, one.assigneeId),
+        // not over whoever took them since
+        (one, ids) => send(ids, one.assigneeId, { seenAssigneeId: to?.id ?? null }),
       ),
     )
     return true

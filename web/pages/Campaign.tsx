@@ -6,6 +6,7 @@ import { Blocked } from '../campaigns/Blocked.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { Funnel } from '../campaigns/Funnel.tsx'
 import { GoalBar } from '../campaigns/GoalBar.tsx'
+import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { Worth } from '../campaigns/Worth.tsx'
 import { useVisit } from '../campaigns/useVisit.ts'
 import classes from '../companies/Record.module.css'
@@ -41,6 +42,7 @@ export function Campaign() {
     <Page>
       <CampaignHead campaign={campaign} onChanged={again} />
       {error && <PartialData onRetry={again} />}
+      <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
       <div className={classes.layout}>
         <div className={classes.main}>
           <Panel title={t`How far the accounts have come`}>

@@ -6,6 +6,7 @@ import { useQuery } from 'urql'
 import { AccountsView } from '../campaigns/AccountsView.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { campaignAccountVariables } from '../campaigns/campaignAccountVariables.ts'
+import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignAccountsDocument } from '../gql.ts'
@@ -52,8 +53,11 @@ export function CampaignAccounts() {
     <Page>
       <CampaignHead campaign={campaign} onChanged={again} />
       {error && <PartialData onRetry={again} />}
+      <OwnMeetingsOnly seesAll={data?.seesAllMeetings} />
       <AccountsView
         campaign={campaign}
+        // nobody is told, nor ordered by, what hidden meetings say
+        hasFit={data?.seesAllMeetings !== false}
         search={search}
         foundFor={operation?.variables}
         busy={stale || fetching}
