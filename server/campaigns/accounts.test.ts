@@ -106,6 +106,27 @@ test('a meeting of a campaign that is in the bin meanwhile is kept; one that mov
   expect((await accountsOf(member, id, 'step: PLANNED')).totalCount).toBe(2)
 })
 
+test('an assignment is taken back only from whom it was given to', async () => {
+  const { manager, member, food } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly })
+  const assign =
+    'mutation ($campaignId: ID!, $companyIds: [ID!]!, $to: ID, $seen: ID) { assignCampaignAccounts(campaignId: $campaignId, companyIds: $companyIds, assigneeId: $to, seenAssigneeId: $seen) { id } }'
+  const given = { campaignId: campaign.id, companyIds: [food[0]] }
+  const mine = { ...given, to: manager.userId }
+  await manager.ask(assign, { ...mine, seen: null })
+  await member.ask(assign, { ...given, to: member.userId, seen: manager.userId })
+  const { errors } = await manager.gql(assign, { ...given, to: null, seen: manager.userId })
+  expect(errors![0]!.extensions).toMatchObject({
+    code: 'CONFLICT',
+    field: 'assigneeId',
+    params: { current: member.userId },
+  })
+  expect((await manager.gql(assign, { ...mine, seen: null })).errors).toHaveLength(1)
+  expect((await accountsOf(member, campaign.id, 'sort: NAME')).list[0]).toMatchObject({
+    assigneeId: member.userId,
+  })
+})
+
 test('accounts that were in an audience for a moment only are not shown with it', async () => {
   const { manager, member, steel } = await world()
   const { campaign } = await manager.ask(create, { title: 'Spring', audience: { conditions: [] } })

@@ -34,15 +34,11 @@ const read = (place: Place, id: string, lock: string): Promise<FoundCampaign[]> 
     [place.organisationId, id],
   )
 /** The same where nobody is to be told. */
-export const lockCampaign = async (
-  place: Place,
-  id: string,
-): Promise<FoundCampaign | undefined> => (await read(place, id, 'for no key update'))[0]
+export const lockCampaign = async (place: Place, id: string): Promise<FoundCampaign | undefined> =>
+  (await read(place, id, 'for no key update'))[0]
 /** Without the lock, for what changes nothing of it. */
-export const readCampaign = async (
-  place: Place,
-  id: string,
-): Promise<FoundCampaign | undefined> => (await read(place, id, ''))[0]
+export const readCampaign = async (place: Place, id: string): Promise<FoundCampaign | undefined> =>
+  (await read(place, id, ''))[0]
 
 /** Refuses one more where there are as many as there may be. */
 export async function refuseTooManyCampaigns(context: Context, field: string): Promise<void> {

@@ -33,7 +33,16 @@ interface Props {
 const sortBy: Record<string, CampaignAccountSort> = { name: 'NAME', fit: 'FIT' }
 
 /** The accounts of a campaign as a table; on a phone each is a card. */
-export function AccountsTable({ rows, criteria, select, hasFit, sort, onSort, actions, ...props }: Props) {
+export function AccountsTable({
+  rows,
+  criteria,
+  select,
+  hasFit,
+  sort,
+  onSort,
+  actions,
+  ...props
+}: Props) {
   const { t } = useLingui()
   const fit = ({ account }: AccountRow) => <FitCell account={account} criteria={criteria} />
   const columns: Column<AccountRow>[] = [
