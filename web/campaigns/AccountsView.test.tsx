@@ -197,8 +197,14 @@ test('several at once; undone, each is as it was', async () => {
     .poll(() => variables('AssignCampaignAccounts'))
     .toEqual([
       { campaignId: 'spring', companyIds: ['Acme', 'Bakery', 'Crane'], assigneeId: 'ann' },
-      { campaignId: 'spring', companyIds: ['Acme'], assigneeId: 'bob' },
-      { campaignId: 'spring', companyIds: ['Bakery', 'Crane'], assigneeId: null },
+      // not over whoever took them since
+      { campaignId: 'spring', companyIds: ['Acme'], assigneeId: 'bob', seenAssigneeId: 'ann' },
+      {
+        campaignId: 'spring',
+        companyIds: ['Bakery', 'Crane'],
+        assigneeId: null,
+        seenAssigneeId: 'ann',
+      },
     ])
   await expect.poll(() => onChanged).toHaveBeenCalledTimes(2)
 })
