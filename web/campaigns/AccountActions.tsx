@@ -40,6 +40,7 @@ export function AccountActions({ account, meeting, changes, onAssign, onOpportun
       <ActionIcon
         component={Link}
         to="/companyDialogs/newcompanyDialog"
+        // through `component` the router does not know of which page it is
         search={meeting as never}
         aria-label={t`Plan a meeting with ${name}`}
         title={t`Plan a meeting`}

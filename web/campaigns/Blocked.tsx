@@ -36,7 +36,7 @@ export function Blocked({
             className={classes.line}
             to="/campaign/$campaignId/accounts"
             params={{ campaignId }}
-            search={{ only } as never}
+            search={{ only }}
           >
             <Sign size={18} stroke={1.6} aria-hidden />
             <span>{text}</span>

@@ -58,7 +58,7 @@ export function Funnel({
                     className={classes.step}
                     to="/campaign/$campaignId/accounts"
                     params={{ campaignId }}
-                    search={(at === 0 ? {} : { step }) as never}
+                    search={at === 0 ? {} : { step }}
                   >
                     {name}
                   </Link>

@@ -42,7 +42,7 @@ export function GoalBar({
             className={`quiet ${classes.figure}`}
             to="/campaign/$campaignId/accounts"
             params={{ campaignId: campaign.id }}
-            search={{ step: stepOf[goal] } as never}
+            search={{ step: stepOf[goal] }}
           >
             {figure}
           </Link>

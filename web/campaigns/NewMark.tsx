@@ -17,7 +17,7 @@ export function NewMark({
       className="quiet"
       to="/campaign/$campaignId/accounts"
       params={{ campaignId: id }}
-      search={{ only: 'new' } as never}
+      search={{ only: 'new' }}
       aria-label={plural(funnel.newCount, { one: '# new account', other: '# new accounts' })}
     >
       <StateBadge tone="accent">{t`${funnel.newCount} new`}</StateBadge>

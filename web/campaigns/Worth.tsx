@@ -19,7 +19,7 @@ export function Worth({
       className="quiet tabular"
       to="/campaign/$campaignId/accounts"
       params={{ campaignId }}
-      search={{ step } as never}
+      search={{ step }}
     >
       {text}
     </Link>

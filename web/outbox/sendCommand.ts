@@ -72,6 +72,7 @@ function successOf(data: unknown): Outcome {
 export const answerTaker =
   (client: Client) =>
   (command: Command, data: unknown): void => {
+    // of any kind: requestOf() has paired them
     const { document, variables } = requestOf(command)
     const fetch = async () => Response.json({ data })
     void client
