@@ -62,6 +62,13 @@ export const limits = {
   campaigns: 500,
   campaignAccounts: 20_000,
   campaignBulk: 500,
+  painTitle: 200,
+  painNote: 5000,
+  bulletText: 2000,
+  /** pains of an organisation that are not in the bin, bullets of one, and pains of a meeting */
+  pains: 1000,
+  bulletsPerPain: 100,
+  painsPerMeeting: 100,
   labelTitle: 100,
   labelDescription: 1000,
   playbookTitle: 200,

@@ -54,6 +54,12 @@ const table = {
   'campaign:edit': [...leaders, 'key'],
   // verdicts, who works on an account, what is set aside
   'campaign:work': work,
+  'pain:read': work,
+  'pain:create': work,
+  // its texts, and the bullets that answer it
+  'pain:update': work,
+  // their order, which of them are one, and what goes
+  'pain:arrange': [...leaders, 'key'],
   'label:read': work,
   'label:create': work,
   'label:update': work,

@@ -32,6 +32,8 @@ const common = {
   LAST_MEETING: 'day',
   NEXT_MEETING: 'day',
   OVERDUE_NEXT_STEP: 'flag',
+  /** named in a meeting */
+  PAIN: 'ids',
 } as const
 /** The fields that conditions test, of each table. */
 export const recordFields = {

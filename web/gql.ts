@@ -24,7 +24,8 @@ export type ReportKind =
 export type TextField =
   | 'NOTES'
   | 'DESCRIPTION'
-  | 'AGENDA_TITLE';
+  | 'AGENDA_TITLE'
+  | 'PAIN_NOTE';
 
 export type NotificationKind =
   | 'INVITED'
@@ -37,6 +38,7 @@ export type NotificationKind =
 export type LabelType =
   | 'COMPANY'
   | 'CONTACT'
+  | 'PAIN'
   | 'PLAYBOOK'
   | 'QUESTION'
   | 'COMPANY_DIALOG';
@@ -87,6 +89,7 @@ export type RecordField =
   | 'LAST_MEETING'
   | 'NEXT_MEETING'
   | 'OVERDUE_NEXT_STEP'
+  | 'PAIN'
   | 'OPEN_OPPORTUNITY'
   | 'CAMPAIGN'
   | 'CONTACTS'
@@ -313,6 +316,7 @@ export type EventKind =
   | 'AGENDA'
   | 'LABEL'
   | 'NEXT_STEP'
+  | 'PAIN'
   | 'DETAILS'
   | 'PLAYBOOK';
 
@@ -440,6 +444,8 @@ export type BinTable =
   | 'COMPANY'
   | 'CONTACT'
   | 'LIST_VIEW'
+  | 'PAIN'
+  | 'BULLET'
   | 'PLAYBOOK'
   | 'COMPANY_DIALOG'
   | 'PIPELINE'
@@ -450,6 +456,7 @@ export type BinTable =
 export type SearchKind =
   | 'COMPANY'
   | 'CONTACT'
+  | 'PAIN'
   | 'PLAYBOOK'
   | 'QUESTION'
   | 'COMPANY_DIALOG'
@@ -2468,7 +2475,7 @@ export type VisitMeetingMutationVariables = Exact<{
 export type VisitMeetingMutation = { visitCompanyDialog: { __typename: 'CompanyDialog', id: string } };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'CampaignAccountPage', 'CampaignFunnel', 'CampaignMatches', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'ContactPage', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityTotals', 'Option', 'PeriodCount', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'CampaignAccountPage', 'CampaignFunnel', 'CampaignMatches', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"

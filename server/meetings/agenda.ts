@@ -130,7 +130,7 @@ export async function deleteAgendaItem(
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId),
     id = idOf(args.id, 'id')
-  await keepHistoryOfItem(context, meeting.id, id)
+  await keepHistoryOfItem(context, meeting.id, 'AGENDA_TITLE', id)
   const [gone] = await context.db.query<{ title: string }>(
     'delete from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3 returning title',
     [context.organisationId, id, meeting.id],

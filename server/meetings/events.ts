@@ -10,6 +10,7 @@ export type EventKind =
   | 'AGENDA'
   | 'LABEL'
   | 'NEXT_STEP'
+  | 'PAIN'
   | 'DETAILS'
   | 'PLAYBOOK'
 

@@ -9,6 +9,7 @@ describeType('EventKind', 'What of a meeting changed.', {
   AGENDA: 'A point of the agenda was added, changed, moved or deleted.',
   LABEL: 'A label was put on or taken off.',
   NEXT_STEP: 'A follow-up was agreed, changed, ticked or deleted.',
+  PAIN: 'A pain was named, voted up, noted on or taken off.',
   DETAILS: 'Title, times, place, account or people changed, or it was deleted or restored.',
   PLAYBOOK: 'It got another playbook or another version.',
 })
@@ -30,7 +31,7 @@ describeType('CompanyDialogLive', 'A live message: what changed, or (event null)
 describeType('TextCaret', 'The caret of somebody in a text that several people write.', {
   user: 'Whose it is.',
   field: 'In which text.',
-  itemId: 'Of AGENDA_TITLE: whose title it is.',
+  itemId: 'Of AGENDA_TITLE: whose title it is; of PAIN_NOTE: on which pain.',
   at: 'A relative position of Yjs, as base64.',
 })
 describeMembers('Mutation', {
@@ -39,7 +40,7 @@ describeMembers('Mutation', {
     {
       companyDialogId: 'Id of the meeting.',
       field: 'In which of its texts.',
-      itemId: 'The point of the agenda, of AGENDA_TITLE only.',
+      itemId: 'The point of the agenda, of AGENDA_TITLE; the pain, of PAIN_NOTE.',
       at: 'A relative position of Yjs, as base64. Left out: nowhere any more.',
     },
   ],

@@ -7,6 +7,7 @@ import {
   ofVisibleMeeting,
   ownMeetings,
 } from '../organisations/meetingVisible.ts'
+import { painRecord } from '../pains/pain.record.ts'
 import { playbookRecord } from '../playbooks/playbook.record.ts'
 import { declareRecord, staysWhile } from '../records/record.ts'
 import { recordEvent } from './events.ts'
@@ -57,9 +58,10 @@ export const meetingRecord = declareRecord({
 })
 
 const named =
-  (table: 'meeting' | 'meeting_contact', column: string) =>
+  (table: 'meeting' | 'meeting_contact' | 'meeting_pain', column: string) =>
   (row: string): string =>
     `exists (select from ${table} x where x.organisation_id = ${row}.organisation_id and x.${column} = ${row}.id)`
 staysWhile(companyRecord, named('meeting', 'company_id'))
 staysWhile(contactRecord, named('meeting_contact', 'contact_id'))
 staysWhile(playbookRecord, named('meeting', 'playbook_id'))
+staysWhile(painRecord, named('meeting_pain', 'pain_id'))

@@ -4,8 +4,9 @@ import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import type { OpenText, TextOwner, TextRules } from '../sharedTexts/openText.ts'
+import type { ItemColumn, OpenText, TextOwner, TextRules } from '../sharedTexts/openText.ts'
 import type { EventKind } from './events.ts'
+import { findMeetingPain } from './findMeetingPain.ts'
 import type { Meeting } from './openMeeting.ts'
 
 export const meetingTextKinds: Record<MeetingTextField, MeetingTextKind> = {
@@ -43,6 +44,7 @@ export const meetingTextKinds: Record<MeetingTextField, MeetingTextKind> = {
     rules: { max: limits.agendaTitle, isOneLine: true, isRequired: true },
     event: 'AGENDA',
     property: 'agenda',
+    itemColumn: 'agenda_item_id',
     read: async ({ organisationId, db }, meeting, itemId) => {
       const [item] = await db.query<{ title: string }>(
         'select title from agenda_item where organisation_id = $1 and id = $2 and meeting_id = $3',
@@ -58,12 +60,29 @@ export const meetingTextKinds: Record<MeetingTextField, MeetingTextKind> = {
       return item!.title
     },
   },
+  PAIN_NOTE: {
+    rules: { max: limits.painNote },
+    event: 'PAIN',
+    property: 'painNote',
+    itemColumn: 'pain_id',
+    read: async (context, meeting, painId) => ({
+      content: (await findMeetingPain(context, meeting.id, painId, 'itemId')).note ?? '',
+    }),
+    write: async ({ organisationId, db }, meeting, text, painId) => {
+      const content = seen(text.content)
+      await db.query(
+        `update meeting_pain set note = nullif($4, '') where organisation_id = $1 and meeting_id = $2 and pain_id = $3`,
+        [organisationId, meeting.id, painId, content],
+      )
+      return content
+    },
+  },
 }
 
-export type MeetingTextField = 'NOTES' | 'DESCRIPTION' | 'AGENDA_TITLE'
+export type MeetingTextField = 'NOTES' | 'DESCRIPTION' | 'AGENDA_TITLE' | 'PAIN_NOTE'
 export interface TextPlace {
   field: MeetingTextField
-  /** the agenda item whose title it is */
+  /** the agenda item whose title it is, or the pain whose note */
   itemId?: string | null
 }
 export interface MeetingTextKind {
@@ -71,6 +90,8 @@ export interface MeetingTextKind {
   event: EventKind
   /** as the activity log calls it */
   property: string
+  /** of which the meeting has one for each item */
+  itemColumn?: ItemColumn
   /** as the record has it */
   read: (context: Context, meeting: Meeting, itemId: string) => Promise<Plain>
   /** gives what the record has from then on */
@@ -82,7 +103,11 @@ type Plain = Pick<TextOwner, 'content' | 'versionId'>
 export const seen = (content: string): string => (isBlank(content) ? '' : content.trim())
 
 export function itemOf(field: MeetingTextField, given: string | null | undefined): string | null {
-  if (field === 'AGENDA_TITLE') return idOf(given, 'itemId')
+  if (meetingTextKinds[field].itemColumn) return idOf(given, 'itemId')
   if (given != null) fail('BAD_INPUT', { field: 'itemId', rule: 'UNKNOWN_ID' })
   return null
 }
+
+/** The column that tells the texts of a field apart. */
+export const columnOf = (field: MeetingTextField): ItemColumn =>
+  meetingTextKinds[field].itemColumn ?? 'agenda_item_id'

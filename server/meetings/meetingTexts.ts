@@ -9,6 +9,7 @@ import { askBudget } from '../sharedTexts/joinBudget.ts'
 import { asDocument, OpenText } from '../sharedTexts/openText.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
 import {
+  columnOf,
   itemOf,
   meetingTextKinds,
   seen,
@@ -41,6 +42,7 @@ export async function openMeetingText(
       meetingId: meeting.id,
       field,
       itemId,
+      itemColumn: columnOf(field),
       content,
       argument,
       ...(versionId !== undefined && { versionId }),
@@ -111,7 +113,7 @@ export async function findTextId(
 ): Promise<string | null> {
   const [known] = await db.query<{ id: string }>(
     `select id from shared_text where organisation_id = $1 and meeting_id = $2 and field = $3
-      and agenda_item_id is not distinct from $4`,
+      and ${columnOf(field)} is not distinct from $4`,
     [organisationId, meetingId, field, itemOf(field, itemId)],
   )
   return known?.id ?? null

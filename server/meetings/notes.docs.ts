@@ -22,7 +22,7 @@ const place = {
   companyDialogId: 'Id of the meeting.',
   field: 'Which of its texts.',
   itemId:
-    'The point of the agenda whose title it is, of AGENDA_TITLE only. NOT_FOUND when the meeting has none with it.',
+    'The point of the agenda whose title it is, of AGENDA_TITLE; the pain whose note it is, of PAIN_NOTE; of no other. NOT_FOUND when the meeting has none with it.',
 }
 describeMembers('Mutation', {
   openText: [

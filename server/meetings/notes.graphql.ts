@@ -2,6 +2,7 @@ import { column, extend, mutation, one, payload, sql } from '../engine/declare.t
 import { meetingSeenNow } from '../organisations/meetingVisible.ts'
 import { AgendaItem } from './agenda.graphql.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
+import { MeetingPain } from './meetingPains.graphql.ts'
 import { editText, openText } from './editText.ts'
 import { updateCompanyDialogInternalNotes } from './notes.ts'
 
@@ -23,6 +24,15 @@ extend(CompanyDialog, {
 extend(AgendaItem, {
   titleVersionId: sql('ID', (row) =>
     versionOf(row, { text: `t.agenda_item_id = ${row}.id`, has: `${row}.title` }),
+  ),
+})
+
+extend(MeetingPain, {
+  noteVersionId: sql('ID', (row) =>
+    versionOf(row, {
+      text: `t.meeting_id = ${row}.meeting_id and t.pain_id = ${row}.pain_id`,
+      has: `coalesce(${row}.note, '')`,
+    }),
   ),
 })
 

@@ -1,23 +1,25 @@
 // What conditions on accounts and contacts ask of their meetings; only those that the person may see.
 import { fieldSql, type FieldSql } from '../companies/conditionSql.ts'
 import type { Bind } from '../engine/declare.ts'
+import { samePains } from '../pains/standingPain.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 
 /** Rows with the meeting `m`, and the id of the record that it was with. */
 interface Source {
   id: string
-  from: (bind: Bind) => string
+  /** `join`: what goes with the meetings */
+  from: (bind: Bind, join?: string) => string
 }
 const visible = (bind: Bind): string => `m.date_deleted is null and ${meetingVisible('m', bind)}`
 const ofCompany: Source = {
   id: 'm.company_id',
-  from: (bind) =>
-    `from meeting m where m.organisation_id = ${bind.org} and m.company_id is not null and ${visible(bind)}`,
+  from: (bind, join = '') =>
+    `from meeting m ${join} where m.organisation_id = ${bind.org} and m.company_id is not null and ${visible(bind)}`,
 }
 const ofContact: Source = {
   id: 'mc.contact_id',
-  from: (bind) =>
-    `from meeting_contact mc join meeting m on m.organisation_id = mc.organisation_id and m.id = mc.meeting_id
+  from: (bind, join = '') =>
+    `from meeting_contact mc join meeting m on m.organisation_id = mc.organisation_id and m.id = mc.meeting_id ${join}
       where mc.organisation_id = ${bind.org} and ${visible(bind)}`,
 }
 const local = { moment: 'm.start_date', timeZone: 'm.time_zone' }
@@ -48,6 +50,15 @@ const fields = ({ id, from }: Source) =>
       holds: (bind) =>
         `select ${id} ${from(bind)} and exists (select from next_step s where s.organisation_id = ${bind.org} and s.meeting_id = m.id
           and s.date_deleted is null and s.date_done is null and s.next_step_date < (now() at time zone m.time_zone)::date)`,
+    },
+    PAIN: {
+      kind: 'ids',
+      links: (bind) => ({
+        id,
+        of: 'mp.pain_id',
+        from: `${from(bind, 'join meeting_pain mp on mp.organisation_id = m.organisation_id and mp.meeting_id = m.id and mp.date_deleted is null')} and m.state <> 'CANCELLED'`,
+        wanted: (ids) => samePains(ids, bind.org),
+      }),
     },
   }) as const satisfies Record<string, FieldSql>
 

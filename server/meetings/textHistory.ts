@@ -8,7 +8,7 @@ import type { Context } from '../rules/authorise.ts'
 import type { WithoutHistory } from '../sharedTexts/withoutHistory.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
 import { meetingRecord } from './meeting.record.ts'
-import { meetingTextKinds, type MeetingTextField } from './meetingTextKinds.ts'
+import { columnOf, meetingTextKinds, type MeetingTextField } from './meetingTextKinds.ts'
 
 /** So long nobody types in a pause; and so long somebody types without one, until they get an entry nevertheless, ms. */
 const pause = 60_000,
@@ -85,16 +85,17 @@ export async function keepHistory(
   )
 }
 
-/** Of an agenda item that goes: what was typed into its title gets its lines before. */
+/** Of an agenda item or a pain that goes: what was typed into its text gets its lines before. */
 export async function keepHistoryOfItem(
   context: Place,
   meetingId: string,
+  field: MeetingTextField,
   itemId: string,
 ): Promise<void> {
   const [lacking] = await context.db.query<Lacking>(
     `select ${lackingText} from shared_text t
-    where t.organisation_id = $1 and t.agenda_item_id = $2 and t.meeting_id = $3 and ${isLacking}`,
-    [context.organisationId, itemId, meetingId],
+    where t.organisation_id = $1 and t.meeting_id = $3 and t.field = $4 and t.${columnOf(field)} = $2 and ${isLacking}`,
+    [context.organisationId, itemId, meetingId, field],
   )
   if (lacking) await keepHistory(context, meetingId, lacking)
 }

@@ -12,6 +12,7 @@ import {
   type Bind,
 } from '../engine/declare.ts'
 import { skipOf, takeOf } from '../engine/paging.ts'
+import { mostVoted, painsNamedIn } from '../meetings/meetingPains.graphql.ts'
 import { opportunityForecast } from './forecast.ts'
 import { Opportunity } from './opportunities.graphql.ts'
 import './recordFields.ts'
@@ -69,6 +70,18 @@ const OpportunityTotals = object(
       `(select ${totals} from opportunity o ${stageOf(bind)} where o.stage_id = ${row}.id and ${found('o', bind)}) ${t}`,
   },
 )
+
+const OpportunityPain = painsNamedIn(
+  'OpportunityPain',
+  (m, row, bind) =>
+    `${m}.id in (select om.meeting_id from opportunity_meeting om where om.organisation_id = ${bind.org} and om.opportunity_id = ${row}.id)`,
+)
+extend(Opportunity, {
+  pains: many(() => OpportunityPain, {
+    order: mostVoted,
+    rows: { usual: 5, max: limits.pains },
+  }),
+})
 
 const narrowed = 'search: String, ownerIds: [ID!]'
 extend(OpportunityStage, {

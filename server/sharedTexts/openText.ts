@@ -14,11 +14,15 @@ import { stateOf } from './stateOf.ts'
 import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
 import { withoutHistoryOf, type Past, type WithoutHistory } from './withoutHistory.ts'
 
+/** The column of shared_text that tells texts of one field apart; of a field that a meeting has once it is null. */
+export type ItemColumn = 'agenda_item_id' | 'pain_id'
 /** The record that a text belongs to, whose row the caller holds, and what it has in plain. */
 export interface TextOwner {
   meetingId: string
   field: string
   itemId: string | null
+  /** what the item is */
+  itemColumn: ItemColumn
   content: string
   /** the argument that a refusal names */
   argument: string
@@ -108,7 +112,7 @@ export class OpenText {
       `select t.id, t.seq, t.state_seq, t.first_seq, t.version_id, t.first_version_id, t.record_text, t.history_seq, t.date_updated,
         (select u.date_created from text_update u where u.organisation_id = $1 and u.text_id = t.id and u.seq = t.history_seq + 1) as without_history
       from shared_text t where t.organisation_id = $1 and t.meeting_id = $2 and t.field = $3
-        and t.agenda_item_id is not distinct from $4 for update of t`,
+        and t.${owner.itemColumn} is not distinct from $4 for update of t`,
       [context.organisationId, owner.meetingId, owner.field, owner.itemId],
     )
     if (!row) return OpenText.#begin(context, owner)
@@ -126,7 +130,7 @@ export class OpenText {
       id = newId(),
       version = owner.versionId ?? null
     context.db.send(
-      `insert into shared_text (organisation_id, id, meeting_id, field, agenda_item_id, state, first_state, version_id, first_version_id, record_text, history_text)
+      `insert into shared_text (organisation_id, id, meeting_id, field, ${owner.itemColumn}, state, first_state, version_id, first_version_id, record_text, history_text)
       values ($1, $2, $3, $4, $5, $6, $6, $7, $7, $8, $8)`,
       [
         context.organisationId,

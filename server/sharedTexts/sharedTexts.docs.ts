@@ -7,6 +7,7 @@ describeMembers('TextField', {
   NOTES: 'The internal notes of a meeting.',
   DESCRIPTION: 'The description of a meeting.',
   AGENDA_TITLE: 'The title of a point of its agenda, in one line.',
+  PAIN_NOTE: 'The note on a pain that was named in it.',
 })
 describeType('SharedText', 'A text that several people write, for whoever writes on.', {
   seq: 'The number of the newest update.',

@@ -1,7 +1,7 @@
 import { column, define, everybody, many, sql, table, type Bind } from '../engine/declare.ts'
 import { partVisible } from '../organisations/meetingVisible.ts'
 
-define('enum TextField { NOTES DESCRIPTION AGENDA_TITLE }')
+define('enum TextField { NOTES DESCRIPTION AGENDA_TITLE PAIN_NOTE }')
 
 const base64 = (bytes: string): string => `translate(encode(${bytes}, 'base64'), E'\\n', '')`
 /** Where the updates begin that the client is given: behind what it has, where that is on the way, or behind the state. */

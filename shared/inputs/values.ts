@@ -46,6 +46,10 @@ export type Language = (typeof languages)[number]
 export const language = block((value: string | null, refuse) =>
   value === null ? undefined : oneOf(value.toUpperCase(), languages, refuse),
 )
+/** The same, or null for none. */
+export const languageOrNone = block((value: string | null, refuse) =>
+  value === null ? null : oneOf(value.toUpperCase(), languages, refuse),
+)
 export const requiredLanguage = block((value: string | null, refuse) =>
   value === null ? refuse('REQUIRED') : oneOf(value.toUpperCase(), languages, refuse),
 )

@@ -1,0 +1,140 @@
+// Pains in meetings, and where a pain was named.
+import { limits } from '../../shared/limits.ts'
+import { Company } from '../companies/companies.graphql.ts'
+import {
+  column,
+  extend,
+  many,
+  mutation,
+  object,
+  one,
+  sql,
+  table,
+  type Bind,
+  type Join,
+  type Type,
+} from '../engine/declare.ts'
+import { takeOf } from '../engine/paging.ts'
+import { meetingVisible, partVisible } from '../organisations/meetingVisible.ts'
+import { Pain } from '../pains/pains.graphql.ts'
+import { samePains, standingPain } from '../pains/standingPain.ts'
+import { User } from '../users/users.graphql.ts'
+import { addMeetingPain, removeMeetingPain, savePainNote, voteForPain } from './meetingPains.ts'
+import { CompanyDialog } from './meetings.graphql.ts'
+
+const votes = (x: string): string =>
+  `(select count(*)::int from meeting_pain_vote v where v.organisation_id = ${x}.organisation_id and v.meeting_pain_id = ${x}.id)`
+
+export const MeetingPain = table(
+  'MeetingPain',
+  'meeting_pain',
+  {
+    id: column(),
+    painId: column(),
+    note: column(),
+    // the one that stands for it where it was merged
+    pain: one(() => Pain, {
+      where: (t, row) =>
+        `${t}.id = (select ${standingPain('sp')} from pain sp where sp.organisation_id = ${row}.organisation_id and sp.id = ${row}.pain_id)`,
+    }),
+    companyDialog: one(() => CompanyDialog, 'meeting_id'),
+    voteCount: sql('Int!', votes),
+    hasMyVote: sql(
+      'Boolean!',
+      (row, bind) =>
+        `exists (select from meeting_pain_vote v where v.organisation_id = ${bind.org} and v.meeting_pain_id = ${row}.id and v.user_id = ${bind.user})`,
+    ),
+    creator: one(() => User, 'creator_id'),
+    dateCreated: column(),
+  },
+  { visible: partVisible },
+)
+
+/** Of the pains `x` of meetings `m` those that count: still named, in meetings that are neither in the bin nor cancelled, and seen. */
+export const namedIn = (bind: Bind): string =>
+  `from meeting_pain x join pain np on np.organisation_id = ${bind.org} and np.id = x.pain_id
+    join meeting m on m.organisation_id = ${bind.org} and m.id = x.meeting_id
+      and m.date_deleted is null and m.state <> 'CANCELLED' and ${meetingVisible('m', bind)}
+    where x.organisation_id = ${bind.org} and x.date_deleted is null`
+
+extend(CompanyDialog, {
+  pains: many(() => MeetingPain, {
+    on: 'meeting_id',
+    where: (t) => `${t}.date_deleted is null`,
+    order: 'date_created, id',
+    rows: { usual: 3, max: 2 * limits.painsPerMeeting },
+  }),
+})
+const namings = { usual: 20, max: limits.page }
+extend(Pain, {
+  // where it was named, the newest meeting first
+  namings: many(() => MeetingPain, {
+    join: (t, row, bind) =>
+      `join unnest(array(select x.id ${namedIn(bind)} and x.pain_id = any((select ${samePains(`array[${row}.id]`, bind.org)})::uuid[])
+        order by m.start_date desc, x.id limit ${takeOf(bind, namings)})) with ordinality page(id, position) on page.id = ${t}.id`,
+    order: () => 'page.position',
+    take: { ...namings, isInside: true },
+    args: 'take: Int = 20',
+  }),
+})
+
+/**
+ * Declares a type whose rows are the pains that were named in some meetings `m`, each once, with how often. The pains that were
+ * merged count for those that stand for them; those in the bin do not.
+ */
+export const painsNamedIn = (name: string, narrow: Join): Type =>
+  object(
+    name,
+    {
+      painId: sql('ID!', (row) => `${row}.pain_id`),
+      pain: one(() => Pain, { where: (t, row) => `${t}.id = ${row}.pain_id` }),
+      meetingCount: sql('Int!', (row) => `${row}.meetings`),
+      companyCount: sql('Int!', (row) => `${row}.companies`),
+      voteCount: sql('Int!', (row) => `${row}.votes`),
+      // the naming in the latest of the meetings
+      last: one(() => MeetingPain, { where: (t, row) => `${t}.id = ${row}.last_id` }),
+    },
+    {
+      from: (
+        t,
+        row,
+        bind,
+      ) => `(select n.pain_id, count(distinct n.meeting_id)::int as meetings, count(distinct n.company_id)::int as companies,
+          coalesce(sum(n.votes), 0)::int as votes, (array_agg(n.id order by n.start_date desc, n.id))[1] as last_id
+        from (select ${standingPain('np')} as pain_id, x.id, x.meeting_id, m.company_id, m.start_date, ${votes('x')} as votes
+          ${namedIn(bind)} and ${narrow('m', row, bind)}) n
+        join pain sp on sp.organisation_id = ${bind.org} and sp.id = n.pain_id and sp.date_deleted is null
+        group by n.pain_id) ${t}`,
+    },
+  )
+/** The most voted ones first. */
+export const mostVoted: Join = (t) => `${t}.votes desc, ${t}.meetings desc, ${t}.pain_id`
+
+const CompanyPain = painsNamedIn('CompanyPain', (m, row) => `${m}.company_id = ${row}.id`)
+extend(Company, {
+  pains: many(() => CompanyPain, { order: mostVoted, rows: { usual: 5, max: limits.pains } }),
+})
+
+const place = 'companyDialogId: ID!, painId: ID!'
+mutation({
+  addMeetingPain: {
+    args: `id: ID, ${place}, title: String, commandId: ID`,
+    type: 'CompanyDialog!',
+    run: addMeetingPain,
+  },
+  removeMeetingPain: {
+    args: `${place}, commandId: ID`,
+    type: 'CompanyDialog!',
+    run: removeMeetingPain,
+  },
+  voteForPain: {
+    args: `${place}, isUp: Boolean!, commandId: ID`,
+    type: 'CompanyDialog!',
+    run: voteForPain,
+  },
+  savePainNote: {
+    args: `${place}, note: String!, noteBaseId: ID, noteSeenIds: [ID!], commandId: ID`,
+    type: 'CompanyDialog!',
+    run: savePainNote,
+  },
+})
