@@ -17,7 +17,13 @@ import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
 import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
-import { campaignEdit, campaignVerdict, newCampaign } from '../shared/inputs/campaign.ts'
+import {
+  campaignEdit,
+  campaignVerdict,
+  newCampaign,
+  plannedBefore,
+  plannedMeetings,
+} from '../shared/inputs/campaign.ts'
 import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
@@ -54,6 +60,7 @@ import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
+import { badValues } from './badValuesTestKit.ts'
 import { buildModel } from './engine/model.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
 import { everyCall, type Call } from './test/everyCall.ts'
@@ -89,6 +96,8 @@ const schemas: Record<string, Schema> = {
   createCampaign: newCampaign,
   updateCampaign: campaignEdit,
   setCampaignVerdict: campaignVerdict,
+  planCampaignMeetings: plannedMeetings,
+  unplanCampaignMeetings: plannedBefore,
   createPain: newPain,
   updatePain: painEdit,
   createBullet: newBullet,
@@ -183,46 +192,6 @@ test('each typed argument of each mutation is read by a schema', () => {
   )
   expect(missing.toSorted()).toEqual(unread)
 })
-
-const troubles: Record<string, unknown[]> = {
-  String: ['', ' ', '\u200b', 'a\0b', '\ud800', 'x', 'y'.repeat(101_000), null],
-  Int: [2 ** 31 - 1, -(2 ** 31), null],
-  Float: [1e308, -1e308, 0.123456789, null],
-  ID: ['x'],
-  JSON: [[], { 'a\0': 1 }, { long: 'y'.repeat(30_000) }, null],
-  AnswerRangeInput: [
-    { questionId: 'x' },
-    { questionId: newId(), valueNumberFrom: 1e308 },
-    { id: 'x', questionId: newId() },
-  ],
-  RecordConditionInput: [{}],
-  CampaignCriterionInput: [
-    { id: newId(), weight: 0, conditions: [] },
-    { id: 'x', weight: 1, conditions: [] },
-    { id: newId(), weight: 1, title: 'y'.repeat(1000), conditions: [{}] },
-  ],
-  OptionInput: [
-    { title: 'y'.repeat(1000) },
-    { title: 'a\0' },
-    { id: 'x', title: 'One' },
-    { title: ' ' },
-  ],
-}
-/** What hostile or careless people send at one place. */
-function* badValues(type: GraphQLInputType): Iterable<unknown> {
-  const nullable = getNullableType(type)
-  if (!isListType(nullable)) {
-    for (const value of troubles[getNamedType(type).name]!)
-      if (value !== null || nullable === type) yield value
-    return
-  }
-  for (const value of troubles[getNamedType(type).name]!) {
-    if (value === null) continue
-    yield [value]
-    yield [value, value]
-  }
-  yield Array(300).fill(troubles[getNamedType(type).name]![0])
-}
 
 function put(variables: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.'),

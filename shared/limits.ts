@@ -62,6 +62,8 @@ export const limits = {
   campaigns: 500,
   campaignAccounts: 20_000,
   campaignBulk: 500,
+  /** meetings that are planned with one command */
+  plannedAtOnce: 100,
   painTitle: 200,
   painNote: 5000,
   bulletText: 2000,

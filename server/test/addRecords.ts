@@ -44,6 +44,7 @@ export async function addRecords(
         'bullet',
         'bullet2',
         'naming',
+        'campaignMeeting',
         'condition',
         'device',
         'jobRun',

@@ -87,6 +87,17 @@ const dates: Record<string, string> = {
   dateRead: '2026-01-01T00:00:00Z',
 }
 
+let day = 0
+const dayAt = (hour: number): string => new Date(Date.UTC(2028, 0, day, hour)).toISOString()
+/** Of meetings that nobody may be booked twice for: another day each time. */
+const freeTime: Record<string, () => string> = {
+  'meetings.startDate': () => {
+    day++
+    return dayAt(9)
+  },
+  'meetings.endDate': () => dayAt(10),
+}
+
 const searched = ['search', 'term']
 
 /** All root fields of the schema; throws for an id of which it does not know the kind. */
@@ -149,7 +160,7 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
                 Float: () => 1,
                 Boolean: () => true,
                 Date: () => '2027-03-01',
-                DateTime: () => dates[name] ?? new Date().toISOString(),
+                DateTime: () => freeTime[path]?.() ?? dates[name] ?? new Date().toISOString(),
                 JSON: () => ({}),
               }[type.name]!()
             }

@@ -69,6 +69,8 @@ export const neededActions: Record<string, Action> = {
   setCampaignState: 'campaign:edit',
   deleteCampaign: 'campaign:edit',
   visitCampaign: 'campaign:read',
+  planCampaignMeetings: 'campaign:work',
+  unplanCampaignMeetings: 'meeting:delete',
   setCampaignVerdict: 'campaign:work',
   assignCampaignAccounts: 'campaign:work',
   skipCampaignAccounts: 'campaign:work',

@@ -2,6 +2,7 @@ import { campaignGoals, campaignVerdicts, type CampaignGoal } from '../campaigns
 import { limits } from '../limits.ts'
 import type { RecordCondition } from '../recordConditions.ts'
 import { id, ids, idToKeep, requiredId } from './ids.ts'
+import { plannedTimes, timesInOrder, timeZone } from './meeting.ts'
 import { block, list, nullable, object, partial, type Kept, type Refuse } from './schema.ts'
 import { requiredText, text, textToKeep } from './texts.ts'
 import { asGiven, asIs, importance, prio, requiredWhole, wholeOrNone } from './values.ts'
@@ -95,3 +96,23 @@ export const campaignVerdict = object(
 )
 export const campaignAssignment = object({ ...accounts, assigneeId: id })
 export const campaignSkip = object({ ...accounts, skip: asGiven<boolean>() })
+
+/** Meetings with accounts of a campaign, each with one member. */
+export const plannedMeetings = object({
+  timeZone,
+  location: text(limits.location),
+  meetings: list(
+    object(
+      {
+        ...plannedTimes,
+        id: requiredId,
+        companyId: requiredId,
+        organisationUserId: requiredId,
+      },
+      timesInOrder,
+    ),
+    limits.plannedAtOnce,
+  ),
+})
+/** Some of them, to take back. */
+export const plannedBefore = object({ companyDialogIds: ids(limits.plannedAtOnce) })

@@ -7,16 +7,20 @@ import { asGiven, deviceMoment, requiredMoment } from './values.ts'
 import { stateMessage } from './meetingParts.ts'
 import { block, object, partial, type Refuse } from './schema.ts'
 
-const timeZone = block((value: string | null, refuse): string => {
+export const timeZone = block((value: string | null, refuse): string => {
   if (!value) return refuse('REQUIRED')
   return isTimeZone(value) ? value : refuse('BAD_FORMAT')
 })
-const fields = {
+/** What each has that is planned. */
+export const plannedTimes = {
   title: requiredText(limits.meetingTitle),
-  location: text(limits.location),
-  description: text(limits.meetingDescription),
   startDate: requiredMoment,
   endDate: requiredMoment,
+}
+const fields = {
+  ...plannedTimes,
+  location: text(limits.location),
+  description: text(limits.meetingDescription),
 }
 /** Of a known host of calls and films: it is put into a frame and a link. */
 const videoUrl = text(limits.videoUrl, (address) => videoLink(address) !== null)
@@ -30,7 +34,7 @@ interface Times {
   startDate: string | undefined
   endDate: string | undefined
 }
-function timesInOrder({ startDate, endDate }: Times, refuse: Refuse): void {
+export function timesInOrder({ startDate, endDate }: Times, refuse: Refuse): void {
   const problem = startDate && endDate && checkTimes(startDate, endDate)
   if (problem) refuse(problem.rule!, problem.params, problem.field)
 }

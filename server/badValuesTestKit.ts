@@ -1,0 +1,54 @@
+import { getNamedType, getNullableType, isListType, type GraphQLInputType } from 'graphql'
+import { newId } from '../shared/id.ts'
+import { meetingTimes } from './meetings/testKit.ts'
+
+/** By type of the API. */
+const troubles: Record<string, unknown[]> = {
+  String: ['', ' ', '\u200b', 'a\0b', '\ud800', 'x', 'y'.repeat(101_000), null],
+  Int: [2 ** 31 - 1, -(2 ** 31), null],
+  Float: [1e308, -1e308, 0.123456789, null],
+  ID: ['x'],
+  JSON: [[], { 'a\0': 1 }, { long: 'y'.repeat(30_000) }, null],
+  AnswerRangeInput: [
+    { questionId: 'x' },
+    { questionId: newId(), valueNumberFrom: 1e308 },
+    { id: 'x', questionId: newId() },
+  ],
+  RecordConditionInput: [{}],
+  CampaignCriterionInput: [
+    { id: newId(), weight: 0, conditions: [] },
+    { id: 'x', weight: 1, conditions: [] },
+    { id: newId(), weight: 1, title: 'y'.repeat(1000), conditions: [{}] },
+  ],
+  CampaignMeetingInput: [
+    {
+      id: 'x',
+      companyId: newId(),
+      organisationUserId: newId(),
+      startDate: meetingTimes.startDate,
+      endDate: meetingTimes.endDate,
+      title: '',
+    },
+  ],
+  OptionInput: [
+    { title: 'y'.repeat(1000) },
+    { title: 'a\0' },
+    { id: 'x', title: 'One' },
+    { title: ' ' },
+  ],
+}
+/** What hostile or careless people send at one place. */
+export function* badValues(type: GraphQLInputType): Iterable<unknown> {
+  const nullable = getNullableType(type)
+  if (!isListType(nullable)) {
+    for (const value of troubles[getNamedType(type).name]!)
+      if (value !== null || nullable === type) yield value
+    return
+  }
+  for (const value of troubles[getNamedType(type).name]!) {
+    if (value === null) continue
+    yield [value]
+    yield [value, value]
+  }
+  yield Array(300).fill(troubles[getNamedType(type).name]![0])
+}

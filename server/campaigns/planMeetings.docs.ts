@@ -1,0 +1,29 @@
+import { limits } from '../../shared/limits.ts'
+import { from1To, upTo } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+describeType('CampaignMeetingInput', 'A meeting with an account of a campaign.', {
+  id: 'A UUID that the client chooses; the same one again is the same meeting.',
+  title: `What the meeting is called; ${from1To(limits.meetingTitle)}.`,
+  companyId: 'With which account.',
+  organisationUserId:
+    'The member who attends, by the id of their OrganisationUser. Where Members see their own meetings only, a Member plans for themselves.',
+  startDate: 'When it begins.',
+  endDate: 'When it ends.',
+})
+const campaignId = 'The campaign. NOT_FOUND when it is not there or in the bin.'
+describeMembers('Mutation', {
+  planCampaignMeetings: [
+    `Plans meetings with accounts of a campaign, all or none, from its playbook. CONFLICT when one falls on another meeting of its member; params.places has which ones do. Every role may.`,
+    {
+      campaignId,
+      meetings: `The meetings, 1–${limits.plannedAtOnce}.`,
+      timeZone: 'IANA name of the time zone in which they take place.',
+      location: `Where they take place; ${upTo(limits.location)}.`,
+    },
+  ],
+  unplanCampaignMeetings: [
+    'Puts meetings into the bin that who asks has planned from the campaign, as far as they are planned still. Every role may.',
+    { campaignId, companyDialogIds: `The meetings, by id, at most ${limits.plannedAtOnce}.` },
+  ],
+})

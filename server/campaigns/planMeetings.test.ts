@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { refusal, seeOwnOnly } from '../meetings/testKit.ts'
+import type { Person } from '../test/testOrganisation.ts'
+import { create, newAccount, newPublishedPlaybook, world } from './campaignsTestKit.ts'
+
+const plan = `mutation ($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $timeZone: String!) {
+  planCampaignMeetings(campaignId: $campaignId, meetings: $meetings, timeZone: $timeZone) { id funnel { planned } } }`
+const unplan = `mutation ($campaignId: ID!, $companyDialogIds: [ID!]!) {
+  unplanCampaignMeetings(campaignId: $campaignId, companyDialogIds: $companyDialogIds) { funnel { planned } } }`
+const busy = `query ($ids: [ID!]!, $from: DateTime!, $to: DateTime!) { busyTimes(organisationUserIds: $ids, from: $from, to: $to) { organisationUserId startDate endDate } }`
+const timeZone = 'Europe/Brussels'
+const at = (hour: number): string => `2027-03-01T${String(hour).padStart(2, '0')}:00:00+00:00`
+const meeting = (companyId: string, person: Person, hour: number) => ({
+  id: newId(),
+  title: 'First talk',
+  companyId,
+  organisationUserId: person.organisationUserId,
+  startDate: at(hour),
+  endDate: at(hour + 1),
+})
+
+const start = async () => {
+  const { org, manager } = await world(),
+    campaignId: string = (
+      await manager.ask(create, { title: 'Spring', playbookId: await newPublishedPlaybook(org) })
+    ).campaign.id,
+    [ann, bob] = [org.as('member'), org.as('colleague')],
+    companies = [await newAccount(ann, 'One'), await newAccount(ann, 'Two')] as const
+  return { org, ann, bob, campaignId, companies }
+}
+
+test('many are planned at once, from the campaign and its playbook, and taken back as far as they are planned still', async () => {
+  const { ann, bob, campaignId, companies } = await start(),
+    meetings = [meeting(companies[0], ann, 9), meeting(companies[1], bob, 9)]
+  const planned = { campaignId, meetings, timeZone }
+  for (let n = 0; n < 2; n++)
+    expect((await ann.ask(plan, planned)).planCampaignMeetings.funnel).toEqual({ planned: 2 })
+  const read = `query ($id: ID!) { companyDialog(id: $id) { title company { id } playbookId campaign { id playbookId } organisationUsers { id } } }`
+  const { companyDialog: made } = await ann.ask(read, { id: meetings[1]!.id })
+  expect(made).toMatchObject({
+    title: 'First talk',
+    company: { id: companies[1] },
+    campaign: { id: campaignId },
+    organisationUsers: [{ id: bob.organisationUserId }],
+  })
+  expect(made.playbookId).toBe(made.campaign.playbookId)
+  await ann.ask('mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: START) { id } }', {
+    id: meetings[0]!.id,
+  })
+  const companyDialogIds = meetings.map(({ id }) => id)
+  // not what others planned
+  expect(
+    (await bob.ask(unplan, { campaignId, companyDialogIds })).unplanCampaignMeetings.funnel,
+  ).toEqual({ planned: 2 })
+  expect(
+    (await ann.ask(unplan, { campaignId, companyDialogIds })).unplanCampaignMeetings.funnel,
+  ).toEqual({ planned: 1 })
+})
+
+test('nobody is booked twice: by what is there, by the list itself, by two who plan at once', async () => {
+  const { org, ann, bob, campaignId, companies } = await start()
+  await ann.ask(plan, { campaignId, meetings: [meeting(companies[0], ann, 9)], timeZone })
+  const second = [
+    meeting(companies[0], bob, 9),
+    meeting(companies[1], ann, 9),
+    meeting(companies[0], ann, 10),
+    meeting(companies[1], ann, 10),
+  ]
+  expect(await refusal(bob, plan, { campaignId, meetings: second, timeZone })).toMatchObject({
+    code: 'CONFLICT',
+    field: 'meetings.1.startDate',
+    params: { places: [1, 2, 3] },
+  })
+  const both = await Promise.all(
+    [ann, bob].map((person) =>
+      person.gql(plan, { campaignId, meetings: [meeting(companies[1], bob, 12)], timeZone }),
+    ),
+  )
+  expect(both.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'done').toSorted()).toEqual([
+    'CONFLICT',
+    'done',
+  ])
+  const [{ count }] = (await org.sql(
+    'select count(*)::int as count from meeting where organisation_id = $1',
+    [org.organisationId],
+  )) as [{ count: number }]
+  expect(count).toBe(2)
+})
+
+test('who sees their own meetings only learns of their own times, and plans for themselves', async () => {
+  const { org, ann, bob, campaignId, companies } = await start()
+  await org.as('manager').ask(plan, {
+    campaignId,
+    meetings: [meeting(companies[0], ann, 9), meeting(companies[1], bob, 11)],
+    timeZone,
+  })
+  const period = {
+    ids: [ann.organisationUserId, bob.organisationUserId],
+    from: at(8),
+    to: at(18),
+  }
+  const mine = { organisationUserId: ann.organisationUserId, startDate: at(9), endDate: at(10) }
+  expect((await ann.ask(busy, period)).busyTimes).toEqual([
+    mine,
+    { organisationUserId: bob.organisationUserId, startDate: at(11), endDate: at(12) },
+  ])
+  expect((await ann.ask(busy, { ...period, from: at(10), to: at(11) })).busyTimes).toEqual([])
+  await seeOwnOnly(org)
+  expect((await ann.ask(busy, period)).busyTimes).toEqual([mine])
+  expect(
+    await refusal(ann, plan, { campaignId, meetings: [meeting(companies[0], bob, 15)], timeZone }),
+  ).toMatchObject({ field: 'meetings.0.organisationUserId', rule: 'UNKNOWN_ID' })
+})
+
+test('what cannot be is refused by its place, and nothing is planned', async () => {
+  const { ann, campaignId, companies } = await start(),
+    good = meeting(companies[0], ann, 9)
+  for (const [wrong, field, rule] of [
+    [{ endDate: at(8) }, 'meetings.1.endDate', 'END_BEFORE_START'],
+    [{ title: ' ' }, 'meetings.1.title', 'REQUIRED'],
+    [{ companyId: newId() }, 'companyId', 'UNKNOWN_ID'],
+  ] as const)
+    expect(
+      await refusal(ann, plan, {
+        campaignId,
+        meetings: [good, { ...meeting(companies[1], ann, 12), ...wrong }],
+        timeZone,
+      }),
+    ).toMatchObject({ code: 'BAD_INPUT', field, rule })
+  expect(await refusal(ann, plan, { campaignId, meetings: [], timeZone })).toMatchObject({
+    field: 'meetings',
+    rule: 'REQUIRED',
+  })
+  expect(
+    (
+      await ann.ask('query ($id: ID!) { campaign(id: $id) { funnel { planned } } }', {
+        id: campaignId,
+      })
+    ).campaign.funnel,
+  ).toEqual({ planned: 0 })
+})

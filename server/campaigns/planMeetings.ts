@@ -1,0 +1,104 @@
+// Many meetings at once: those that the person was shown, as far as nobody has taken their places meanwhile.
+import { fail } from '../../shared/errors.ts'
+import { plannedBefore, plannedMeetings } from '../../shared/inputs/campaign.ts'
+import type { Given, Kept } from '../../shared/inputs/schema.ts'
+import { viewOf, type Request } from '../engine/actor.ts'
+import { createCompanyDialog } from '../meetings/createMeeting.ts'
+import { deleteCompanyDialog } from '../meetings/deleteMeeting.ts'
+import { longestMeetingDays } from '../meetings/times.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { idOf, parse } from '../rules/check.ts'
+import { readCampaign } from './findCampaign.ts'
+
+type Planned = NonNullable<Kept<typeof plannedMeetings>['meetings']>
+
+/**
+ * Plans meetings with accounts of a campaign, all or none. Where one falls on another meeting of its member, CONFLICT names the
+ * first such, as a path, and all of them by their places.
+ */
+export async function planCampaignMeetings(
+  request: Request,
+  args: Given<typeof plannedMeetings> & { campaignId: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'campaign:work')
+  const { meetings = [], location, timeZone } = parse(plannedMeetings, args),
+    campaign =
+      (await readCampaign(context, idOf(args.campaignId, 'campaignId'))) ??
+      fail('NOT_FOUND', { field: 'campaignId' })
+  if (!meetings.length) fail('BAD_INPUT', { field: 'meetings', rule: 'REQUIRED' })
+  refuseOthers(context, meetings)
+  await lockMembers(context, meetings)
+  const overlapping = await overlappingOf(context, meetings)
+  if (overlapping.length)
+    fail('CONFLICT', {
+      field: `meetings.${overlapping[0]}.startDate`,
+      params: { places: overlapping },
+    })
+  for (const { organisationUserId, ...meeting } of meetings)
+    await createCompanyDialog(request, {
+      ...meeting,
+      location,
+      description: null,
+      contactIds: [],
+      timeZone,
+      organisationUserIds: [organisationUserId],
+      playbookId: campaign.playbook_id,
+      playbookFlowId: campaign.id,
+    })
+  return { id: campaign.id }
+}
+
+/** Who sees their own meetings only plans for themselves: nothing tells them when others have time. */
+function refuseOthers({ actor, organisationUserId }: Context, meetings: Planned): void {
+  if (!viewOf(actor).own) return
+  const at = meetings.findIndex((one) => one.organisationUserId !== organisationUserId)
+  if (at >= 0) fail('BAD_INPUT', { field: `meetings.${at}.organisationUserId`, rule: 'UNKNOWN_ID' })
+}
+
+/** Two people who plan for the same member at once do so one after the other. */
+const lockMembers = (context: Context, meetings: Planned): Promise<unknown> =>
+  context.db.query(
+    `select pg_advisory_xact_lock(hashtextextended('plan ' || id, 0))
+    from (select distinct id::text from unnest($1::uuid[]) u(id) order by 1) members`,
+    [meetings.map((one) => one.organisationUserId)],
+  )
+
+/** Places of those that fall on another meeting of the same member, in the list or planned before. */
+async function overlappingOf(context: Context, meetings: Planned): Promise<number[]> {
+  const rows = await context.db.query<{ place: number }>(
+    `with asked as (select * from unnest($2::int[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::timestamptz[]) a(place, id, member, start_date, end_date))
+    select a.place from asked a
+    where exists (select from asked b where b.member = a.member and b.place <> a.place and b.start_date < a.end_date and a.start_date < b.end_date)
+      or exists (select from meeting_user u join meeting m on m.organisation_id = $1 and m.id = u.meeting_id
+        where u.organisation_id = $1 and u.organisation_user_id = a.member and m.date_deleted is null and m.state in ('PLANNED', 'RUNNING')
+          and m.id <> a.id and m.start_date > a.start_date - interval '${longestMeetingDays} days' and m.start_date < a.end_date and m.end_date > a.start_date)
+    order by a.place`,
+    [
+      context.organisationId,
+      meetings.map((_, place) => place),
+      meetings.map(({ id }) => id),
+      meetings.map(({ organisationUserId }) => organisationUserId),
+      meetings.map(({ startDate }) => startDate),
+      meetings.map(({ endDate }) => endDate),
+    ],
+  )
+  return rows.map(({ place }) => place)
+}
+
+/** Takes meetings of a campaign back that the person planned, as far as they are planned still: the undo of planning them. */
+export async function unplanCampaignMeetings(
+  request: Request,
+  args: Given<typeof plannedBefore> & { campaignId: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'meeting:delete')
+  const { companyDialogIds = [] } = parse(plannedBefore, args),
+    campaignId = idOf(args.campaignId, 'campaignId')
+  if (!(await readCampaign(context, campaignId))) fail('NOT_FOUND', { field: 'campaignId' })
+  const there = await context.db.query<{ id: string }>(
+    `select id from meeting where organisation_id = $1 and id = any($2::uuid[]) and playbook_flow_id = $3
+      and creator_id = $4 and state = 'PLANNED' and date_deleted is null order by id`,
+    [context.organisationId, companyDialogIds, campaignId, context.userId],
+  )
+  for (const { id } of there) await deleteCompanyDialog(request, { id })
+  return { id: campaignId }
+}
