@@ -439,6 +439,15 @@ export type CampaignAccountSort =
   | 'FIT'
   | 'NEWEST';
 
+export type CampaignMeetingInput = {
+  id: string;
+  title: string;
+  companyId: string;
+  organisationUserId: string;
+  startDate: string;
+  endDate: string;
+};
+
 export type BinTable =
   | 'LABEL'
   | 'COMPANY'
@@ -628,6 +637,15 @@ export type Builder_versionFragment = { __typename: 'PlaybookVersion', id: strin
 export type BulkChanges_changeFragment = { __typename: 'BulkChange', id: string, table: BulkTable, action: BulkAction, prio: number | null, changed: number, dateCreated: string, label: { __typename: 'Label', id: string, title: string } | null };
 
 export type Bulk_changeFragment = { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null };
+
+export type BusyTimesQueryVariables = Exact<{
+  ids: Array<string> | string;
+  from: string;
+  to: string;
+}>;
+
+
+export type BusyTimesQuery = { busyTimes: Array<{ __typename: 'BusyTime', organisationUserId: string, startDate: string, endDate: string }> | null };
 
 export type CalendarMeetingFragment = { __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> };
 
@@ -1662,6 +1680,16 @@ export type PipelinesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PipelinesQuery = { pipelines: Array<{ __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> }> | null };
 
+export type PlanCampaignMeetingsMutationVariables = Exact<{
+  campaignId: string;
+  meetings: Array<CampaignMeetingInput> | CampaignMeetingInput;
+  timeZone: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type PlanCampaignMeetingsMutation = { planCampaignMeetings: { __typename: 'Campaign', id: string } };
+
 export type PlanMeetingMutationVariables = Exact<{
   id: string;
   title: string;
@@ -2240,6 +2268,15 @@ export type UnlinkContactMutationVariables = Exact<{
 
 export type UnlinkContactMutation = { unlinkContact: { __typename: 'Company', id: string, contactsCount: number, contacts: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, address: { __typename: 'Address', telephones: Array<string>, emails: Array<string> } } }> } };
 
+export type UnplanCampaignMeetingsMutationVariables = Exact<{
+  campaignId: string;
+  companyDialogIds: Array<string> | string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UnplanCampaignMeetingsMutation = { unplanCampaignMeetings: { __typename: 'Campaign', id: string } };
+
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2556,6 +2593,7 @@ export const BinInsideDocument: TypedDocumentNode<BinInsideQuery, BinInsideQuery
 export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('c8af7c184f5f6332b3437f9523cbe0a9180b8703da5bf941fbb5928ba8358dcd', "query BinPage { bin(grouped: true) { __typename ...Bin_item } bulkChanges { __typename ...BulkChanges_change } }", Bin_itemText, BulkChanges_changeText)
 export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPageQueryVariables> = /* @__PURE__ */ document('00d0eb346602670ff69c73fc1d2b9012277c51d3594d80a5ca466f01766f8a4d', "query BuilderPage($id: ID!) { playbook(id: $id) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const BusyTimesDocument: TypedDocumentNode<BusyTimesQuery, BusyTimesQueryVariables> = /* @__PURE__ */ document('4ee0e7f09cb7a12afa32d1679a190783db5c9f1aa166fa566df1d1d6dcf8c6f5', "query BusyTimes($ids: [ID!]!, $from: DateTime!, $to: DateTime!) { busyTimes(organisationUserIds: $ids, from: $from, to: $to) { __typename organisationUserId startDate endDate } }")
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('668eb9852f6048ae563e8cae1e421812bc998306377405e6591e3465d831b1ad', "query CalendarPeople { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName color avatar } } }")
 export const CampaignAccountsDocument: TypedDocumentNode<CampaignAccountsQuery, CampaignAccountsQueryVariables> = /* @__PURE__ */ document('2eeecb92655f075966e1f8134c60f2e4c9c8487378c74ef0548a973810a4c0d9', "query CampaignAccounts($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $assigneeIds: [ID!], $isNew: Boolean, $isSkipped: Boolean, $hasMeeting: Boolean, $isOverdue: Boolean, $search: String, $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign playbookId criteria accounts( take: $take skip: $skip step: $step verdicts: $verdicts assigneeIds: $assigneeIds isNew: $isNew isSkipped: $isSkipped hasMeeting: $hasMeeting isOverdue: $isOverdue search: $search sort: $sort ) { __typename totalCount list { __typename ...CampaignAccount_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText)
 export const CampaignBuilderDocument: TypedDocumentNode<CampaignBuilderQuery, CampaignBuilderQueryVariables> = /* @__PURE__ */ document('430085ad6e52353785e20175bf1625a409f484eef49cedd8ceb2412ae1d54bd2', "query CampaignBuilder($id: ID!) { campaign(id: $id) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
@@ -2660,6 +2698,7 @@ export const OpportunityTableDocument: TypedDocumentNode<OpportunityTableQuery, 
 export const OpportunityTotalsDocument: TypedDocumentNode<OpportunityTotalsQuery, OpportunityTotalsQueryVariables> = /* @__PURE__ */ document('723ebe7f64170a26591e65f72f7bdcb93ebb9019d08f3a534b335b91901978f4', "query OpportunityTotals($id: ID!, $search: String, $ownerIds: [ID!]) { pipeline(id: $id) { __typename id stages { __typename id totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }")
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
 export const PipelinesDocument: TypedDocumentNode<PipelinesQuery, PipelinesQueryVariables> = /* @__PURE__ */ document('2675dc9fe657985cbb4255a7c37bd895ad87682c740c16b75a0bffd4a728f78a', "query Pipelines { pipelines { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
+export const PlanCampaignMeetingsDocument: TypedDocumentNode<PlanCampaignMeetingsMutation, PlanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('5f465322743ba88d70619fad786bb62b4c6cb31d96f931c65ce0d14a3151e6c5', "mutation PlanCampaignMeetings($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $timeZone: String!, $commandId: ID) { planCampaignMeetings( campaignId: $campaignId meetings: $meetings timeZone: $timeZone commandId: $commandId ) { __typename id } }")
 export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('22ad954c9ad2c8967ddf3add054f07c686c36a17b17b9e782a27b4dbeab2a64f', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
 export const PlaybookListDocument: TypedDocumentNode<PlaybookListQuery, PlaybookListQueryVariables> = /* @__PURE__ */ document('925022f84c6abd7e318f53d1499e83a1854830333ac2bfb43b2e75e8b1df7840', "query PlaybookList($search: String) { playbooks(search: $search) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
@@ -2725,6 +2764,7 @@ export const TrayPersonDocument: TypedDocumentNode<TrayPersonQuery, TrayPersonQu
 export const TrayQuestionDocument: TypedDocumentNode<TrayQuestionQuery, TrayQuestionQueryVariables> = /* @__PURE__ */ document('c27c9c704263d2db27e1ede7d35cc369552cc39072c8c32882b5899f1fcd2ceb', "query TrayQuestion($id: ID!) { question(id: $id) { __typename id title options { __typename id title } } }")
 export const UndoBulkChangeDocument: TypedDocumentNode<UndoBulkChangeMutation, UndoBulkChangeMutationVariables> = /* @__PURE__ */ document('c38bafe8b38eca2cf3c3127b302058c983429744a05321ab26a11c91cddc9b9b', "mutation UndoBulkChange($id: ID!, $commandId: ID) { change: undoBulkChange(id: $id, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)
+export const UnplanCampaignMeetingsDocument: TypedDocumentNode<UnplanCampaignMeetingsMutation, UnplanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('1ad0c2df7972532b603b102c7209b79dccb463b36315bf6fb01c41daf4f0ff37', "mutation UnplanCampaignMeetings($campaignId: ID!, $companyDialogIds: [ID!]!, $commandId: ID) { unplanCampaignMeetings( campaignId: $campaignId companyDialogIds: $companyDialogIds commandId: $commandId ) { __typename id } }")
 export const UnreadCountDocument: TypedDocumentNode<UnreadCountQuery, UnreadCountQueryVariables> = /* @__PURE__ */ document('fb13f3c9628f0a2621fcb4908e768be9303719247427acd7d3617e7ac932514b', "query UnreadCount { notificationCount }")
 export const UnreadNotificationsDocument: TypedDocumentNode<UnreadNotificationsMutation, UnreadNotificationsMutationVariables> = /* @__PURE__ */ document('06ab0e588f5e4b2b8f66ee7acbb206d3045dc2d982e84d5fbc9184c019a45f15', "mutation UnreadNotifications($dateRead: DateTime!, $commandId: ID) { unreadNotifications(dateRead: $dateRead, commandId: $commandId) }")
 export const UpdateAccountDocument: TypedDocumentNode<UpdateAccountMutation, UpdateAccountMutationVariables> = /* @__PURE__ */ document('94a8bc18b44aa78be248b2419b2a407a9cf1ff4cde10cf53df324caf60f5a2b2', "mutation UpdateAccount($id: ID!, $name: String, $source: String, $url: String, $type: String, $vAT: String, $industry: String, $companySize: String, $prio: Int, $ownerId: ID, $address: AddressInput, $base: CompanyBaseInput!, $commandId: ID!) { updateCompany( id: $id name: $name source: $source url: $url type: $type vAT: $vAT industry: $industry companySize: $companySize prio: $prio ownerId: $ownerId address: $address base: $base commandId: $commandId ) { __typename ...Overlay_account } }", Overlay_accountText, Overlay_addressText)

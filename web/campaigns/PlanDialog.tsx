@@ -1,0 +1,200 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { newId } from '../../shared/id.ts'
+import { plannedTimes } from '../../shared/inputs/meeting.ts'
+import { limits } from '../../shared/limits.ts'
+import formClasses from '../companies/EditForm.module.css'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { PlanCampaignMeetingsDocument, UnplanCampaignMeetingsDocument } from '../gql.ts'
+import { wrongWith } from '../records/wrongWith.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import endClasses from '../ui/FormEnd.module.css'
+import classes from './PlanDialog.module.css'
+import { PlanFields, placeText } from './PlanFields.tsx'
+import type { Account } from './useAccountChanges.ts'
+import { usePlan } from './usePlan.ts'
+
+interface Props {
+  campaign: { id: string; title: string }
+  accounts: readonly Account[]
+  /** Whether the person sees their own meetings only: they plan for themselves. */
+  seesOwn: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Meetings with several accounts of a campaign: spread over a period, shown, planned together. */
+export function PlanDialog({ accounts, onClose, ...props }: Props) {
+  const { t } = useLingui()
+  const count = plural(accounts.length, { one: '# account', other: '# accounts' })
+  return (
+    <FormDialog title={t`Plan meetings with ${count}`} size="xl" onClose={onClose}>
+      {(form) => <PlanForm accounts={accounts} {...props} {...form} />}
+    </FormDialog>
+  )
+}
+
+function PlanForm({
+  campaign,
+  accounts: chosen,
+  seesOwn,
+  onDone,
+  onDirty,
+  onCancel,
+}: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
+  const { t, i18n } = useLingui()
+  const [accounts, setAccounts] = useState(chosen)
+  // the same ones when it is sent again: an answer may have been lost
+  const [ids] = useState(() => new Map(chosen.map(({ companyId }) => [companyId, newId()])))
+  const plan = usePlan(accounts, seesOwn)
+  const { draft, members, spread, isReading, error, readAgain } = plan
+  const [title, setTitle] = useState(campaign.title)
+  const [noDays, setNoDays] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string | null>(null)
+  const planning = useSave(PlanCampaignMeetingsDocument),
+    taking = useSave(UnplanCampaignMeetingsDocument)
+  const placed = spread.flatMap(({ accountId, memberId, start, end }) =>
+      start && end ? { accountId, memberId, start, end } : [],
+    ),
+    without = spread.length - placed.length
+  const nameOf = (id: string): string =>
+    accounts.find(({ companyId }) => companyId === id)?.company.name ?? ''
+  const wrongTitle = wrongWith(plannedTimes.title, title)
+  const takeBack = async (ids: string[]): Promise<void> => {
+    notifyUnlessSaved(await taking.save({ campaignId: campaign.id, companyDialogIds: ids }))
+    onDone()
+  }
+  const submit = async (): Promise<void> => {
+    setProblem(null)
+    const meetings = placed.map(({ accountId, memberId, start, end }) => ({
+      id: ids.get(accountId)!,
+      title: title.trim(),
+      companyId: accountId,
+      organisationUserId: memberId,
+      startDate: start.toISOString(),
+      endDate: end.toISOString(),
+    }))
+    const saved = await planning.save({
+      campaignId: campaign.id,
+      meetings,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+    if (!saved.ok) {
+      if (saved.problem.all.some(({ code }) => code === 'CONFLICT')) {
+        readAgain()
+        setProblem(
+          t`Somebody has been booked meanwhile. The meetings were placed anew: look at them, and plan again.`,
+        )
+      } else setProblem(saved.problem.text)
+      return
+    }
+    onDirty(false)
+    const count = meetings.length
+    notify.success(
+      plural(count, { one: '# meeting was planned.', other: '# meetings were planned.' }),
+      { undo: () => void takeBack(meetings.map(({ id }) => id)) },
+    )
+    onDone()
+  }
+  const canPlan = placed.length > 0 && noDays.size === 0 && !wrongTitle && !isReading
+  return (
+    <form
+      className={formClasses.fields}
+      noValidate
+      onChange={() => onDirty(true)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canPlan) void submit()
+      }}
+    >
+      <TextInput
+        className={formClasses.wide ?? ''}
+        label={t`Title`}
+        required
+        data-autofocus
+        maxLength={limits.meetingTitle}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        error={wrongTitle}
+      />
+      <PlanFields
+        plan={plan}
+        onNoDay={(name, isNoDay) =>
+          setNoDays((now) => {
+            const next = new Set(now)
+            if (isNoDay) next.add(name)
+            else next.delete(name)
+            return next.size === now.size ? now : next
+          })
+        }
+      />
+      <section className={formClasses.wide} aria-label={t`Preview`} aria-busy={isReading}>
+        {error && <PartialData onRetry={readAgain} />}
+        {isReading && spread.length === 0 ? (
+          <LoadingState />
+        ) : (
+          <>
+            <p role="status" className={classes.sum}>
+              {plural(placed.length, {
+                one: '# meeting has a place.',
+                other: '# meetings have a place.',
+              })}{' '}
+              {without > 0 && (
+                <span className={classes.without}>
+                  {plural(without, {
+                    one: '# finds none: choose more days, longer hours or more people.',
+                    other: '# find none: choose more days, longer hours or more people.',
+                  })}
+                </span>
+              )}
+            </p>
+            <ul className={classes.list}>
+              {spread.map(({ accountId, memberId, start, end }) => (
+                <li key={accountId} className={classes.row}>
+                  <span className={classes.name}>{nameOf(accountId)}</span>
+                  <span className={classes.when}>
+                    {start && end ? (
+                      placeText(start, end, i18n.locale)
+                    ) : (
+                      <span className={classes.without}>
+                        <Trans>No place</Trans>
+                      </span>
+                    )}
+                  </span>
+                  <span className={classes.who}>
+                    {members.find(({ id }) => id === memberId)?.name}
+                  </span>
+                  <CloseButton
+                    size="sm"
+                    aria-label={t`Leave out ${nameOf(accountId)}`}
+                    onClick={() =>
+                      setAccounts((now) => now.filter(({ companyId }) => companyId !== accountId))
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {problem && (
+        <p role="alert" className={endClasses.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={endClasses.actions}>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={planning.saving} disabled={!canPlan}>
+          {plural(placed.length, { one: 'Plan # meeting', other: 'Plan # meetings' })}
+        </Button>
+      </div>
+    </form>
+  )
+}
