@@ -17,7 +17,13 @@ import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
 import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
-import { campaignEdit, campaignVerdict, newCampaign } from '../shared/inputs/campaign.ts'
+import {
+  campaignAssignment,
+  campaignSkip,
+  campaignEdit,
+  campaignVerdict,
+  newCampaign,
+} from '../shared/inputs/campaign.ts'
 import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
@@ -81,6 +87,8 @@ const schemas: Record<string, Schema> = {
   createCampaign: newCampaign,
   updateCampaign: campaignEdit,
   setCampaignVerdict: campaignVerdict,
+  assignCampaignAccounts: campaignAssignment,
+  skipCampaignAccounts: campaignSkip,
   createLabel: newLabel,
   updateLabel: labelChange,
   createComment: newComment,
@@ -187,6 +195,7 @@ const troubles: Record<string, unknown[]> = {
     { id: 'x', weight: 1, conditions: [] },
     { id: newId(), weight: 1, title: 'y'.repeat(1000), conditions: [{}] },
   ],
+  CampaignAccountSeenInput: [{ companyId: 'x' }, { companyId: newId(), assigneeId: 'x' }],
   OptionInput: [
     { title: 'y'.repeat(1000) },
     { title: 'a\0' },

@@ -435,6 +435,14 @@ export type CampaignAccountSort =
   | 'FIT'
   | 'NEWEST';
 
+export type CampaignAccountSeenInput = {
+  companyId: string;
+  verdict?: CampaignVerdict | null | undefined;
+  dateVerdict?: string | null | undefined;
+  assigneeId?: string | null | undefined;
+  dateSkipped?: string | null | undefined;
+};
+
 export type BinTable =
   | 'LABEL'
   | 'COMPANY'
@@ -565,13 +573,13 @@ export type AnswersList_answerFragment = { __typename: 'Answer', id: string, val
 export type AssignCampaignAccountsMutationVariables = Exact<{
   campaignId: string;
   companyIds: Array<string> | string;
+  seen?: Array<CampaignAccountSeenInput> | CampaignAccountSeenInput | null | undefined;
   assigneeId?: string | null | undefined;
-  seenAssigneeId?: string | null | undefined;
   commandId?: string | null | undefined;
 }>;
 
 
-export type AssignCampaignAccountsMutation = { assignCampaignAccounts: { __typename: 'Campaign', id: string } };
+export type AssignCampaignAccountsMutation = { change: { __typename: 'CampaignAccountsChange', id: string, unchanged: number, left: number, changed: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, dateVerdict: string | null }> } };
 
 export type BinInsideQueryVariables = Exact<{
   inside: string;
@@ -648,6 +656,8 @@ export type CampaignAccountsQueryVariables = Exact<{
 
 
 export type CampaignAccountsQuery = { seesAllMeetings: boolean | null, campaign: { __typename: 'Campaign', playbookId: string | null, criteria: unknown, id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, accounts: { __typename: 'CampaignAccountPage', totalCount: number, list: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, isIn: boolean, isNew: boolean, dateIn: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, verdictReason: string | null, dateVerdict: string | null, results: string | null, fit: number | null, company: { __typename: 'Company', id: string, name: string }, assignee: { __typename: 'User', id: string, firstName: string, lastName: string } | null, verdictBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null, lastMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string }> }> }, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } | null };
+
+export type CampaignAccounts_changeFragment = { __typename: 'CampaignAccountsChange', id: string, unchanged: number, left: number, changed: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, dateVerdict: string | null }> };
 
 export type CampaignBuilderQueryVariables = Exact<{
   id: string;
@@ -1991,14 +2001,14 @@ export type SetCampaignStateMutation = { setCampaignState: { __typename: 'Campai
 export type SetCampaignVerdictMutationVariables = Exact<{
   campaignId: string;
   companyIds: Array<string> | string;
+  seen?: Array<CampaignAccountSeenInput> | CampaignAccountSeenInput | null | undefined;
   verdict: CampaignVerdict;
   reason?: string | null | undefined;
-  seenVerdict?: CampaignVerdict | null | undefined;
   commandId?: string | null | undefined;
 }>;
 
 
-export type SetCampaignVerdictMutation = { setCampaignVerdict: { __typename: 'Campaign', id: string } };
+export type SetCampaignVerdictMutation = { change: { __typename: 'CampaignAccountsChange', id: string, unchanged: number, left: number, changed: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, dateVerdict: string | null }> } };
 
 export type SetConditionsMutationVariables = Exact<{
   playbookId: string;
@@ -2123,12 +2133,13 @@ export type SignOutHereMutation = { signOutDevice: string | null };
 export type SkipCampaignAccountsMutationVariables = Exact<{
   campaignId: string;
   companyIds: Array<string> | string;
+  seen?: Array<CampaignAccountSeenInput> | CampaignAccountSeenInput | null | undefined;
   skip: boolean;
   commandId?: string | null | undefined;
 }>;
 
 
-export type SkipCampaignAccountsMutation = { skipCampaignAccounts: { __typename: 'Campaign', id: string } };
+export type SkipCampaignAccountsMutation = { change: { __typename: 'CampaignAccountsChange', id: string, unchanged: number, left: number, changed: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, dateVerdict: string | null }> } };
 
 export type StarSearchQueryVariables = Exact<{
   term: string;
@@ -2490,6 +2501,7 @@ const BulkChanges_changeText = "fragment BulkChanges_change on BulkChange { __ty
 const Bulk_changeText = "fragment Bulk_change on BulkChange { __typename id changed unchanged missingIds restored }"
 const CalendarMeetingText = "fragment CalendarMeeting on CompanyDialog { __typename id title location startDate endDate timeZone companyDialogState { __typename companyDialogStatus } company { __typename id name } creator { __typename id firstName lastName color } contacts { __typename id firstName lastName } organisationUsers { __typename id user { __typename id firstName lastName color } } }"
 const CampaignAccount_accountText = "fragment CampaignAccount_account on CampaignAccount { __typename id companyId company { __typename id name } isIn isNew dateIn assigneeId assignee { __typename id firstName lastName } dateSkipped verdict verdictReason verdictBy { __typename id firstName lastName } dateVerdict results fit lastMeeting { __typename id title startDate } nextMeeting { __typename id title startDate } nextStep { __typename id title nextStepDate nextStepType { __typename id title } } opportunities { __typename id title } }"
+const CampaignAccounts_changeText = "fragment CampaignAccounts_change on CampaignAccountsChange { __typename id changed { __typename id companyId assigneeId dateSkipped verdict dateVerdict } unchanged left }"
 const CampaignBuilder_campaignText = "fragment CampaignBuilder_campaign on Campaign { __typename id description playbookId ownerId teamIds goal goalAmount viewId audience criteria funnel { __typename audience } ...CampaignHead_campaign }"
 const CampaignHead_campaignText = "fragment CampaignHead_campaign on Campaign { __typename id title state startDate endDate mayEdit playbook { __typename id title } owner { __typename id firstName lastName color } team { __typename id firstName lastName color avatar } }"
 const CampaignList_campaignText = "fragment CampaignList_campaign on Campaign { __typename id title state startDate endDate isInTeam playbook { __typename id title } owner { __typename id firstName lastName color } ...Goal_campaign }"
@@ -2544,7 +2556,7 @@ export const AccountsFoundDocument: TypedDocumentNode<AccountsFoundQuery, Accoun
 export const AddAgendaItemDocument: TypedDocumentNode<AddAgendaItemMutation, AddAgendaItemMutationVariables> = /* @__PURE__ */ document('7498ba39142238a8a0a4623c28127525104013eadbd653190c9c79d48facef9f', "mutation AddAgendaItem($id: ID!, $companyDialogId: ID!, $title: String!, $commandId: ID!) { addAgendaItem( id: $id companyDialogId: $companyDialogId title: $title commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const AnswerHistoryDocument: TypedDocumentNode<AnswerHistoryQuery, AnswerHistoryQueryVariables> = /* @__PURE__ */ document('8002bde6b89288412f8d6b79763ce3651556ee0a51ddcf211ff846859e9babdd', "query AnswerHistory($companyDialogId: ID!, $questionId: ID!) { answer(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id entryId history { __typename ...Overlay_entry } } }", Overlay_entryText, Overlay_userText)
-export const AssignCampaignAccountsDocument: TypedDocumentNode<AssignCampaignAccountsMutation, AssignCampaignAccountsMutationVariables> = /* @__PURE__ */ document('dd151bbb88bb8a12fb71b102687d8062552a95b9b08893568002917033b131d9', "mutation AssignCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $assigneeId: ID, $seenAssigneeId: ID, $commandId: ID) { assignCampaignAccounts( campaignId: $campaignId companyIds: $companyIds assigneeId: $assigneeId seenAssigneeId: $seenAssigneeId commandId: $commandId ) { __typename id } }")
+export const AssignCampaignAccountsDocument: TypedDocumentNode<AssignCampaignAccountsMutation, AssignCampaignAccountsMutationVariables> = /* @__PURE__ */ document('89f227b4c5a955f3303e099aed6bef2026ebc8350db008dc3c0236375622da43', "mutation AssignCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $assigneeId: ID, $commandId: ID) { change: assignCampaignAccounts( campaignId: $campaignId companyIds: $companyIds seen: $seen assigneeId: $assigneeId commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
 export const BinInsideDocument: TypedDocumentNode<BinInsideQuery, BinInsideQueryVariables> = /* @__PURE__ */ document('d3d168dc86fdf4fad8232e780c797ff96b6227af96b02f18f6b5700622d97514', "query BinInside($inside: ID!, $skip: Int!) { bin(inside: $inside, skip: $skip) { __typename ...Bin_item } }", Bin_itemText)
 export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('c8af7c184f5f6332b3437f9523cbe0a9180b8703da5bf941fbb5928ba8358dcd', "query BinPage { bin(grouped: true) { __typename ...Bin_item } bulkChanges { __typename ...BulkChanges_change } }", Bin_itemText, BulkChanges_changeText)
 export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPageQueryVariables> = /* @__PURE__ */ document('00d0eb346602670ff69c73fc1d2b9012277c51d3594d80a5ca466f01766f8a4d', "query BuilderPage($id: ID!) { playbook(id: $id) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
@@ -2689,7 +2701,7 @@ export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariab
 export const SetCampaignAudienceDocument: TypedDocumentNode<SetCampaignAudienceMutation, SetCampaignAudienceMutationVariables> = /* @__PURE__ */ document('2b9ea602130659468af2e25329847732e33da6cd82f5ce2b439bb71e2fcb3ce0', "mutation SetCampaignAudience($id: ID!, $viewId: ID, $audience: CampaignAudienceInput, $base: CampaignBaseInput, $commandId: ID) { updateCampaign( id: $id viewId: $viewId audience: $audience base: $base commandId: $commandId ) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SetCampaignCriteriaDocument: TypedDocumentNode<SetCampaignCriteriaMutation, SetCampaignCriteriaMutationVariables> = /* @__PURE__ */ document('b9a47ffc5bf52998fa3d92a06f350d3ce8e1a5d957e382f9fb09e06c7287b63b', "mutation SetCampaignCriteria($id: ID!, $criteria: [CampaignCriterionInput!], $base: CampaignBaseInput, $commandId: ID) { updateCampaign(id: $id, criteria: $criteria, base: $base, commandId: $commandId) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SetCampaignStateDocument: TypedDocumentNode<SetCampaignStateMutation, SetCampaignStateMutationVariables> = /* @__PURE__ */ document('f3685a01c4c7e040c607b4684e8d2840c482922d91ba20d7712b291749219f8e', "mutation SetCampaignState($id: ID!, $state: CampaignState!, $seenState: CampaignState, $commandId: ID) { setCampaignState( id: $id state: $state seenState: $seenState commandId: $commandId ) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText)
-export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMutation, SetCampaignVerdictMutationVariables> = /* @__PURE__ */ document('d4a88414447f3ac4d8408b54e4ca908e8f96a5cc8ee84db56241a8743ea7d26d', "mutation SetCampaignVerdict($campaignId: ID!, $companyIds: [ID!]!, $verdict: CampaignVerdict!, $reason: String, $seenVerdict: CampaignVerdict, $commandId: ID) { setCampaignVerdict( campaignId: $campaignId companyIds: $companyIds verdict: $verdict reason: $reason seenVerdict: $seenVerdict commandId: $commandId ) { __typename id } }")
+export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMutation, SetCampaignVerdictMutationVariables> = /* @__PURE__ */ document('5641a9f0e9aff122c853e142e3e501d4b9b02c81c32d1a7235b5e340b86755d3', "mutation SetCampaignVerdict($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $verdict: CampaignVerdict!, $reason: String, $commandId: ID) { change: setCampaignVerdict( campaignId: $campaignId companyIds: $companyIds seen: $seen verdict: $verdict reason: $reason commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
 export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")
 export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMutation, SetMeetingPlaybookMutationVariables> = /* @__PURE__ */ document('d0f70c10b4877db65b7650a2082451847cd78166571d9b0d8d0ada1ed55feb99', "mutation SetMeetingPlaybook($companyDialogId: ID!, $playbookId: ID, $commandId: ID!) { setPlaybookId( companyDialogId: $companyDialogId playbookId: $playbookId commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_stepsText, Overlay_userText)
@@ -2703,7 +2715,7 @@ export const ShowCaretDocument: TypedDocumentNode<ShowCaretMutation, ShowCaretMu
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")
 export const SignOutEverywhereDocument: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = /* @__PURE__ */ document('b1a46383bc7b2f4f586c23670c6e75a8bf491434cc0b0c54efa1a8e6f5ac4a87', "mutation SignOutEverywhere($commandId: ID) { signOutEverywhere(commandId: $commandId) }")
 export const SignOutHereDocument: TypedDocumentNode<SignOutHereMutation, SignOutHereMutationVariables> = /* @__PURE__ */ document('b36fc3a48925044abf6ae65e936c63778a0751902a3cb228d66d99041360c7c3', "mutation SignOutHere { signOutDevice }")
-export const SkipCampaignAccountsDocument: TypedDocumentNode<SkipCampaignAccountsMutation, SkipCampaignAccountsMutationVariables> = /* @__PURE__ */ document('1e663611c6671d8dc88962dfc9b3e404b685a19b75877fb0226dc90019bd1c20', "mutation SkipCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $skip: Boolean!, $commandId: ID) { skipCampaignAccounts( campaignId: $campaignId companyIds: $companyIds skip: $skip commandId: $commandId ) { __typename id } }")
+export const SkipCampaignAccountsDocument: TypedDocumentNode<SkipCampaignAccountsMutation, SkipCampaignAccountsMutationVariables> = /* @__PURE__ */ document('1da8dbf6a381b7c760380e7bea14405240fed5d9c98f764cedac52239dee0323', "mutation SkipCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $skip: Boolean!, $commandId: ID) { change: skipCampaignAccounts( campaignId: $campaignId companyIds: $companyIds seen: $seen skip: $skip commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
 export const StarSearchDocument: TypedDocumentNode<StarSearchQuery, StarSearchQueryVariables> = /* @__PURE__ */ document('ff7a28728599b70488e6b3d08891815a47d11b13316635ba68157c04bf5ba806', "\"Each kind by itself, so that many of one do not hide the others.\" query StarSearch($term: String!) { meetings: search(term: $term, take: 5, kinds: [COMPANY_DIALOG]) { __typename ...Palette_found } playbooks: search(term: $term, take: 5, kinds: [PLAYBOOK]) { __typename ...Palette_found } questions: search(term: $term, take: 5, kinds: [QUESTION]) { __typename ...Palette_found } contacts: search(term: $term, take: 5, kinds: [CONTACT]) { __typename ...Palette_found } }", Palette_foundText)
 export const StarredContactDocument: TypedDocumentNode<StarredContactQuery, StarredContactQueryVariables> = /* @__PURE__ */ document('9442b2702cd38e4084c7d38fa1e46eb9038168eaf4dee70610c1642817e4b655', "query StarredContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")
 export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, StarredMeetingQueryVariables> = /* @__PURE__ */ document('06d075aec5584034fec506df1fafae453e5eadca5466dd98496530c64d471ac9', "query StarredMeeting($id: ID!) { companyDialog(id: $id) { __typename id title } }")

@@ -12,6 +12,7 @@ import {
   mutation,
   object,
   one,
+  payload,
   query,
   sql,
   table,
@@ -208,21 +209,44 @@ query({
   }),
 })
 
-const accounts = 'campaignId: ID!, companyIds: [ID!]!'
+define(`input CampaignAccountSeenInput {
+  companyId: ID!
+  verdict: CampaignVerdict
+  dateVerdict: DateTime
+  assigneeId: ID
+  dateSkipped: DateTime
+}`)
+payload(
+  'CampaignAccountsChange',
+  {
+    id: sql('ID!', (row) => `${row}.data->>'id'`),
+    changed: many(() => CampaignAccount, {
+      join: (t, row) =>
+        `join jsonb_array_elements_text(${row}.data->'changed') with ordinality x(id, position) on x.id::uuid = ${t}.id`,
+      order: () => 'x.position',
+      rows: { usual: 5, max: limits.campaignBulk },
+    }),
+    unchanged: sql('Int!', (row) => `(${row}.data->>'unchanged')::int`),
+    left: sql('Int!', (row) => `(${row}.data->>'left')::int`),
+  },
+  { visible: everybody("a campaign's accounts are the organisation's") },
+)
+const accounts = 'campaignId: ID!, companyIds: [ID!]!, seen: [CampaignAccountSeenInput!]',
+  type = 'CampaignAccountsChange!'
 mutation({
   setCampaignVerdict: {
-    args: `${accounts}, verdict: CampaignVerdict!, reason: String, seenVerdict: CampaignVerdict, commandId: ID`,
-    type: 'Campaign!',
+    args: `${accounts}, verdict: CampaignVerdict!, reason: String, commandId: ID`,
+    type,
     run: setCampaignVerdict,
   },
   assignCampaignAccounts: {
-    args: `${accounts}, assigneeId: ID, seenAssigneeId: ID, commandId: ID`,
-    type: 'Campaign!',
+    args: `${accounts}, assigneeId: ID, commandId: ID`,
+    type,
     run: assignCampaignAccounts,
   },
   skipCampaignAccounts: {
     args: `${accounts}, skip: Boolean = true, commandId: ID`,
-    type: 'Campaign!',
+    type,
     run: skipCampaignAccounts,
   },
 })

@@ -79,3 +79,30 @@ export const account = (
   opportunities: [],
   ...more,
 })
+
+/** What the server answers a change of accounts with; `left`: those that somebody else has changed. */
+export const changed =
+  (left: readonly string[] = []) =>
+  ({ campaignId, companyIds, verdict, assigneeId, skip }: Record<string, unknown>) => {
+    const ids = (companyIds as string[]).filter((id) => !left.includes(id))
+    return {
+      data: {
+        change: {
+          __typename: 'CampaignAccountsChange',
+          id: campaignId,
+          changed: ids.map((companyId) => ({
+            __typename: 'CampaignAccount',
+            id: `in campaign ${companyId}`,
+            companyId,
+            assigneeId: assigneeId ?? null,
+            dateSkipped: skip ? changedAt : null,
+            verdict: verdict ?? 'OPEN',
+            dateVerdict: verdict && verdict !== 'OPEN' ? changedAt : null,
+          })),
+          unchanged: 0,
+          left: left.length,
+        },
+      },
+    }
+  }
+export const changedAt = '2026-03-02T10:00:00.000Z'
