@@ -27,7 +27,7 @@ import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { assignCampaignAccounts, setCampaignVerdict, skipCampaignAccounts } from './accounts.ts'
 import { Campaign, isNew } from './campaigns.graphql.ts'
-import { isOverdue, isWorked, meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
+import { isWorked, meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
 
 const sorts = {
   NAME: 'c.norm, k.id',
@@ -125,7 +125,7 @@ const listed = (campaignId: string, bind: Bind): string => {
       ? [`k.assignee_id = any(${bind.arg('assigneeIds', 'uuid[]')})`]
       : []),
     ...(bind.given('isNew')
-      ? [`${isNew(bind.org, bind.user)} = ${bind.arg('isNew', 'boolean')}`]
+      ? [`${isNew(bind.org, bind.user, 'k', campaignId)} = ${bind.arg('isNew', 'boolean')}`]
       : []),
     ...(bind.given('isSkipped')
       ? [`(k.date_skipped is not null) = ${bind.arg('isSkipped', 'boolean')}`]
@@ -133,9 +133,7 @@ const listed = (campaignId: string, bind: Bind): string => {
     ...(bind.given('hasMeeting')
       ? [`(m.meetings > 0) = ${bind.arg('hasMeeting', 'boolean')}`]
       : []),
-    ...(bind.given('isOverdue')
-      ? [`${isOverdue('k', bind)} = ${bind.arg('isOverdue', 'boolean')}`]
-      : []),
+    ...(bind.given('isOverdue') ? [`m.is_overdue = ${bind.arg('isOverdue', 'boolean')}`] : []),
     ...(bind.given('search')
       ? [`position((select app.norm(btrim(${bind.arg('search', 'text')}))) in c.norm) > 0`]
       : []),

@@ -20,7 +20,7 @@ import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'
 import './followViews.ts'
 import './recordFields.ts'
-import { isOverdue, worked } from './steps.ts'
+import { worked } from './steps.ts'
 import { visitCampaign } from './visitCampaign.ts'
 
 define(`enum CampaignState { ${campaignStates.join(' ')} }`)
@@ -66,15 +66,20 @@ const CampaignFunnel = object(
         .join(', ')},
         coalesce(sum(m.held), 0)::int as meetings_held, coalesce(sum(o.opportunities), 0)::int as opportunities,
         coalesce(sum(o.value), 0) as value, coalesce(sum(o.won_value), 0) as won_value,
-        (count(*) filter (where ${isNew(bind.org, bind.user)}))::int as new_count,
+        (count(*) filter (where ${isNew(bind.org, bind.user, 'k', `${row}.id`)}))::int as new_count,
         (count(*) filter (where m.meetings = 0 and k.verdict = 'OPEN' and k.date_skipped is null))::int as without_meeting,
-        (count(*) filter (where ${isOverdue('k', bind)}))::int as overdue
+        (count(*) filter (where m.is_overdue))::int as overdue
       from ${worked(`${row}.id`, bind)}) ${t}`,
   },
 )
-/** Of `k`: came into the audience since the person's visit before. */
-export const isNew = (org: string, user: string, k = 'k'): string =>
-  `(${k}.is_in and exists (select from campaign_visit v where v.organisation_id = ${org} and v.campaign_id = ${k}.campaign_id and v.user_id = ${user} and v.date_before < ${k}.date_in))`
+/** Of `k`: came into the audience since the person's visit before. Where the campaign is known, its visit is looked up once. */
+export const isNew = (
+  org: string,
+  user: string,
+  k = 'k',
+  campaignId = `${k}.campaign_id`,
+): string =>
+  `(${k}.is_in and coalesce(${k}.date_in > (select v.date_before from campaign_visit v where v.organisation_id = ${org} and v.campaign_id = ${campaignId} and v.user_id = ${user}), false))`
 
 const CampaignMatches = object(
   'CampaignMatches',
