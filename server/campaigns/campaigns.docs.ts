@@ -124,6 +124,10 @@ describeMembers('SearchResult', {
 describeMembers('Query', {
   campaigns:
     'All campaigns: the running ones first, then paused ones, drafts and those that ended.',
+  campaignsById: [
+    'Some campaigns, for what is counted of each.',
+    { ids: `Of which; at most ${limits.campaignsById}. Those in the bin are left out.` },
+  ],
   campaign: 'One campaign.',
 })
 

@@ -1,4 +1,5 @@
 import { campaignGoals, campaignStates } from '../../shared/campaigns.ts'
+import { limits } from '../../shared/limits.ts'
 import { knownSql } from '../companies/conditionSql.ts'
 import {
   column,
@@ -147,6 +148,15 @@ query({
     order: (t) =>
       `array_position(array['RUNNING', 'PAUSED', 'DRAFT', 'DONE'], ${t}.state), ${t}.date_created desc, ${t}.id`,
     rows: { usual: 10, max: 500 },
+    nullable: true,
+  }),
+  // what is counted is asked for a few at a time, so that it costs the same however many there are
+  campaignsById: many(() => Campaign, {
+    args: 'ids: [ID!]!',
+    where: (t, _row, bind) =>
+      `${t}.id = any(${bind.arg('ids', 'uuid[]')}) and ${t}.date_deleted is null`,
+    order: (t) => `${t}.id`,
+    rows: { usual: 10, max: limits.campaignsById },
     nullable: true,
   }),
   campaign: one(() => Campaign, {

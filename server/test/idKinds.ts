@@ -123,6 +123,7 @@ const kindOfField: [RegExp, string][] = [
 ]
 
 const kindOf: Record<string, string> = {
+  'campaignsById.ids': 'campaign',
   'endSessions.userId': 'colleague',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
   'updateCompanyDialogInternalNotes.seenIds': 'noteEntry',

@@ -2,14 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp, testSession } from '../app/testKit.tsx'
-import type { CampaignList_campaignFragment } from '../gql.ts'
 import type { CampaignsSearch } from '../routeSearch.ts'
-import { campaign, funnel } from './campaignTestKit.ts'
+import { campaign, funnel, type TestCampaign } from './campaignTestKit.ts'
 import { CampaignsView } from './CampaignsView.tsx'
 
 type Options = Pick<NonNullable<Parameters<typeof renderInApp>[1]>, 'role' | 'answers' | 'session'>
 async function shown(
-  campaigns: readonly CampaignList_campaignFragment[],
+  campaigns: readonly TestCampaign[],
   search: CampaignsSearch = {},
   options: Options = {},
 ) {
@@ -26,7 +25,21 @@ async function shown(
       onSearch={onSearch}
       onOpen={onOpen}
     />,
-    options,
+    {
+      ...options,
+      answers: {
+        CampaignNumbers: ({ ids }) => ({
+          data: {
+            campaignsById: (ids as string[]).map((id) => ({
+              __typename: 'Campaign',
+              id,
+              funnel: campaigns.find((one) => one.id === id)!.funnel,
+            })),
+          },
+        }),
+        ...options.answers,
+      },
+    },
   )
   return { sent, user, onSearch, onOpen }
 }
@@ -40,7 +53,7 @@ test('a campaign says its state, goal, audience and what is new in it', async ()
   const [, spring] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]
   const row = within(spring)
   expect(row.getAllByText('Running')).not.toEqual([])
-  expect(row.getAllByText('12 of 40')).not.toEqual([])
+  expect(await row.findAllByText('12 of 40')).not.toEqual([])
   expect(row.getAllByText('30 %')).not.toEqual([])
   row.getByText('Discovery')
   row.getByText('Ann Maes')
@@ -55,15 +68,58 @@ test('a campaign says its state, goal, audience and what is new in it', async ()
   expect(onOpen).toHaveBeenCalledWith('spring')
 })
 
+test('the list is there before its numbers, which are asked for those of the page only', async () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    campaign({ id: `c${at}`, title: `Campaign ${at}` }),
+  )
+  const { sent, user, onSearch } = await shown(
+    many,
+    {},
+    {
+      answers: { CampaignNumbers: { hangs: true } },
+    },
+  )
+  const [, first] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]
+  within(first).getByRole('link', { name: 'Campaign 0' })
+  // in the place of what is counted
+  within(first).getByText('…')
+  const asked = () =>
+    sent.filter((one) => one.name === 'CampaignNumbers').map(({ variables }) => variables['ids'])
+  await expect.poll(asked).toEqual([many.slice(0, 25).map(({ id }) => id)])
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ page: 2 })
+  const next = await shown(many, { page: 2 })
+  expect(await screen.findAllByText('12 of 40')).not.toEqual([])
+  expect(
+    next.sent.filter((one) => one.name === 'CampaignNumbers').map(({ variables }) => variables),
+  ).toEqual([{ ids: many.slice(25).map(({ id }) => id) }])
+})
+
+test('numbers that do not come are missed with a word; the list stays', async () => {
+  await shown(
+    all,
+    {},
+    {
+      answers: { CampaignNumbers: { networkError: new TypeError('Failed to fetch') } },
+    },
+  )
+  await screen.findByRole('button', { name: 'Try again' })
+  screen.getByRole('link', { name: 'Spring' })
+})
+
 test('those of a state, and one’s own, by the address', async () => {
   const { user, onSearch } = await shown(all, { state: 'DRAFT' })
   screen.getByRole('link', { name: 'Autumn' })
   expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull()
   await user.click(screen.getByRole('switch', { name: 'Mine only' }))
-  expect(onSearch).toHaveBeenLastCalledWith({ mine: true })
+  expect(onSearch).toHaveBeenLastCalledWith({ page: undefined, mine: true })
   const both = await shown(all, { state: 'DRAFT', mine: true })
   await both.user.click(screen.getByRole('button', { name: 'Take all filters away' }))
-  expect(both.onSearch).toHaveBeenLastCalledWith({ state: undefined, mine: undefined })
+  expect(both.onSearch).toHaveBeenLastCalledWith({
+    page: undefined,
+    state: undefined,
+    mine: undefined,
+  })
 })
 
 test('Admins and Managers make campaigns, nobody else', async () => {

@@ -3,6 +3,7 @@ import type {
   CampaignHead_campaignFragment,
   CampaignList_campaignFragment,
   Funnel_funnelFragment,
+  Goal_campaignFragment,
 } from '../gql.ts'
 
 const person = (id: string, firstName: string) => ({
@@ -32,9 +33,10 @@ export const funnel = (more: Partial<Funnel_funnelFragment> = {}): Funnel_funnel
   ...more,
 })
 
-export const campaign = (
-  more: Partial<CampaignList_campaignFragment & CampaignHead_campaignFragment> = {},
-): CampaignList_campaignFragment & CampaignHead_campaignFragment => ({
+export type TestCampaign = CampaignList_campaignFragment &
+  CampaignHead_campaignFragment &
+  Goal_campaignFragment
+export const campaign = (more: Partial<TestCampaign> = {}): TestCampaign => ({
   __typename: 'Campaign',
   id: 'spring',
   title: 'Spring',
