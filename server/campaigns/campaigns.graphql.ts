@@ -1,4 +1,4 @@
-import { campaignGoals, campaignStates } from '../../shared/campaigns.ts'
+import { campaignGoals, campaignStates, refreshProblems } from '../../shared/campaigns.ts'
 import { limits } from '../../shared/limits.ts'
 import { knownSql } from '../companies/conditionSql.ts'
 import {
@@ -25,6 +25,7 @@ import { worked } from './steps.ts'
 import { visitCampaign } from './visitCampaign.ts'
 
 define(`enum CampaignState { ${campaignStates.join(' ')} }`)
+define(`enum CampaignRefreshProblem { ${refreshProblems.join(' ')} }`)
 define(`enum CampaignGoal { ${campaignGoals.join(' ')} }`)
 define(`input CampaignAudienceInput {
   search: String
@@ -135,6 +136,7 @@ export const Campaign = table(
       cost: 20,
     }),
     dateRefreshed: column(),
+    refreshProblem: column({ type: 'CampaignRefreshProblem' }),
     dateCreated: column(),
     dateUpdated: column(),
     dateDeleted: column(),

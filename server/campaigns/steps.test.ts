@@ -34,8 +34,7 @@ test('the meetings and opportunities of a campaign are counted once, however man
   const looked = nodesOf(found!['QUERY PLAN'][0].Plan).filter((node) =>
     ['meeting', 'opportunity'].includes(node['Relation Name'] ?? ''),
   )
-  expect(looked.map((node) => [node['Relation Name'], node['Actual Loops']]).toSorted()).toEqual([
-    ['meeting', 1],
-    ['opportunity', 1],
-  ])
+  expect(
+    looked.map((node) => `${node['Relation Name']} ${node['Actual Loops']}`).toSorted(),
+  ).toEqual(['meeting 1', 'opportunity 1'])
 })

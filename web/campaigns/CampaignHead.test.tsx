@@ -117,3 +117,17 @@ test('what waits leads to its accounts', async () => {
   await renderInApp(<Blocked campaignId="spring" funnel={funnel()} />)
   screen.getByText('Nothing is waiting')
 })
+
+test('accounts that are not up to date say so, why, and since when', async () => {
+  await shown(campaign({ refreshProblem: 'TOO_SLOW', dateRefreshed: '2026-03-01T09:00:00Z' }))
+  const notice = screen.getByText(/could not be brought up to date/)
+  expect(notice.textContent).toContain('They are those of 01-03-2026')
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe('/campaign/spring/builder')
+})
+
+test('so does an audience that grew too large; who may not change it is not sent to the builder', async () => {
+  await shown(campaign({ refreshProblem: 'TOO_MANY', dateRefreshed: null, mayEdit: false }))
+  const notice = screen.getByText(/more than 20,000 accounts by now/)
+  expect(notice.textContent).toContain('They are those that were found last.')
+  expect(within(notice).queryByRole('link')).toBeNull()
+})

@@ -10,6 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './CampaignHead.module.css'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
 import { Period } from './Period.tsx'
+import { RefreshNotice } from './RefreshNotice.tsx'
 import { useCampaignChanges } from './useCampaignChanges.ts'
 
 interface Props {
@@ -116,6 +117,7 @@ export function CampaignHead({ campaign, onChanged }: Props) {
           </ul>
         )}
       </div>
+      <RefreshNotice campaign={campaign} />
       <nav className={classes.tabs} aria-label={t`Campaign`}>
         <Link to="/campaign/$campaignId/dashboard" {...to}>
           <Trans>Dashboard</Trans>

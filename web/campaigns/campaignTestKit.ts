@@ -45,6 +45,8 @@ export const campaign = (more: Partial<TestCampaign> = {}): TestCampaign => ({
   endDate: '2026-05-31',
   isInTeam: true,
   mayEdit: true,
+  dateRefreshed: '2026-03-01T09:00:00Z',
+  refreshProblem: null,
   playbook: { __typename: 'Playbook', id: 'discovery', title: 'Discovery' },
   owner: person('ann', 'Ann'),
   team: [person('ann', 'Ann'), person('bob', 'Bob')],
