@@ -47,7 +47,7 @@ export const campaign = (more: Partial<TestCampaign> = {}): TestCampaign => ({
   mayEdit: true,
   dateRefreshed: '2026-03-01T09:00:00Z',
   refreshProblem: null,
-  playbook: { __typename: 'Playbook', id: 'discovery', title: 'Discovery' },
+  playbook: { __typename: 'Playbook', id: 'discovery', title: 'Discovery', dateDeleted: null },
   owner: person('ann', 'Ann'),
   team: [person('ann', 'Ann'), person('bob', 'Bob')],
   goal: 'MEETINGS_HELD',
