@@ -175,6 +175,9 @@ test('a new one is sent as it is kept; what was lost on the way is sent again as
   await user.click(await screen.findByRole('option', { name: 'Qualified accounts' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('This is required.')
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(dialog.getByRole('textbox', { name: 'Amount' }))
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByRole('alert')

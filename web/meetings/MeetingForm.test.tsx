@@ -295,17 +295,3 @@ test('an end before the start is said at its field as soon as it is typed, and a
   await userEvent.type(end, '01/12/2026 16:00{Tab}')
   expect(end.getAttribute('aria-invalid')).not.toBe('true')
 })
-
-test('a playbook of the link that is in the bin is said at the field; the meeting is planned without one', async () => {
-  const onSave = vi.fn(async () => null)
-  await show(onSave, vi.fn(), { answers: choices }, { ...initial, playbookId: 'gone' })
-  const field = screen.getByRole('combobox', { name: 'Playbook' })
-  await expect
-    .poll(() => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
-    .toBe(
-      'The playbook of the link is in the bin, or not published: the meeting is planned without one.',
-    )
-  await userEvent.type(screen.getByLabelText(/^Title/), 'Demo')
-  await userEvent.click(screen.getByRole('button', { name: 'Create meeting' }))
-  expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ playbookId: null }))
-})
