@@ -158,7 +158,7 @@ test('a new one is sent as it is kept; what was lost on the way is sent again as
           isLost
             ? { networkError: new TypeError('Failed to fetch') }
             : { data: { createCampaign: made(variables) } },
-        CorrectCampaign: (variables) => ({ data: { updateCampaign: made(variables) } }),
+        SaveCampaignSettings: (variables) => ({ data: { updateCampaign: made(variables) } }),
       },
     },
   )
@@ -197,6 +197,6 @@ test('a new one is sent as it is kept; what was lost on the way is sent again as
     goal: 'QUALIFIED',
     goalAmount: 15,
   })
-  expect(variables('CorrectCampaign')).toMatchObject({ id: created['id'], goalAmount: 15 })
+  expect(variables('SaveCampaignSettings')).toMatchObject({ id: created['id'], goalAmount: 15 })
   expect(onOpen).toHaveBeenCalledWith(created['id'])
 })

@@ -10,7 +10,7 @@ import classes from '../companies/EditForm.module.css'
 import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
-import { CorrectCampaignDocument, CreateCampaignDocument, ListViewsDocument } from '../gql.ts'
+import { CreateCampaignDocument, ListViewsDocument, SaveCampaignSettingsDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useWrongField } from '../records/useWrongField.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -59,7 +59,7 @@ function NewCampaignForm({
   // an answer that was lost may have made it as it was typed then
   const mayBeMade = useRef(false)
   const { save, saving } = useSave(CreateCampaignDocument),
-    correct = useSave(CorrectCampaignDocument)
+    correct = useSave(SaveCampaignSettingsDocument)
   const form = useForm({
     resolver,
     shouldFocusError: false,
