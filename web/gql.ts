@@ -663,6 +663,11 @@ export type CampaignAccountsQuery = { seesAllMeetings: boolean | null, campaign:
 
 export type CampaignAccounts_changeFragment = { __typename: 'CampaignAccountsChange', id: string, unchanged: number, left: number, changed: Array<{ __typename: 'CampaignAccount', id: string, companyId: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, dateVerdict: string | null }> };
 
+export type CampaignBeginningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CampaignBeginningQuery = { playbooks: Array<{ __typename: 'Playbook', id: string, published: { __typename: 'PlaybookVersion', id: string } | null }> | null, companies: { __typename: 'CompanyPage', totalCount: number } | null, listViews: Array<{ __typename: 'ListView', id: string }> | null };
+
 export type CampaignBuilderQueryVariables = Exact<{
   id: string;
 }>;
@@ -2557,6 +2562,7 @@ export const BuilderPageDocument: TypedDocumentNode<BuilderPageQuery, BuilderPag
 export const BuilderVersionDocument: TypedDocumentNode<BuilderVersionQuery, BuilderVersionQueryVariables> = /* @__PURE__ */ document('ccf64c98c6a27d23f48c0cfeda57458d84c03c428685d1b0670fd575ec690d22', "query BuilderVersion($id: ID!) { playbookVersion(id: $id) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CalendarPeopleDocument: TypedDocumentNode<CalendarPeopleQuery, CalendarPeopleQueryVariables> = /* @__PURE__ */ document('668eb9852f6048ae563e8cae1e421812bc998306377405e6591e3465d831b1ad', "query CalendarPeople { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName color avatar } } }")
 export const CampaignAccountsDocument: TypedDocumentNode<CampaignAccountsQuery, CampaignAccountsQueryVariables> = /* @__PURE__ */ document('09d4b86bc815a1720585f3b7b35b076de75be1a291d3e5d3723c898cd5d8a3a7', "query CampaignAccounts($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $assigneeIds: [ID!], $isNew: Boolean, $isSkipped: Boolean, $hasMeeting: Boolean, $isOverdue: Boolean, $search: String, $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign playbookId criteria accounts( take: $take skip: $skip step: $step verdicts: $verdicts assigneeIds: $assigneeIds isNew: $isNew isSkipped: $isSkipped hasMeeting: $hasMeeting isOverdue: $isOverdue search: $search sort: $sort ) { __typename totalCount list { __typename ...CampaignAccount_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText)
+export const CampaignBeginningDocument: TypedDocumentNode<CampaignBeginningQuery, CampaignBeginningQueryVariables> = /* @__PURE__ */ document('cc6b06847bead7e4b716b4e784cadd58f96e7e851bfd0dcbcaf9e67455826f74', "\"What a first campaign needs.\" query CampaignBeginning { playbooks { __typename id published { __typename id } } companies(take: 1) { __typename totalCount } listViews(table: COMPANY) { __typename id } }")
 export const CampaignBuilderDocument: TypedDocumentNode<CampaignBuilderQuery, CampaignBuilderQueryVariables> = /* @__PURE__ */ document('deffdfc6de61d1c78d57c3d77788cca24786559cc233db42154458439b0357d0', "query CampaignBuilder($id: ID!) { campaign(id: $id) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const CampaignChoicesDocument: TypedDocumentNode<CampaignChoicesQuery, CampaignChoicesQueryVariables> = /* @__PURE__ */ document('88f66bc251abb585d1240a4f1adc379af963b0cf224a5c0278f4f4283171246c', "query CampaignChoices { campaigns { __typename id title } }")
 export const CampaignListDocument: TypedDocumentNode<CampaignListQuery, CampaignListQueryVariables> = /* @__PURE__ */ document('6d5df0b77bb4c8c8cc2f9553552de2d575468aaa3527049612f3cf26634de7e9', "query CampaignList { campaigns { __typename ...CampaignList_campaign } }", CampaignList_campaignText)

@@ -28,6 +28,7 @@ async function shown(
     {
       ...options,
       answers: {
+        CampaignBeginning: { data: { playbooks: [], companies: null, listViews: [] } },
         CampaignNumbers: ({ ids }) => ({
           data: {
             campaignsById: (ids as string[]).map((id) => ({
@@ -120,6 +121,30 @@ test('those of a state, and one’s own, by the address', async () => {
     state: undefined,
     mine: undefined,
   })
+})
+
+test('who may make the first one is led to what comes before it', async () => {
+  await shown(
+    [],
+    {},
+    {
+      answers: {
+        CampaignBeginning: {
+          data: {
+            playbooks: [{ id: 'p', published: null }],
+            companies: { totalCount: 3 },
+            listViews: [],
+          },
+        },
+      },
+    },
+  )
+  const way = await screen.findByRole('link', { name: 'To the playbooks' })
+  expect(way.getAttribute('href')).toBe('/playbooks')
+  expect(screen.getByRole('link', { name: 'Filter accounts' }).getAttribute('href')).toBe(
+    '/accounts/all',
+  )
+  expect(screen.queryByRole('link', { name: 'Add accounts' })).toBeNull()
 })
 
 test('Admins and Managers make campaigns, nobody else', async () => {

@@ -24,6 +24,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
 import classes from './CampaignsView.module.css'
+import { FirstCampaign } from './FirstCampaign.tsx'
 import { GoalBar } from './GoalBar.tsx'
 import { NewMark } from './NewMark.tsx'
 import { Period } from './Period.tsx'
@@ -127,7 +128,7 @@ export function CampaignsView({
     {
       id: 'goal',
       header: t`Goal`,
-      width: 200,
+      width: 240,
       from: 'sm',
       cell: (one) => <GoalBar campaign={one} />,
     },
@@ -218,6 +219,7 @@ export function CampaignsView({
                     A campaign runs a playbook on a chosen audience of accounts in a period, and
                     shows how far each has come.
                   </Trans>
+                  {mayEdit && <FirstCampaign />}
                 </EmptyState>
               )
             }
