@@ -30,6 +30,7 @@ const troubles: Record<string, unknown[]> = {
       title: '',
     },
   ],
+  CampaignAccountSeenInput: [{ companyId: 'x' }, { companyId: newId(), assigneeId: 'x' }],
   OptionInput: [
     { title: 'y'.repeat(1000) },
     { title: 'a\0' },

@@ -18,6 +18,8 @@ import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
 import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
 import {
+  campaignAssignment,
+  campaignSkip,
   campaignEdit,
   campaignVerdict,
   newCampaign,
@@ -96,6 +98,8 @@ const schemas: Record<string, Schema> = {
   createCampaign: newCampaign,
   updateCampaign: campaignEdit,
   setCampaignVerdict: campaignVerdict,
+  campaignAssignment,
+  campaignSkip,
   planCampaignMeetings: plannedMeetings,
   unplanCampaignMeetings: plannedBefore,
   createPain: newPain,

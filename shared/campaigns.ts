@@ -30,3 +30,7 @@ export const campaignSteps = [
 ] as const
 /** Of each criterion in order: Y met, N not met, ? not asked yet. */
 export type CriterionResult = 'Y' | 'N' | '?'
+
+/** Why the accounts of a campaign are those that were found last. */
+export const refreshProblems = ['TOO_MANY', 'TOO_SLOW'] as const
+export type RefreshProblem = (typeof refreshProblems)[number]

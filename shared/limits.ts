@@ -58,8 +58,9 @@ export const limits = {
   criterionTitle: 200,
   criterionWeight: 100,
   verdictReason: 500,
-  /** campaigns of an organisation that are not in the bin; accounts in the audience of one; and those that one command changes */
+  /** campaigns of an organisation that are not in the bin; those that are read by id at once; accounts in the audience of one; and those that one command changes */
   campaigns: 500,
+  campaignsById: 50,
   campaignAccounts: 20_000,
   campaignBulk: 500,
   /** meetings that are planned with one command */

@@ -136,13 +136,18 @@ export function opportunitiesSearch(raw: Raw): OpportunitiesSearch {
   })
 }
 
-export type CampaignsSearch = { state?: (typeof campaignStates)[number]; mine?: true }
+export type CampaignsSearch = {
+  state?: (typeof campaignStates)[number]
+  mine?: true
+  page?: number
+}
 
-/** `?state=RUNNING&mine=true` of the campaigns. */
+/** `?state=RUNNING&mine=true&page=2` of the campaigns. */
 export function campaignsSearch(raw: Raw): CampaignsSearch {
   return drop({
     state: one(campaignStates, raw['state']),
     mine: raw['mine'] === true ? raw['mine'] : undefined,
+    page: whole(raw['page'], 1),
   })
 }
 

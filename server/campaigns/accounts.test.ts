@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import {
   accountsOf,
+  assign,
   create,
   foodOnly,
   judge,
   newMeeting,
+  setAside,
   update,
   world,
 } from './campaignsTestKit.ts'
@@ -27,16 +29,32 @@ test('verdicts: with a reason, over a colleague’s only when it was seen, by ev
     rule: 'REQUIRED',
   })
   await manager.ask(judge, { ...given, companyIds: [food[0]], verdict: 'QUALIFIED' })
-  expect(
-    await refusalOf({ verdict: 'DISQUALIFIED', reason: 'Small', seenVerdict: 'OPEN' }),
-  ).toMatchObject({ code: 'CONFLICT', params: { current: 'QUALIFIED' } })
-  await member.ask(judge, { ...given, verdict: 'QUALIFIED', seenVerdict: 'OPEN' })
-  expect((await accountsOf(member, campaignId, 'verdicts: [QUALIFIED]')).totalCount).toBe(2)
+  // a row at a time: what the manager found is left
+  const seen = food.map((companyId) => ({ companyId, verdict: 'OPEN' }))
+  const small = { ...given, verdict: 'DISQUALIFIED', reason: 'Small' }
+  expect((await member.ask(judge, { ...small, seen })).change).toMatchObject({
+    changed: [{ companyId: food[1] }],
+    unchanged: 0,
+    left: 1,
+  })
+  expect((await accountsOf(member, campaignId, 'sort: NAME')).list).toMatchObject([
+    { verdict: 'QUALIFIED' },
+    { verdict: 'DISQUALIFIED', verdictReason: 'Small' },
+  ])
+  expect((await member.ask(judge, { ...small, seen: [] })).change).toMatchObject({
+    changed: [{ companyId: food[0] }],
+    unchanged: 1,
+    left: 0,
+  })
   // the same verdict for another reason is not a second one
-  await manager.ask(judge, { ...given, verdict: 'DISQUALIFIED', reason: 'Bankrupt' })
-  expect(
-    await refusalOf({ verdict: 'DISQUALIFIED', reason: 'Small', seenVerdict: 'OPEN' }),
-  ).toMatchObject({ code: 'CONFLICT' })
+  const { change: found } = await manager.ask(judge, { ...small, reason: 'Bankrupt' })
+  expect((await member.ask(judge, { ...small, seen })).change).toMatchObject({ left: 2 })
+  // the same one, given again, is another
+  const again = await manager.ask(judge, { ...small, reason: 'Closed' })
+  const takenBack = { ...given, verdict: 'OPEN', seen: found.changed }
+  expect((await member.ask(judge, takenBack)).change).toMatchObject({ changed: [], left: 2 })
+  takenBack.seen = again.change.changed
+  expect((await member.ask(judge, takenBack)).change).toMatchObject({ left: 0 })
   await member.ask(judge, { ...given, verdict: 'OPEN' })
   expect((await accountsOf(member, campaignId, 'verdicts: [OPEN]')).totalCount).toBe(2)
   const { logs } = await manager.ask(
@@ -47,7 +65,7 @@ test('verdicts: with a reason, over a colleague’s only when it was seen, by ev
     expect.objectContaining({
       property: 'verdict',
       value: 'OPEN',
-      value2: 'QUALIFIED',
+      value2: 'DISQUALIFIED: Small',
       message: 'Bread',
     }),
   )
@@ -109,22 +127,46 @@ test('a meeting of a campaign that is in the bin meanwhile is kept; one that mov
 test('an assignment is taken back only from whom it was given to', async () => {
   const { manager, member, food } = await world()
   const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly })
-  const assign =
-    'mutation ($campaignId: ID!, $companyIds: [ID!]!, $to: ID, $seen: ID) { assignCampaignAccounts(campaignId: $campaignId, companyIds: $companyIds, assigneeId: $to, seenAssigneeId: $seen) { id } }'
   const given = { campaignId: campaign.id, companyIds: [food[0]] }
-  const mine = { ...given, to: manager.userId }
-  await manager.ask(assign, { ...mine, seen: null })
-  await member.ask(assign, { ...given, to: member.userId, seen: manager.userId })
-  const { errors } = await manager.gql(assign, { ...given, to: null, seen: manager.userId })
-  expect(errors![0]!.extensions).toMatchObject({
-    code: 'CONFLICT',
-    field: 'assigneeId',
-    params: { current: member.userId },
-  })
-  expect((await manager.gql(assign, { ...mine, seen: null })).errors).toHaveLength(1)
+  const from = (assigneeId: string | null) => ({ seen: [{ companyId: food[0], assigneeId }] })
+  await manager.ask(assign, { ...given, to: manager.userId, ...from(null) })
+  await member.ask(assign, { ...given, to: member.userId, ...from(manager.userId) })
+  for (const one of [from(manager.userId), from(null)])
+    expect((await manager.ask(assign, { ...given, to: null, ...one })).change).toMatchObject({
+      changed: [],
+      left: 1,
+    })
   expect((await accountsOf(member, campaign.id, 'sort: NAME')).list[0]).toMatchObject({
     assigneeId: member.userId,
   })
+})
+
+test('what two set aside at once is the first one’s; it is taken up again by whoever did, unless it was set aside since', async () => {
+  const { manager, member, food } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    campaignId = campaign.id
+  const given = { campaignId, companyIds: food }
+  const seen = food.map((companyId) => ({ companyId, dateSkipped: null }))
+  const { change: mine } = await member.ask(setAside, { ...given, companyIds: [food[0]], seen })
+  const { change: theirs } = await manager.ask(setAside, { ...given, seen })
+  expect(theirs).toMatchObject({ changed: [{ companyId: food[1] }], unchanged: 1, left: 0 })
+  const take = { ...given, skip: false }
+  const areAside = async () =>
+    (await accountsOf(member, campaignId, 'sort: NAME')).list.map((one) => one.dateSkipped !== null)
+  // they take back what they did; the colleague's stays
+  const back = theirs.changed.map((one: { companyId: string }) => one.companyId)
+  await manager.ask(setAside, { ...take, companyIds: back, seen: theirs.changed })
+  expect(await areAside()).toEqual([true, false])
+  // set aside once more meanwhile, it is not what was seen
+  await manager.ask(setAside, { ...take, companyIds: [food[0]] })
+  await manager.ask(setAside, { ...given, companyIds: [food[0]] })
+  const { change } = await member.ask(setAside, {
+    ...take,
+    companyIds: [food[0]],
+    seen: mine.changed,
+  })
+  expect(change).toMatchObject({ changed: [], left: 1 })
+  expect(await areAside()).toEqual([true, false])
 })
 
 test('accounts that were in an audience for a moment only are not shown with it', async () => {

@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { campaignAssignment, campaignSkip, campaignVerdict } from '../../shared/inputs/campaign.ts'
 import type { CampaignVerdict } from '../../shared/campaigns.ts'
-import type { Given } from '../../shared/inputs/schema.ts'
+import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import { registerCampaigns } from '../companies/ofCampaign.ts'
 import { findOwner } from '../companies/owner.ts'
 import type { Request } from '../engine/actor.ts'
@@ -13,62 +13,111 @@ import { campaignRecord } from './campaign.record.ts'
 import { findCampaign } from './findCampaign.ts'
 
 type Accounts<S> = S & { campaignId: string; commandId?: string | null }
+/** The campaign, the accounts that were changed, how many were so already, and how many were left to what somebody else did since they were seen. */
+interface Changed {
+  id: string
+  changed: string[]
+  unchanged: number
+  left: number
+}
 
-/** Gives a verdict, or takes it back (OPEN). With `seenVerdict`, one that somebody else gave meanwhile is a CONFLICT. */
+/** Gives a verdict, or takes it back (OPEN), where it is the one that was seen still. */
 export async function setCampaignVerdict(
   request: Request,
-  args: Accounts<Given<typeof campaignVerdict>> & { seenVerdict?: CampaignVerdict | null },
-): Promise<{ id: string }> {
+  args: Accounts<Given<typeof campaignVerdict>>,
+): Promise<Changed> {
   const context = authorise(request, 'campaign:work')
-  const { verdict, reason, companyIds = [] } = parse(campaignVerdict, args)
+  const { verdict, reason: typed, companyIds = [], seen } = parse(campaignVerdict, args)
   const { id } = await findCampaign(context, args.campaignId, 'campaignId'),
-    accounts = await findAccounts(context, id, companyIds),
-    others = args.seenVerdict ? accounts.filter((one) => one.verdict !== args.seenVerdict) : []
-  // who said the same already is not overwritten either
-  if (others.some((one) => one.verdict !== verdict || one.verdict_reason !== reason))
-    fail('CONFLICT', { field: 'verdict', params: { current: others[0]!.verdict } })
-  await giveVerdict(context, id, accounts, verdict, verdict === 'OPEN' ? null : reason)
-  return { id }
+    reason = verdict === 'OPEN' ? null : typed
+  const { changing, answer } = apart(
+    id,
+    await findAccounts(context, id, companyIds),
+    (one) => one.verdict === verdict && one.verdict_reason === reason,
+    seenIn(
+      seen,
+      (one, was) =>
+        one.verdict === (was.verdict ?? one.verdict) &&
+        one.date_verdict === (was.dateVerdict ?? one.date_verdict),
+    ),
+  )
+  await giveVerdict(context, id, changing, verdict, reason)
+  return answer
 }
 
-/** Says who works on accounts; null: nobody in particular. With `seenAssigneeId`, also null, one on which somebody else works by now is a CONFLICT. */
+/** Says who works on accounts, null: nobody in particular, where it is whom the person saw still. */
 export async function assignCampaignAccounts(
   request: Request,
-  args: Accounts<Given<typeof campaignAssignment>> & { seenAssigneeId?: string | null },
-): Promise<{ id: string }> {
+  args: Accounts<Given<typeof campaignAssignment>>,
+): Promise<Changed> {
   const context = authorise(request, 'campaign:work')
-  const { assigneeId, companyIds = [] } = parse(campaignAssignment, args)
-  const { id } = await findCampaign(context, args.campaignId, 'campaignId'),
-    accounts = (await findAccounts(context, id, companyIds)).filter(
-      (one) => one.assignee_id !== assigneeId,
-    ),
-    seen = args.seenAssigneeId?.toLowerCase() ?? null,
-    other = accounts.find((one) => one.assignee_id !== seen)
-  if (args.seenAssigneeId !== undefined && other)
-    fail('CONFLICT', { field: 'assigneeId', params: { current: other.assignee_id } })
+  const { assigneeId, companyIds = [], seen } = parse(campaignAssignment, args)
+  const { id } = await findCampaign(context, args.campaignId, 'campaignId')
+  const { changing, answer } = apart(
+    id,
+    await findAccounts(context, id, companyIds),
+    (one) => one.assignee_id === assigneeId,
+    seenIn(seen, (one, was) => one.assignee_id === was.assigneeId),
+  )
   const name = assigneeId && (await findOwner(context, assigneeId, 'assigneeId'))
-  await change(context, accounts, 'assignee_id = $3::uuid', assigneeId)
-  logEach(context, id, accounts, 'assignee', (one) => [one.assignee, name])
-  return { id }
+  await change(context, changing, 'assignee_id = $3::uuid', assigneeId)
+  logEach(context, id, changing, 'assignee', (one) => [one.assignee, name])
+  return answer
 }
 
-/** Sets accounts aside, or takes them up again. */
+/** Sets accounts aside, or takes them up again, where they were set aside when the person saw it, or not at all still. */
 export async function skipCampaignAccounts(
   request: Request,
   args: Accounts<Given<typeof campaignSkip>>,
-): Promise<{ id: string }> {
+): Promise<Changed> {
   const context = authorise(request, 'campaign:work')
-  const { skip = true, companyIds = [] } = parse(campaignSkip, args)
-  const { id } = await findCampaign(context, args.campaignId, 'campaignId'),
-    accounts = (await findAccounts(context, id, companyIds)).filter(
-      (one) => (one.date_skipped !== null) !== skip,
-    )
-  await change(context, accounts, 'date_skipped = case when $3::boolean then now() end', skip)
-  logEach(context, id, accounts, 'skipped', (one) => [
+  const { skip = true, companyIds = [], seen } = parse(campaignSkip, args)
+  const { id } = await findCampaign(context, args.campaignId, 'campaignId')
+  const { changing, answer } = apart(
+    id,
+    await findAccounts(context, id, companyIds),
+    (one) => (one.date_skipped !== null) === skip,
+    seenIn(seen, (one, was) => one.date_skipped === was.dateSkipped),
+  )
+  await change(context, changing, 'date_skipped = case when $3::boolean then now() end', skip)
+  logEach(context, id, changing, 'skipped', (one) => [
     String(one.date_skipped !== null),
     String(skip),
   ])
-  return { id }
+  return answer
+}
+
+type Seen = NonNullable<Kept<typeof campaignSkip>['seen']>
+/** Whether an account is as it was seen; one of which nothing is said is. */
+function seenIn(
+  seen: Seen = [],
+  isSame: (one: Found, was: Seen[number]) => boolean,
+): (one: Found) => boolean {
+  const byAccount = new Map(seen.map((was) => [was.companyId, was]))
+  return (one) => {
+    const was = byAccount.get(one.company_id)
+    return !was || isSame(one, was)
+  }
+}
+
+/** Those that are to be changed, apart from those that are so already and those that somebody else has changed. */
+function apart(
+  id: string,
+  accounts: readonly Found[],
+  isSo: (one: Found) => boolean,
+  isAsSeen: (one: Found) => boolean,
+): { changing: Found[]; answer: Changed } {
+  const others = accounts.filter((one) => !isSo(one)),
+    changing = others.filter(isAsSeen)
+  return {
+    changing,
+    answer: {
+      id,
+      changed: changing.map((one) => one.id),
+      unchanged: accounts.length - others.length,
+      left: others.length - changing.length,
+    },
+  }
 }
 
 registerCampaigns({
@@ -97,9 +146,11 @@ async function checkThere(context: Context, campaignId: string, field: string): 
 
 interface Found {
   id: string
+  company_id: string
   name: string
   verdict: CampaignVerdict
   verdict_reason: string | null
+  date_verdict: string | null
   assignee_id: string | null
   assignee: string | null
   date_skipped: string | null
@@ -112,8 +163,8 @@ async function findAccounts(
   companyIds: readonly string[],
 ): Promise<Found[]> {
   if (!companyIds.length) fail('BAD_INPUT', { field: 'companyIds', rule: 'REQUIRED' })
-  const found = await context.db.query<Found & { company_id: string }>(
-    `select k.id, k.company_id, c.name, k.verdict, k.verdict_reason, k.assignee_id, k.date_skipped, trim(u.first_name || ' ' || u.last_name) as assignee
+  const found = await context.db.query<Found>(
+    `select k.id, k.company_id, c.name, k.verdict, k.verdict_reason, k.date_verdict, k.assignee_id, k.date_skipped, trim(u.first_name || ' ' || u.last_name) as assignee
     from campaign_account k join company c on c.organisation_id = $1 and c.id = k.company_id and c.date_deleted is null
       left join app_user u on u.id = k.assignee_id
     where k.organisation_id = $1 and k.campaign_id = $2 and k.company_id = any($3::uuid[]) order by k.company_id`,

@@ -2,12 +2,14 @@
 // says of them. Everybody sees the same ones, so all meetings decide, whoever asks.
 import { fail } from '../../shared/errors.ts'
 import type { Audience, Criterion } from '../../shared/inputs/campaign.ts'
+import type { RefreshProblem } from '../../shared/campaigns.ts'
 import { limits } from '../../shared/limits.ts'
 import { checkConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import { knownSql } from '../companies/conditionSql.ts'
 import { viewSeen } from '../companies/listView.record.ts'
 import { listed } from '../companies/page.ts'
 import { ruleBind } from '../companies/ruleBind.ts'
+import { problemOf } from '../engine/problems.ts'
 import { asJsonb } from '../rules/asJsonb.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
@@ -72,6 +74,8 @@ export const viewContent = (v: string): string =>
 type Place = Pick<Context, 'organisationId' | 'db'>
 /** Each column of what differs, in one order. */
 interface Differing {
+  /** how many are in the audience, or one more than may be */
+  total: number
   ids: string[]
   are_in: boolean[]
   results: string[]
@@ -80,31 +84,50 @@ interface Differing {
 }
 
 /**
- * Looks for the accounts of a campaign anew, and for what its criteria say of them. `limit`: refuse more than one may have.
- * The campaign must be locked.
+ * Looks for the accounts of a campaign anew, and for what its criteria say of them. Where they are more than one may have, they
+ * are refused (`limit`), or stay those that were found last. The campaign must be locked.
  */
 export async function refreshAccounts(
   context: Place,
   campaign: FoundCampaign,
   { limit = false }: { limit?: boolean } = {},
 ): Promise<void> {
-  await keep(context, campaign.id, await differing(context, campaign, limit))
+  await keep(context, campaign.id, await look(context, campaign, limit))
 }
 
-/** The same for whoever has changed nothing: nobody waits while the accounts are looked for. Where the campaign was changed or deleted meanwhile, whoever did that has looked. */
+/** The same for whoever has changed nothing: nobody waits while the accounts are looked for, and nobody is refused when they are not found in time. Where the campaign was changed or deleted meanwhile, whoever did that has looked. */
 export async function refreshUnchanged(context: Place, id: string): Promise<void> {
   const campaign = await readCampaign(context, id)
   if (!campaign) return
-  const found = await differing(context, campaign, false),
-    now = await lockCampaign(context, id)
-  if (JSON.stringify(now) === JSON.stringify(campaign)) await keep(context, id, found)
+  try {
+    await context.db.attempt(async () => {
+      const found = await look(context, campaign, false),
+        now = await lockCampaign(context, id)
+      if (JSON.stringify(now) === JSON.stringify(campaign)) await keep(context, id, found)
+    })
+  } catch (error) {
+    if (problemOf(error)?.code !== 'TOO_COMPLEX') throw error
+    await note(context, id, 'TOO_SLOW')
+  }
 }
 
+interface Looked extends Differing {
+  problem: RefreshProblem | null
+}
 /** Of which accounts something else is kept. */
+async function look(context: Place, campaign: FoundCampaign, limit: boolean): Promise<Looked> {
+  const max = limits.campaignAccounts,
+    found = await differing(context, campaign)
+  if (found.total <= max) return { ...found, problem: null }
+  if (limit) fail('BAD_INPUT', { field: 'audience', rule: 'TOO_MANY', params: { max } })
+  return { ...(await differing(context, campaign, true)), problem: 'TOO_MANY' }
+}
+
+/** `isKept`: with the audience that was found last. */
 async function differing(
   context: Place,
   { id, owner_id, audience, criteria }: FoundCampaign,
-  limit: boolean,
+  isKept = false,
 ): Promise<Differing> {
   // "me" in the conditions is whoever the campaign belongs to
   const values: unknown[] = [context.organisationId, owner_id, null, id]
@@ -115,25 +138,27 @@ async function differing(
     own: false,
     may: () => true,
   }
-  const from = audience
-    ? `company c where ${listed('company', ruleBind(viewer, audience, values))}`
-    : 'company c where false'
-  if (limit) await refuseTooMany(context, from, values)
+  const within = isKept
+    ? 'c.organisation_id = $1 and c.id in (select k.company_id from campaign_account k where k.organisation_id = $1 and k.campaign_id = $4 and k.is_in)'
+    : audience
+      ? listed('company', ruleBind(viewer, audience, values))
+      : 'false'
   const known = criteria.map((one) => knownSql('c', ruleBind(viewer, one, values)) || 'null')
   const weights = `$${values.push(criteria.map(({ weight }) => weight))}::int[]`
   const [found] = await context.db.query<Differing>(
-    `with audience as materialized (select c.id from ${from}),
-      wanted as (select id from audience
-        union select k.company_id from campaign_account k where k.organisation_id = $1 and k.campaign_id = $4
-        union select m.company_id from meeting m where m.organisation_id = $1 and m.playbook_flow_id = $4 and m.company_id is not null and m.date_deleted is null
-        union select o.company_id from opportunity o where o.organisation_id = $1 and o.campaign_id = $4 and o.date_deleted is null),
-      found as materialized (select c.id, a.id is not null as is_in, array[${known.join(', ')}]::boolean[] as known
-        from wanted w join company c on c.organisation_id = $1 and c.id = w.id and c.date_deleted is null left join audience a on a.id = c.id),
+    `with audience as materialized (select c.id from company c where ${within} limit ${limits.campaignAccounts + 1}),
+      wanted as (select x.id, bool_or(x.is_in) as is_in from (select id, true from audience
+        union all select k.company_id, false from campaign_account k where k.organisation_id = $1 and k.campaign_id = $4
+        union all select m.company_id, false from meeting m where m.organisation_id = $1 and m.playbook_flow_id = $4 and m.company_id is not null and m.date_deleted is null
+        union all select o.company_id, false from opportunity o where o.organisation_id = $1 and o.campaign_id = $4 and o.date_deleted is null) x(id, is_in)
+        where (select count(*) from audience) <= ${limits.campaignAccounts} group by x.id),
+      found as materialized (select c.id, w.is_in, array[${known.join(', ')}]::boolean[] as known
+        from wanted w join company c on c.organisation_id = $1 and c.id = w.id and c.date_deleted is null),
       weighed as (select f.id, f.is_in, coalesce(r.results, '') as results, coalesce(r.met, 0) as met, coalesce(r.asked, 0) as asked from found f
         left join lateral (select string_agg(case when x.met then 'Y' when not x.met then 'N' else '?' end, '' order by x.at) as results,
             (sum(x.weight) filter (where x.met))::int as met, (sum(x.weight) filter (where x.met is not null))::int as asked
           from unnest(f.known, ${weights}) with ordinality x(met, weight, at)) r on true)
-    select coalesce(array_agg(w.id), '{}') as ids, coalesce(array_agg(w.is_in), '{}') as are_in, coalesce(array_agg(w.results), '{}') as results,
+    select (select count(*)::int from audience) as total, coalesce(array_agg(w.id), '{}') as ids, coalesce(array_agg(w.is_in), '{}') as are_in, coalesce(array_agg(w.results), '{}') as results,
       coalesce(array_agg(w.met), '{}') as met, coalesce(array_agg(w.asked), '{}') as asked
     from weighed w left join campaign_account k on k.organisation_id = $1 and k.campaign_id = $4 and k.company_id = w.id
     where (k.is_in, k.results, k.met_weight, k.asked_weight) is distinct from (w.is_in, w.results, w.met, w.asked)
@@ -146,7 +171,7 @@ async function differing(
 async function keep(
   { db, organisationId }: Place,
   id: string,
-  { ids, are_in, results, met, asked }: Differing,
+  { ids, are_in, results, met, asked, problem }: Looked,
 ): Promise<void> {
   if (ids.length)
     await db.query(
@@ -158,21 +183,17 @@ async function keep(
         results = excluded.results, met_weight = excluded.met_weight, asked_weight = excluded.asked_weight`,
       [organisationId, id, ids, are_in, results, met, asked],
     )
-  await db.query(
-    'update campaign set date_refreshed = now() where organisation_id = $1 and id = $2',
-    [organisationId, id],
-  )
+  await note({ db, organisationId }, id, problem)
 }
 
-async function refuseTooMany(
-  { db }: Pick<Place, 'db'>,
-  from: string,
-  values: readonly unknown[],
-): Promise<void> {
-  const max = limits.campaignAccounts
-  const [{ count }] = (await db.query<{ count: number }>(
-    `select count(*)::int as count from (select from ${from} and $2::uuid is not null and $3::uuid is null and $4::uuid is not null limit ${max + 1}) c`,
-    [...values],
-  )) as [{ count: number }]
-  if (count > max) fail('BAD_INPUT', { field: 'audience', rule: 'TOO_MANY', params: { max } })
-}
+/** Why the accounts are not up to date; null: they are. */
+const note = (
+  { db, organisationId }: Place,
+  id: string,
+  problem: RefreshProblem | null,
+): Promise<unknown> =>
+  db.query(
+    `update campaign set refresh_problem = $3, date_refreshed = case when $3::text is null then now() else date_refreshed end
+    where organisation_id = $1 and id = $2`,
+    [organisationId, id, problem],
+  )

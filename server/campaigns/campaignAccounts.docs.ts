@@ -102,7 +102,23 @@ describeMembers('Query', {
 const accounts = {
   campaignId: 'The campaign. NOT_FOUND when it is not there or in the bin.',
   companyIds: `Accounts of the campaign, 1–${limits.campaignBulk}. UNKNOWN_ID when one was never in it, or is in the bin.`,
+  seen: 'The accounts as the person saw them. One that somebody else has changed since is left as it is. An account that is left out is changed however it is.',
 }
+describeType('CampaignAccountSeenInput', 'An account of a campaign as the person saw it.', {
+  companyId: 'Which account of the campaign it is.',
+  verdict: 'Its verdict; left out: whichever it is. Read where a verdict is given.',
+  dateVerdict:
+    'When that was given; left out: whenever it was. The same verdict that was given once more is another one.',
+  assigneeId: 'Who worked on it, null: nobody. Read where it is assigned.',
+  dateSkipped:
+    'When it was set aside, null: it was not. Read where it is set aside or taken up again.',
+})
+describeType('CampaignAccountsChange', 'What became of a change of accounts.', {
+  id: 'Id of the campaign.',
+  changed: 'The accounts that were changed, as they are now.',
+  unchanged: 'How many were so already.',
+  left: 'How many were left as they are, because somebody else has changed them since they were seen.',
+})
 describeMembers('Mutation', {
   setCampaignVerdict: [
     'Says of accounts whether they qualify, or takes that back. Every role may.',
@@ -110,8 +126,6 @@ describeMembers('Mutation', {
       ...accounts,
       verdict: 'What the person found.',
       reason: `${reason} A disqualified account needs one.`,
-      seenVerdict:
-        'The verdict that the person saw. CONFLICT when one of the accounts has another one by now; params.current has which. Left out: whichever it is.',
     },
   ],
   assignCampaignAccounts: [
@@ -120,8 +134,6 @@ describeMembers('Mutation', {
       ...accounts,
       assigneeId:
         'A member. Somebody who is no member now, or blocked, is refused with UNKNOWN_ID. Null: nobody in particular.',
-      seenAssigneeId:
-        'Who worked on them when the person looked, null: nobody. CONFLICT when somebody else does by now; params.current has who. Left out: whoever it is.',
     },
   ],
   skipCampaignAccounts: [

@@ -12,6 +12,7 @@ import {
   mutation,
   object,
   one,
+  payload,
   query,
   sql,
   table,
@@ -26,7 +27,7 @@ import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
 import { assignCampaignAccounts, setCampaignVerdict, skipCampaignAccounts } from './accounts.ts'
 import { Campaign, isNew } from './campaigns.graphql.ts'
-import { isOverdue, isWorked, meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
+import { isWorked, meetingsOf, opportunitiesOf, placeOf, worked } from './steps.ts'
 
 const sorts = {
   NAME: 'c.norm, k.id',
@@ -124,7 +125,7 @@ const listed = (campaignId: string, bind: Bind): string => {
       ? [`k.assignee_id = any(${bind.arg('assigneeIds', 'uuid[]')})`]
       : []),
     ...(bind.given('isNew')
-      ? [`${isNew(bind.org, bind.user)} = ${bind.arg('isNew', 'boolean')}`]
+      ? [`${isNew(bind.org, bind.user, 'k', campaignId)} = ${bind.arg('isNew', 'boolean')}`]
       : []),
     ...(bind.given('isSkipped')
       ? [`(k.date_skipped is not null) = ${bind.arg('isSkipped', 'boolean')}`]
@@ -132,9 +133,7 @@ const listed = (campaignId: string, bind: Bind): string => {
     ...(bind.given('hasMeeting')
       ? [`(m.meetings > 0) = ${bind.arg('hasMeeting', 'boolean')}`]
       : []),
-    ...(bind.given('isOverdue')
-      ? [`${isOverdue('k', bind)} = ${bind.arg('isOverdue', 'boolean')}`]
-      : []),
+    ...(bind.given('isOverdue') ? [`m.is_overdue = ${bind.arg('isOverdue', 'boolean')}`] : []),
     ...(bind.given('search')
       ? [`position((select app.norm(btrim(${bind.arg('search', 'text')}))) in c.norm) > 0`]
       : []),
@@ -208,21 +207,44 @@ query({
   }),
 })
 
-const accounts = 'campaignId: ID!, companyIds: [ID!]!'
+define(`input CampaignAccountSeenInput {
+  companyId: ID!
+  verdict: CampaignVerdict
+  dateVerdict: DateTime
+  assigneeId: ID
+  dateSkipped: DateTime
+}`)
+payload(
+  'CampaignAccountsChange',
+  {
+    id: sql('ID!', (row) => `${row}.data->>'id'`),
+    changed: many(() => CampaignAccount, {
+      join: (t, row) =>
+        `join jsonb_array_elements_text(${row}.data->'changed') with ordinality x(id, position) on x.id::uuid = ${t}.id`,
+      order: () => 'x.position',
+      rows: { usual: 5, max: limits.campaignBulk },
+    }),
+    unchanged: sql('Int!', (row) => `(${row}.data->>'unchanged')::int`),
+    left: sql('Int!', (row) => `(${row}.data->>'left')::int`),
+  },
+  { visible: everybody("a campaign's accounts are the organisation's") },
+)
+const accounts = 'campaignId: ID!, companyIds: [ID!]!, seen: [CampaignAccountSeenInput!]',
+  type = 'CampaignAccountsChange!'
 mutation({
   setCampaignVerdict: {
-    args: `${accounts}, verdict: CampaignVerdict!, reason: String, seenVerdict: CampaignVerdict, commandId: ID`,
-    type: 'Campaign!',
+    args: `${accounts}, verdict: CampaignVerdict!, reason: String, commandId: ID`,
+    type,
     run: setCampaignVerdict,
   },
   assignCampaignAccounts: {
-    args: `${accounts}, assigneeId: ID, seenAssigneeId: ID, commandId: ID`,
-    type: 'Campaign!',
+    args: `${accounts}, assigneeId: ID, commandId: ID`,
+    type,
     run: assignCampaignAccounts,
   },
   skipCampaignAccounts: {
     args: `${accounts}, skip: Boolean = true, commandId: ID`,
-    type: 'Campaign!',
+    type,
     run: skipCampaignAccounts,
   },
 })

@@ -32,6 +32,14 @@ describeType('CampaignGoal', 'What a campaign is to bring.', {
   OPPORTUNITIES: 'How many opportunities come from it.',
   VALUE: 'The prices of its opportunities that are not lost, together, euros.',
 })
+describeType(
+  'CampaignRefreshProblem',
+  'Why the accounts of a campaign are those that were found last.',
+  {
+    TOO_MANY: `The audience has more than ${limits.campaignAccounts.toLocaleString('en')} accounts by now.`,
+    TOO_SLOW: 'They could not be found in the time that there is; they are looked for each hour.',
+  },
+)
 describeType('CampaignAudienceInput', 'What narrows the list of accounts; all of it must hold.', {
   search: `Only accounts with this in their name; ${upTo(limits.search)}.`,
   prio: 'Only accounts of this priority, -1 to 3.',
@@ -88,7 +96,8 @@ describeType('Campaign', 'A playbook run on a chosen audience of accounts in a p
     'How many accounts of the audience would meet a criterion now, by the meetings that the person may see.',
     { conditions: criterion.conditions },
   ],
-  dateRefreshed: 'When its accounts were last looked for; null: they never were.',
+  dateRefreshed: 'When its accounts were last found; null: they never were.',
+  refreshProblem: 'Why its accounts are not up to date; null: they are.',
 })
 const step = (what: string): string =>
   `Accounts that came so far: ${what}. Each step asks for those before it.`
@@ -124,6 +133,10 @@ describeMembers('SearchResult', {
 describeMembers('Query', {
   campaigns:
     'All campaigns: the running ones first, then paused ones, drafts and those that ended.',
+  campaignsById: [
+    'Some campaigns, for what is counted of each.',
+    { ids: `Of which; at most ${limits.campaignsById}. Those in the bin are left out.` },
+  ],
   campaign: 'One campaign.',
 })
 

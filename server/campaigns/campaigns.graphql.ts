@@ -1,4 +1,5 @@
-import { campaignGoals, campaignStates } from '../../shared/campaigns.ts'
+import { campaignGoals, campaignStates, refreshProblems } from '../../shared/campaigns.ts'
+import { limits } from '../../shared/limits.ts'
 import { knownSql } from '../companies/conditionSql.ts'
 import {
   column,
@@ -20,10 +21,11 @@ import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'
 import './followViews.ts'
 import './recordFields.ts'
-import { isOverdue, worked } from './steps.ts'
+import { worked } from './steps.ts'
 import { visitCampaign } from './visitCampaign.ts'
 
 define(`enum CampaignState { ${campaignStates.join(' ')} }`)
+define(`enum CampaignRefreshProblem { ${refreshProblems.join(' ')} }`)
 define(`enum CampaignGoal { ${campaignGoals.join(' ')} }`)
 define(`input CampaignAudienceInput {
   search: String
@@ -66,15 +68,20 @@ const CampaignFunnel = object(
         .join(', ')},
         coalesce(sum(m.held), 0)::int as meetings_held, coalesce(sum(o.opportunities), 0)::int as opportunities,
         coalesce(sum(o.value), 0) as value, coalesce(sum(o.won_value), 0) as won_value,
-        (count(*) filter (where ${isNew(bind.org, bind.user)}))::int as new_count,
+        (count(*) filter (where ${isNew(bind.org, bind.user, 'k', `${row}.id`)}))::int as new_count,
         (count(*) filter (where m.meetings = 0 and k.verdict = 'OPEN' and k.date_skipped is null))::int as without_meeting,
-        (count(*) filter (where ${isOverdue('k', bind)}))::int as overdue
+        (count(*) filter (where m.is_overdue))::int as overdue
       from ${worked(`${row}.id`, bind)}) ${t}`,
   },
 )
-/** Of `k`: came into the audience since the person's visit before. */
-export const isNew = (org: string, user: string, k = 'k'): string =>
-  `(${k}.is_in and exists (select from campaign_visit v where v.organisation_id = ${org} and v.campaign_id = ${k}.campaign_id and v.user_id = ${user} and v.date_before < ${k}.date_in))`
+/** Of `k`: came into the audience since the person's visit before. Where the campaign is known, its visit is looked up once. */
+export const isNew = (
+  org: string,
+  user: string,
+  k = 'k',
+  campaignId = `${k}.campaign_id`,
+): string =>
+  `(${k}.is_in and coalesce(${k}.date_in > (select v.date_before from campaign_visit v where v.organisation_id = ${org} and v.campaign_id = ${campaignId} and v.user_id = ${user}), false))`
 
 const CampaignMatches = object(
   'CampaignMatches',
@@ -129,6 +136,7 @@ export const Campaign = table(
       cost: 20,
     }),
     dateRefreshed: column(),
+    refreshProblem: column({ type: 'CampaignRefreshProblem' }),
     dateCreated: column(),
     dateUpdated: column(),
     dateDeleted: column(),
@@ -142,6 +150,15 @@ query({
     order: (t) =>
       `array_position(array['RUNNING', 'PAUSED', 'DRAFT', 'DONE'], ${t}.state), ${t}.date_created desc, ${t}.id`,
     rows: { usual: 10, max: 500 },
+    nullable: true,
+  }),
+  // what is counted is asked for a few at a time, so that it costs the same however many there are
+  campaignsById: many(() => Campaign, {
+    args: 'ids: [ID!]!',
+    where: (t, _row, bind) =>
+      `${t}.id = any(${bind.arg('ids', 'uuid[]')}) and ${t}.date_deleted is null`,
+    order: (t) => `${t}.id`,
+    rows: { usual: 10, max: limits.campaignsById },
     nullable: true,
   }),
   campaign: one(() => Campaign, {

@@ -52,7 +52,7 @@ export async function createCampaign(
   })
   if (isMade) {
     logActivity(context, { of: campaignRecord, id, property: 'created', to: given.title })
-    if (audience) await refresh(context, id)
+    if (audience) await refresh(context, id, { limit: true })
   }
   return { id }
 }
@@ -78,7 +78,7 @@ export async function updateCampaign(
     nameOf: await namesOf(context, change, before),
   })
   if (changed.some((column) => ['audience', 'criteria', 'owner_id'].includes(column)))
-    await refresh(context, id)
+    await refresh(context, id, { limit: changed.includes('audience') })
   return { id }
 }
 const fields: Record<string, string> = {
@@ -103,8 +103,8 @@ export async function deleteCampaign(request: Request, args: { id: string }): Pr
   return id
 }
 
-const refresh = async (context: Context, id: string): Promise<void> =>
-  refreshAccounts(context, await findCampaign(context, id, 'id'), { limit: true })
+const refresh = async (context: Context, id: string, options: { limit: boolean }): Promise<void> =>
+  refreshAccounts(context, await findCampaign(context, id, 'id'), options)
 
 type Change = Kept<typeof campaignChange>
 

@@ -14,8 +14,14 @@ const given =
 export const create = `mutation ($id: ID, $title: String!, ${settings}) { campaign: createCampaign(id: $id, title: $title, ${given}) { ${fields} } }`
 export const update = `mutation ($id: ID!, $title: String, ${settings}, $base: CampaignBaseInput) { campaign: updateCampaign(id: $id, title: $title, ${given}, base: $base) { ${fields} } }`
 export const move = `mutation ($id: ID!, $state: CampaignState!, $seenState: CampaignState) { campaign: setCampaignState(id: $id, state: $state, seenState: $seenState) { id state } }`
-export const judge = `mutation ($campaignId: ID!, $companyIds: [ID!]!, $verdict: CampaignVerdict!, $reason: String, $seenVerdict: CampaignVerdict) {
-  campaign: setCampaignVerdict(campaignId: $campaignId, companyIds: $companyIds, verdict: $verdict, reason: $reason, seenVerdict: $seenVerdict) { id } }`
+/** What was done, and how many were so already or left. */
+const change = '{ id changed { companyId dateVerdict dateSkipped } unchanged left }'
+export const judge = `mutation ($campaignId: ID!, $companyIds: [ID!]!, $verdict: CampaignVerdict!, $reason: String, $seen: [CampaignAccountSeenInput!]) {
+  change: setCampaignVerdict(campaignId: $campaignId, companyIds: $companyIds, verdict: $verdict, reason: $reason, seen: $seen) ${change} }`
+export const assign = `mutation ($campaignId: ID!, $companyIds: [ID!]!, $to: ID, $seen: [CampaignAccountSeenInput!]) {
+  change: assignCampaignAccounts(campaignId: $campaignId, companyIds: $companyIds, assigneeId: $to, seen: $seen) ${change} }`
+export const setAside = `mutation ($campaignId: ID!, $companyIds: [ID!]!, $skip: Boolean, $seen: [CampaignAccountSeenInput!]) {
+  change: skipCampaignAccounts(campaignId: $campaignId, companyIds: $companyIds, skip: $skip, seen: $seen) ${change} }`
 
 export interface Listed {
   companyId: string

@@ -54,3 +54,7 @@ export async function refuseTooManyCampaigns(context: Context, field: string): P
   const max = limits.campaigns
   if (count >= max) fail('BAD_INPUT', { field, rule: 'TOO_MANY', params: { max } })
 }
+
+/** Whether its accounts were not looked for since it was changed, in SQL. */
+export const isOutdated = (p: string): string =>
+  `(${p}.date_refreshed is null or ${p}.date_refreshed < ${p}.date_updated)`

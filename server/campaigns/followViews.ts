@@ -37,7 +37,7 @@ viewFollowers.push(async (context, viewId) => {
       mayEdit && state !== 'DONE' && !is_deleted && !asksFor(audience.conditions ?? [], id)
     await db.query(
       follows
-        ? 'update campaign set audience = $3::jsonb, date_updated = now(), date_refreshed = null where organisation_id = $1 and id = $2'
+        ? 'update campaign set audience = $3::jsonb, date_updated = now() where organisation_id = $1 and id = $2'
         : 'update campaign set view_id = null, date_updated = now() where organisation_id = $1 and id = $2 and $3::jsonb is not null',
       [organisationId, id, JSON.stringify(audience)],
     )

@@ -2,6 +2,7 @@
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
 import { refreshUnchanged } from './audience.ts'
+import { isOutdated } from './findCampaign.ts'
 
 declareOrganisationJob({
   name: 'refresh-campaigns-of',
@@ -9,8 +10,8 @@ declareOrganisationJob({
   work: async ({ database, organisationId, log }) => {
     const campaigns = await inOrganisation(database, organisationId, (db) =>
       db.query<{ id: string }>(
-        `select id from campaign where organisation_id = $1 and date_deleted is null and audience is not null
-          and (state = 'RUNNING' or date_refreshed is null) order by id`,
+        `select id from campaign p where organisation_id = $1 and date_deleted is null and audience is not null
+          and (state = 'RUNNING' or ${isOutdated('p')}) order by id`,
         [organisationId],
       ),
     )

@@ -3,7 +3,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { refreshUnchanged } from './audience.ts'
-import { readCampaign } from './findCampaign.ts'
+import { isOutdated, readCampaign } from './findCampaign.ts'
 
 /** Who comes back sooner is on the same visit: what is new stays new. */
 const pause = `interval '30 minutes'`
@@ -18,8 +18,10 @@ export async function visitCampaign(
   const context = authorise(request, 'campaign:read')
   const id = idOf(args.id, 'id'),
     campaign = (await readCampaign(context, id)) ?? fail('NOT_FOUND', { field: 'id' })
+  // those that were not found in time are left to the clock
   const [stale] = await context.db.query(
-    `select from campaign p where p.organisation_id = $1 and p.id = $2 and (p.date_refreshed is null or p.date_refreshed < now() - ${fresh})`,
+    `select from campaign p where p.organisation_id = $1 and p.id = $2 and p.refresh_problem is distinct from 'TOO_SLOW'
+      and (${isOutdated('p')} or p.date_refreshed < now() - ${fresh})`,
     [context.organisationId, id],
   )
   // one that ended keeps its accounts as they were

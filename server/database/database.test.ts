@@ -116,6 +116,32 @@ test('what fails before the last statement is asked undoes the work', async () =
   expect(await count()).toBe(before)
 })
 
+test('an attempt that fails undoes what it changed, and the transaction goes on; what failed before it undoes all', async () => {
+  const before = await count()
+  const add = (t: Transaction) => t.query(insert, [person.organisationId, newId(), 'New', 1, 'a'])
+  const failing = (t: Transaction) =>
+    t.attempt(async () => {
+      await add(t)
+      await t.query('select 1 / 0 as one', [])
+    })
+  const told: unknown[] = []
+  await database.transaction(person, async (t) => {
+    await add(t)
+    await failing(t).catch((error: { code?: string }) => told.push(error.code))
+    told.push(await t.attempt(() => Promise.resolve('done')))
+    await add(t)
+  })
+  expect(told).toEqual(['22012', 'done'])
+  expect(await count()).toBe(before + 2)
+  const undone = database.transaction(person, async (t) => {
+    await add(t)
+    t.send('select 1 / 0 as one', [])
+    await failing(t).catch(() => {})
+  })
+  await expect(undone).rejects.toThrow('division by zero')
+  expect(await count()).toBe(before + 2)
+})
+
 test('what is asked of a transaction that is over is refused: it would stand in the next one of the connection', async () => {
   const before = await count()
   for (const refusal of [undefined, new Error('refused')]) {

@@ -230,6 +230,7 @@ export class Database {
       },
       json: (text, values, isPrepared) =>
         one({ isReadOnly: true }, (send) => oneText(isPrepared, text, values, send)),
+      attempt: (work) => work(),
       afterCommit: (run) => run(),
     }
   }

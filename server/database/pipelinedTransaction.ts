@@ -125,6 +125,21 @@ export class PipelinedTransaction implements Transaction {
     const statement = plain(text, (error) => this.fail(error))
     this.#push({ ...statement, values: values.map(prepareValue) })
   }
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    this.send('savepoint attempted', [])
+    try {
+      const result = await work()
+      this.send('release savepoint attempted', [])
+      return result
+    } catch (error) {
+      this.#failure = this.sentFailure = undefined
+      // without its savepoint, because something failed before, nothing goes on
+      await new Promise<void>((done, refuse) =>
+        this.#ask(plain('rollback to savepoint attempted', refuse, true, () => done())),
+      )
+      throw error
+    }
+  }
   /** Something failed that nobody waits for. */
   fail(error: Error): void {
     if (!this.#failure) this.sentFailure = this.#failure = error

@@ -148,6 +148,7 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    refresh_problem: { type: 'text', notNull: false },
   },
   campaign_account: {
     organisation_id: { type: 'uuid', notNull: true },

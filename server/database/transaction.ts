@@ -20,6 +20,8 @@ export interface Transaction {
   send(text: string, values: readonly unknown[]): void
   /** a compiled read: the JSON text */
   json(text: string, values: readonly unknown[], isPrepared: boolean): Promise<string>
+  /** When the work fails, what it changed is undone, its failure is told, and the transaction can go on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
   /** runs once the change is durable */
   afterCommit(run: () => void): void
 }

@@ -61,7 +61,6 @@ const fitting: Record<string, Record<string, unknown>> = {
   },
   // days, not moments
   CreateCampaign: { startDate: '2026-06-01', endDate: '2026-06-30' },
-  CorrectCampaign: { startDate: '2026-06-01', endDate: '2026-06-30' },
   SaveCampaignSettings: { startDate: '2026-06-01', endDate: '2026-06-30' },
   SetCampaignState: { state: 'PAUSED' },
   SkipCampaignAccounts: { skip: true },

@@ -68,7 +68,8 @@ const kindOfName: Record<string, string> = {
   ownerIds: 'user',
   teamIds: 'user',
   assigneeId: 'user',
-  seenAssigneeId: 'user',
+  'seen.companyId': 'company',
+  'seen.assigneeId': 'user',
   assigneeIds: 'user',
   viewId: 'listView',
   'audience.labels': 'label',
@@ -131,6 +132,7 @@ const kindOfField: [RegExp, string][] = [
 ]
 
 const kindOf: Record<string, string> = {
+  'campaignsById.ids': 'campaign',
   'endSessions.userId': 'colleague',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
   'updateCompanyDialogInternalNotes.seenIds': 'noteEntry',

@@ -23,6 +23,7 @@ export function recordingDatabase(
       texts.add(text)
       return real.json(text, values, name)
     },
+    attempt: (work) => real.attempt(work),
     afterCommit: () => {},
   })
   const undone = new Error('undone')
@@ -60,6 +61,7 @@ export function recordingDatabase(
             texts.add(text)
             return Promise.resolve('{"x":{}}')
           },
+          attempt: (work) => work(),
           afterCommit: () => {},
         },
         { id: newId() },

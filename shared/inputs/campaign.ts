@@ -1,4 +1,9 @@
-import { campaignGoals, campaignVerdicts, type CampaignGoal } from '../campaigns.ts'
+import {
+  campaignGoals,
+  campaignVerdicts,
+  type CampaignGoal,
+  type CampaignVerdict,
+} from '../campaigns.ts'
 import { limits } from '../limits.ts'
 import type { RecordCondition } from '../recordConditions.ts'
 import { id, ids, idToKeep, requiredId } from './ids.ts'
@@ -85,7 +90,18 @@ const verdict = block((value: string | null, refuse) =>
     ? refuse('REQUIRED')
     : (campaignVerdicts.find((one) => one === value) ?? refuse('WRONG_TYPE')),
 )
-const accounts = { companyIds: ids(limits.campaignBulk) }
+/** An account as the person saw it; of a verdict, what is left out is whichever it is. */
+const seenAccount = object({
+  companyId: requiredId,
+  verdict: asIs<CampaignVerdict>(),
+  dateVerdict: asIs<string>(),
+  assigneeId: id,
+  dateSkipped: asIs<string>(),
+})
+const accounts = {
+  companyIds: ids(limits.campaignBulk),
+  seen: list(seenAccount, limits.campaignBulk),
+}
 /** What somebody decided of accounts; a reason belongs to a verdict. */
 export const campaignVerdict = object(
   { ...accounts, verdict, reason: text(limits.verdictReason) },

@@ -7,9 +7,9 @@ import { useQuery } from 'urql'
 import classes from '../companies/ListFilters.module.css'
 import { useSession } from '../data/session.tsx'
 import { CalendarPeopleDocument } from '../gql.ts'
-import { campaignParts, campaignSorts, type CampaignAccountsSearch } from '../routeSearch.ts'
+import { campaignParts, type CampaignAccountsSearch } from '../routeSearch.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
-import { orderOf } from './campaignAccountVariables.ts'
+import { OrderSelect } from './OrderSelect.tsx'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
 interface Props {
@@ -37,7 +37,6 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
     overdue: t`A next step is overdue`,
     aside: t({ message: 'Set aside', context: 'state' }),
   }
-  const sorts = { FIT: t`Best fit first`, NAME: t`By name`, NEWEST: t`Newest first` }
   return (
     <div className={classes.filters} role="search">
       <SearchInput
@@ -89,17 +88,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         value={search.only ?? null}
         onChange={(value) => onSearch({ only: value ?? gone })}
       />
-      <Select
-        className={classes.order ?? ''}
-        aria-label={t`Order`}
-        w={150}
-        allowDeselect={false}
-        data={campaignSorts
-          .filter((value) => hasFit || value !== 'FIT')
-          .map((value) => ({ value, label: sorts[value] }))}
-        value={orderOf(search, hasFit)}
-        onChange={(value) => onSearch({ order: value === 'FIT' ? gone : (value ?? gone) })}
-      />
+      <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
     </div>
   )
 }

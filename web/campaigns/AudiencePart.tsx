@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import type { Audience } from '../../shared/inputs/campaign.ts'
+import { limits } from '../../shared/limits.ts'
 import type { RecordCondition } from '../../shared/recordConditions.ts'
 import { ConditionBar } from '../companies/ConditionBar.tsx'
 import { FoundByDraft } from '../companies/FoundByDraft.tsx'
-import { useLabelNames } from '../companies/useLabelNames.ts'
+import { PrioAndLabel } from '../companies/PrioAndLabel.tsx'
 import { refusalOf, useSave } from '../data/mutate.ts'
 import {
   ListViewsDocument,
@@ -40,7 +41,6 @@ export function AudiencePart({
   const [draft, setDraft] = useState<Edited | null>(null)
   const { onDirty } = useUnsaved()
   useEffect(() => onDirty(draft !== null), [draft, onDirty])
-  const { nameOf } = useLabelNames()
   const [{ data }] = useQuery({ query: ListViewsDocument, variables: { table: 'COMPANY' } })
   const { save, saving } = useSave(SetCampaignAudienceDocument)
   const { viewId, audience } = draft ?? kept
@@ -64,11 +64,18 @@ export function AudiencePart({
         : audience,
     })
   }
-  const change = (next: readonly RecordCondition[]): void =>
+  const change = (part: Partial<Audience>): void =>
     setDraft({
       seen: draft?.seen ?? kept,
       viewId: null,
-      audience: { search: null, prio: undefined, labels: undefined, ...audience, conditions: next },
+      audience: {
+        search: null,
+        prio: undefined,
+        labels: undefined,
+        conditions: none,
+        ...audience,
+        ...part,
+      },
     })
   const store = async (wanted: Draft, seen: Draft): Promise<void> => {
     const saved = await save({
@@ -113,26 +120,32 @@ export function AudiencePart({
         onChange={choose}
       />
       <Group gap="xs">
+        <TextInput
+          aria-label={t`Name`}
+          placeholder={t`Any name`}
+          w={160}
+          maxLength={limits.search}
+          value={audience?.search ?? ''}
+          onChange={(event) => change({ search: event.currentTarget.value || null })}
+        />
+        <PrioAndLabel
+          search={{ prio: audience?.prio ?? undefined, label }}
+          onChange={(part) =>
+            change({
+              ...('prio' in part && { prio: part.prio }),
+              ...('label' in part && { labels: part.label ? [part.label] : [] }),
+            })
+          }
+        />
         <ConditionBar
           table="COMPANY"
           conditions={conditions}
-          onChange={change}
+          onChange={(next) => change({ conditions: next })}
           preview={(made) => (
             <FoundByDraft table="COMPANY" search={made && searchOf(audience, made)} />
           )}
         />
       </Group>
-      {(audience?.search || label || audience?.prio !== undefined) && (
-        <p style={{ margin: 0, color: 'var(--text-muted)' }}>
-          {[
-            audience?.search && t`Name with “${audience.search}”`,
-            label && t`Label ${nameOf(label)}`,
-            audience?.prio !== undefined && audience.prio !== null && t`Priority ${audience.prio}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
       {draft ? (
         <>
           <FoundByDraft table="COMPANY" search={audience && searchOf(audience, conditions)} />

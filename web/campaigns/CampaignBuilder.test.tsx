@@ -149,6 +149,35 @@ test('filters of its own: saved as they are written, or left; a colleague’s ch
   expect(onChanged).toHaveBeenCalledOnce()
 })
 
+test('name, label and priority that came from a view are changed one by one', async () => {
+  const user = userEvent.setup()
+  const label = '01920000-0000-7000-8000-00000000000d'
+  const audience = { search: 'Steel', prio: 3, labels: [label], conditions: [industry('food')] }
+  const { sent } = await renderInApp(
+    <AudiencePart campaign={built({ viewId: 'view', audience })} onChanged={() => {}} />,
+    {
+      answers: {
+        ...answers(done()),
+        LabelChoices: {
+          data: { labels: [{ id: label, title: 'Hot', color: '#b42318', mergedIds: [] }] },
+        },
+      },
+    },
+  )
+  expect(await screen.findByRole('combobox', { name: 'Label' })).toHaveProperty('value', 'Hot')
+  await user.click(screen.getByRole('combobox', { name: 'Priority' }))
+  await user.click(await screen.findByRole('option', { name: 'High' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Iron')
+  await user.click(screen.getByRole('button', { name: 'Save the audience' }))
+  await expect.poll(() => saves(sent)).toHaveLength(1)
+  expect(saves(sent)[0]).toMatchObject({
+    audience: { search: 'Iron', prio: 2, labels: [label], conditions: [industry('food')] },
+    base: { audience: { search: 'Steel', prio: 3 } },
+  })
+})
+
 test('what a colleague saved while a draft was open is not taken for what was seen', async () => {
   const user = userEvent.setup()
   function Place() {
@@ -197,6 +226,7 @@ test('criteria say how many meet them; one is added, moved and removed, and come
   const dialog = within(await screen.findByRole('dialog', { name: 'New criterion' }))
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await dialog.findByText('Choose a condition.')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Filter')
   await user.click(dialog.getByRole('button', { name: 'Filter' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add a filter' }))
   await user.type(form.getByRole('textbox', { name: 'Compare with' }), 'steel')
@@ -207,6 +237,7 @@ test('criteria say how many meet them; one is added, moved and removed, and come
   await user.type(weight, '500')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText(/100/)
+  await expect.poll(() => document.activeElement).toBe(weight)
   expect(saves(sent)).toHaveLength(3)
   await user.clear(weight)
   await user.type(weight, '5')

@@ -6,6 +6,7 @@ import { useQuery } from 'urql'
 import { campaignGoals, type CampaignGoal } from '../../shared/campaigns.ts'
 import { campaignForm } from '../../shared/inputs/campaign.ts'
 import classes from '../companies/EditForm.module.css'
+import { OwnerField } from '../companies/OwnerField.tsx'
 import type { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { PlaybookChoicesDocument } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
@@ -121,22 +122,7 @@ export function CampaignFields({
           )}
         />
       ))}
-      <Controller
-        control={control}
-        name="ownerId"
-        render={({ field }) => (
-          <Select
-            label={t`Owner`}
-            data={owners}
-            searchable
-            nothingFoundMessage={t`Nobody has this name`}
-            allowDeselect={false}
-            onFocus={ask}
-            {...field}
-            error={errors.ownerId?.message}
-          />
-        )}
-      />
+      <OwnerField owners={owners} ask={ask} />
       <Controller
         control={control}
         name="teamIds"

@@ -10,14 +10,17 @@ import { Funnel } from './Funnel.tsx'
 async function shown(
   one: Parameters<typeof CampaignHead>[0]['campaign'],
   SetCampaignState: Answer = { data: { setCampaignState: campaign() } },
+  role: 'Manager' | 'Member' = 'Manager',
 ) {
   const onChanged = vi.fn(),
     user = userEvent.setup()
   const { sent } = await renderInApp(<CampaignHead campaign={one} onChanged={onChanged} />, {
+    role,
     answers: {
       SetCampaignState,
       DeleteCampaign: { data: { deleteCampaign: 'spring' } },
       RestoreFromBin: { data: { restore: 'spring' } },
+      RestorePlaybook: { data: { restore: 'discovery' } },
     },
   })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
@@ -116,4 +119,29 @@ test('what waits leads to its accounts', async () => {
   ])
   await renderInApp(<Blocked campaignId="spring" funnel={funnel()} />)
   screen.getByText('Nothing is waiting')
+})
+
+test('accounts that are not up to date say so, why, and since when', async () => {
+  await shown(campaign({ refreshProblem: 'TOO_SLOW', dateRefreshed: '2026-03-01T09:00:00Z' }))
+  const notice = screen.getByText(/could not be brought up to date/)
+  expect(notice.textContent).toContain('They are those of 01-03-2026')
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe('/campaign/spring/builder')
+})
+
+test('so does an audience that grew too large; who may not change it is not sent to the builder', async () => {
+  await shown(campaign({ refreshProblem: 'TOO_MANY', dateRefreshed: null, mayEdit: false }))
+  const notice = screen.getByText(/more than 20,000 accounts by now/)
+  expect(notice.textContent).toContain('They are those that were found last.')
+  expect(within(notice).queryByRole('link')).toBeNull()
+})
+
+test('a playbook in the bin is told, and restored by whoever may', async () => {
+  const playbook = { ...campaign().playbook!, dateDeleted: '2026-03-01T09:00:00Z' }
+  const { press, onChanged, sent } = await shown(campaign({ playbook }))
+  screen.getByText(/“Discovery” is in the bin: meetings are planned without one/)
+  await press('Restore the playbook')
+  await expect.poll(() => onChanged).toHaveBeenCalledOnce()
+  expect(sent[0]).toMatchObject({ name: 'RestorePlaybook', variables: { id: 'discovery' } })
+  await shown(campaign({ playbook }), undefined, 'Member')
+  expect(screen.queryByRole('button', { name: 'Restore the playbook' })).toBeNull()
 })

@@ -10,6 +10,8 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './CampaignHead.module.css'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
 import { Period } from './Period.tsx'
+import { PlaybookNotice } from './PlaybookNotice.tsx'
+import { RefreshNotice } from './RefreshNotice.tsx'
 import { useCampaignChanges } from './useCampaignChanges.ts'
 
 interface Props {
@@ -92,7 +94,7 @@ export function CampaignHead({ campaign, onChanged }: Props) {
       }
     >
       <div className={classes.facts}>
-        {playbook && (
+        {playbook && !playbook.dateDeleted && (
           <Link
             className="quiet"
             to="/playbook/$playbookId/insights"
@@ -116,6 +118,8 @@ export function CampaignHead({ campaign, onChanged }: Props) {
           </ul>
         )}
       </div>
+      <RefreshNotice campaign={campaign} />
+      <PlaybookNotice playbook={playbook} onChanged={onChanged} />
       <nav className={classes.tabs} aria-label={t`Campaign`}>
         <Link to="/campaign/$campaignId/dashboard" {...to}>
           <Trans>Dashboard</Trans>

@@ -2,14 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp, testSession } from '../app/testKit.tsx'
-import type { CampaignList_campaignFragment } from '../gql.ts'
 import type { CampaignsSearch } from '../routeSearch.ts'
-import { campaign, funnel } from './campaignTestKit.ts'
+import { campaign, funnel, type TestCampaign } from './campaignTestKit.ts'
 import { CampaignsView } from './CampaignsView.tsx'
 
 type Options = Pick<NonNullable<Parameters<typeof renderInApp>[1]>, 'role' | 'answers' | 'session'>
 async function shown(
-  campaigns: readonly CampaignList_campaignFragment[],
+  campaigns: readonly TestCampaign[],
   search: CampaignsSearch = {},
   options: Options = {},
 ) {
@@ -26,7 +25,22 @@ async function shown(
       onSearch={onSearch}
       onOpen={onOpen}
     />,
-    options,
+    {
+      ...options,
+      answers: {
+        CampaignBeginning: { data: { playbooks: [], companies: null, listViews: [] } },
+        CampaignNumbers: ({ ids }) => ({
+          data: {
+            campaignsById: (ids as string[]).map((id) => ({
+              __typename: 'Campaign',
+              id,
+              funnel: campaigns.find((one) => one.id === id)!.funnel,
+            })),
+          },
+        }),
+        ...options.answers,
+      },
+    },
   )
   return { sent, user, onSearch, onOpen }
 }
@@ -40,7 +54,7 @@ test('a campaign says its state, goal, audience and what is new in it', async ()
   const [, spring] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]
   const row = within(spring)
   expect(row.getAllByText('Running')).not.toEqual([])
-  expect(row.getAllByText('12 of 40')).not.toEqual([])
+  expect(await row.findAllByText('12 of 40')).not.toEqual([])
   expect(row.getAllByText('30 %')).not.toEqual([])
   row.getByText('Discovery')
   row.getByText('Ann Maes')
@@ -55,15 +69,82 @@ test('a campaign says its state, goal, audience and what is new in it', async ()
   expect(onOpen).toHaveBeenCalledWith('spring')
 })
 
+test('the list is there before its numbers, which are asked for those of the page only', async () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    campaign({ id: `c${at}`, title: `Campaign ${at}` }),
+  )
+  const { sent, user, onSearch } = await shown(
+    many,
+    {},
+    {
+      answers: { CampaignNumbers: { hangs: true } },
+    },
+  )
+  const [, first] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]
+  within(first).getByRole('link', { name: 'Campaign 0' })
+  // in the place of what is counted
+  within(first).getByText('…')
+  const asked = () =>
+    sent.filter((one) => one.name === 'CampaignNumbers').map(({ variables }) => variables['ids'])
+  await expect.poll(asked).toEqual([many.slice(0, 25).map(({ id }) => id)])
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ page: 2 })
+  const next = await shown(many, { page: 2 })
+  expect(await screen.findAllByText('12 of 40')).not.toEqual([])
+  expect(
+    next.sent.filter((one) => one.name === 'CampaignNumbers').map(({ variables }) => variables),
+  ).toEqual([{ ids: many.slice(25).map(({ id }) => id) }])
+})
+
+test('numbers that do not come are missed with a word; the list stays', async () => {
+  await shown(
+    all,
+    {},
+    {
+      answers: { CampaignNumbers: { networkError: new TypeError('Failed to fetch') } },
+    },
+  )
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getAllByRole('link', { name: /^(Spring|Autumn)$/ })).toHaveLength(2)
+})
+
 test('those of a state, and one’s own, by the address', async () => {
   const { user, onSearch } = await shown(all, { state: 'DRAFT' })
   screen.getByRole('link', { name: 'Autumn' })
   expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull()
   await user.click(screen.getByRole('switch', { name: 'Mine only' }))
-  expect(onSearch).toHaveBeenLastCalledWith({ mine: true })
+  expect(onSearch).toHaveBeenLastCalledWith({ page: undefined, mine: true })
   const both = await shown(all, { state: 'DRAFT', mine: true })
   await both.user.click(screen.getByRole('button', { name: 'Take all filters away' }))
-  expect(both.onSearch).toHaveBeenLastCalledWith({ state: undefined, mine: undefined })
+  expect(both.onSearch).toHaveBeenLastCalledWith({
+    page: undefined,
+    state: undefined,
+    mine: undefined,
+  })
+})
+
+test('who may make the first one is led to what comes before it', async () => {
+  await shown(
+    [],
+    {},
+    {
+      answers: {
+        CampaignBeginning: {
+          data: {
+            playbooks: [{ id: 'p', published: null }],
+            companies: { totalCount: 3 },
+            listViews: [],
+          },
+        },
+      },
+    },
+  )
+  const way = await screen.findByRole('link', { name: 'To the playbooks' })
+  expect(way.getAttribute('href')).toBe('/playbooks')
+  expect(screen.getByRole('link', { name: 'Filter accounts' }).getAttribute('href')).toBe(
+    '/accounts/all',
+  )
+  expect(screen.queryByRole('link', { name: 'Add accounts' })).toBeNull()
 })
 
 test('Admins and Managers make campaigns, nobody else', async () => {
@@ -102,7 +183,7 @@ test('a new one is sent as it is kept; what was lost on the way is sent again as
           isLost
             ? { networkError: new TypeError('Failed to fetch') }
             : { data: { createCampaign: made(variables) } },
-        CorrectCampaign: (variables) => ({ data: { updateCampaign: made(variables) } }),
+        SaveCampaignSettings: (variables) => ({ data: { updateCampaign: made(variables) } }),
       },
     },
   )
@@ -119,6 +200,9 @@ test('a new one is sent as it is kept; what was lost on the way is sent again as
   await user.click(await screen.findByRole('option', { name: 'Qualified accounts' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('This is required.')
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(dialog.getByRole('textbox', { name: 'Amount' }))
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByRole('alert')
@@ -138,6 +222,6 @@ test('a new one is sent as it is kept; what was lost on the way is sent again as
     goal: 'QUALIFIED',
     goalAmount: 15,
   })
-  expect(variables('CorrectCampaign')).toMatchObject({ id: created['id'], goalAmount: 15 })
+  expect(variables('SaveCampaignSettings')).toMatchObject({ id: created['id'], goalAmount: 15 })
   expect(onOpen).toHaveBeenCalledWith(created['id'])
 })

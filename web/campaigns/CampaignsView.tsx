@@ -17,21 +17,27 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
 import classes from './CampaignsView.module.css'
+import { FirstCampaign } from './FirstCampaign.tsx'
 import { GoalBar } from './GoalBar.tsx'
 import { NewMark } from './NewMark.tsx'
 import { Period } from './Period.tsx'
+import { useFunnels, type Counted } from './useFunnels.ts'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
 const NewCampaignDialog = lazyDialog(
   () => import('./NewCampaignDialog.tsx'),
   (module) => module.NewCampaignDialog,
 )
+
+/** Of so many the numbers are counted at once. */
+const perPage = 25
 
 interface Props {
   search: CampaignsSearch
@@ -47,7 +53,7 @@ interface Props {
 
 /** All campaigns, those of a state, or one's own. */
 export function CampaignsView({
-  search: { state, mine },
+  search: { state, mine, page = 1 },
   campaigns,
   error,
   busy,
@@ -67,6 +73,9 @@ export function CampaignsView({
     (one) => (!state || one.state === state) && (!mine || one.isInTeam),
   )
   const isNarrowed = Boolean(state ?? mine)
+  const last = Math.max(1, Math.ceil((shown?.length ?? 0) / perPage)),
+    at = Math.min(page, last)
+  const numbers = useFunnels(shown?.slice((at - 1) * perPage, at * perPage))
   useAnnounced(
     shown && !busy ? plural(shown.length, { one: '# campaign', other: '# campaigns' }) : null,
     'found',
@@ -76,7 +85,7 @@ export function CampaignsView({
       <Trans>New campaign</Trans>
     </Button>
   )
-  const columns: Column<CampaignList_campaignFragment>[] = [
+  const columns: Column<Counted<CampaignList_campaignFragment>>[] = [
     {
       id: 'title',
       header: t`Title`,
@@ -116,13 +125,19 @@ export function CampaignsView({
       cell: (one) => <Period startDate={one.startDate} endDate={one.endDate} />,
     },
     { id: 'owner', header: t`Owner`, from: 'lg', cell: ({ owner }) => fullName(owner) },
-    { id: 'goal', header: t`Goal`, from: 'sm', cell: (one) => <GoalBar campaign={one} /> },
+    {
+      id: 'goal',
+      header: t`Goal`,
+      width: 240,
+      from: 'sm',
+      cell: (one) => <GoalBar campaign={one} />,
+    },
     {
       id: 'audience',
       header: t`Accounts`,
       align: 'end',
       width: 90,
-      cell: ({ funnel }) => i18n.number(funnel.audience),
+      cell: ({ funnel }) => (funnel ? i18n.number(funnel.audience) : '…'),
     },
     {
       id: 'new',
@@ -151,15 +166,22 @@ export function CampaignsView({
               label: states[value],
             })),
           ]}
-          onChange={(next) => onSearch({ state: next === 'ALL' ? gone : next })}
+          onChange={(next) => onSearch({ page: gone, state: next === 'ALL' ? gone : next })}
         />
         <Switch
           label={t`Mine only`}
           checked={Boolean(mine)}
-          onChange={(event) => onSearch({ mine: event.currentTarget.checked || gone })}
+          onChange={(event) => onSearch({ page: gone, mine: event.currentTarget.checked || gone })}
         />
       </div>
-      {error && campaigns && <PartialData onRetry={onRetry} />}
+      {campaigns && (error ?? numbers.error) && (
+        <PartialData
+          onRetry={() => {
+            onRetry()
+            numbers.retry()
+          }}
+        />
+      )}
       {error && !campaigns ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
           {errorText(error)}
@@ -168,7 +190,7 @@ export function CampaignsView({
         <Panel flush>
           <DataTable
             label={t`Campaigns`}
-            rows={shown}
+            rows={numbers.rows}
             rowId={({ id }) => id}
             onOpen={({ id }) => onOpen(id)}
             busy={busy}
@@ -179,7 +201,10 @@ export function CampaignsView({
                   icon={IconFilterOff}
                   title={t`No results..`}
                   action={
-                    <Button variant="default" onClick={() => onSearch({ state: gone, mine: gone })}>
+                    <Button
+                      variant="default"
+                      onClick={() => onSearch({ page: gone, state: gone, mine: gone })}
+                    >
                       <Trans>Take all filters away</Trans>
                     </Button>
                   }
@@ -194,12 +219,19 @@ export function CampaignsView({
                     A campaign runs a playbook on a chosen audience of accounts in a period, and
                     shows how far each has come.
                   </Trans>
+                  {mayEdit && <FirstCampaign />}
                 </EmptyState>
               )
             }
           />
         </Panel>
       )}
+      <Pager
+        page={at}
+        pageSize={perPage}
+        total={shown?.length ?? 0}
+        onPage={(next) => onSearch({ page: next === 1 ? gone : next })}
+      />
       {adding && <NewCampaignDialog onClose={() => setAdding(false)} onDone={onOpen} />}
     </Page>
   )

@@ -8,6 +8,8 @@ import { ConditionBar } from '../companies/ConditionBar.tsx'
 import classes from '../companies/EditForm.module.css'
 import { ImportanceSelect } from '../playbooks/ImportanceSelect.tsx'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useWrongField } from '../records/useWrongField.ts'
+import { announce } from '../ui/announce.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -62,21 +64,22 @@ function CriterionForm({
     register,
     control,
     handleSubmit,
-    formState: { errors, isDirty },
+    formState: { errors, isDirty, submitCount },
   } = useForm({
     resolver,
+    shouldFocusError: false,
     defaultValues: {
       title: criterion.title ?? '',
       weight: criterion.weight,
       importance: criterion.importance ?? 0,
     } as Draft,
   })
+  const element = useWrongField(submitCount)
   useEffect(
     () => onDirty(isDirty || conditions !== criterion.conditions),
     [isDirty, conditions, criterion, onDirty],
   )
   const submit = handleSubmit(async ({ title, weight, importance }) => {
-    setEmpty(conditions.length === 0)
     if (conditions.length === 0) return
     setSaving(true)
     const refusal = await onSave({
@@ -93,14 +96,28 @@ function CriterionForm({
     onDone()
   })
   return (
-    <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={classes.fields}
+      noValidate
+      onSubmit={(event) => {
+        const isWrong = conditions.length === 0
+        setEmpty(isWrong)
+        // what has the focus then is a button, which says nothing of it
+        if (isWrong) announce(t`Choose a condition.`, 'conditions')
+        void submit(event)
+      }}
+    >
       <Input.Wrapper
         className={classes.wide ?? ''}
         label={t`An account meets it when`}
         required
-        error={isEmpty ? t`Choose a condition.` : undefined}
+        error={isEmpty && conditions.length === 0 ? t`Choose a condition.` : undefined}
       >
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <div
+          data-wrong={isEmpty || undefined}
+          style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}
+        >
           <ConditionBar
             table="COMPANY"
             conditions={conditions}

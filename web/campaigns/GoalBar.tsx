@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CampaignGoal, CampaignStep, Goal_campaignFragment } from '../gql.ts'
+import type { CampaignGoal, CampaignStep } from '../gql.ts'
 import { useEuros } from '../opportunities/useEuros.ts'
 import classes from './GoalBar.module.css'
-import { goalOf } from './goalOf.ts'
+import { goalOf, type Goal } from './goalOf.ts'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
 /** The accounts that a goal is made of; opportunities may be made beside the steps. */
@@ -13,13 +13,7 @@ const stepOf: Partial<Record<CampaignGoal, CampaignStep>> = {
 }
 
 /** The goal of a campaign: what was reached of it, as figure, share and bar. */
-export function GoalBar({
-  campaign,
-  isLarge = false,
-}: {
-  campaign: Goal_campaignFragment
-  isLarge?: boolean
-}) {
+export function GoalBar({ campaign, isLarge = false }: { campaign: Goal; isLarge?: boolean }) {
   const { i18n } = useLingui()
   const euros = useEuros()
   const { goals } = useCampaignTexts()
@@ -27,8 +21,10 @@ export function GoalBar({
   if (!found) return <span className={classes.none}>–</span>
   const { goal, percent } = found
   const write = (amount: number): string => (goal === 'VALUE' ? euros(amount) : i18n.number(amount))
-  const reached = write(found.reached),
-    wanted = write(found.wanted)
+  const wanted = write(found.wanted),
+    // as wide as it may become
+    reached = found.reached === null ? '…'.padStart(wanted.length, '\u2007') : write(found.reached),
+    share = percent ?? '\u2007…'
   const figure = (
     <Trans>
       {reached} of {wanted}
@@ -49,10 +45,10 @@ export function GoalBar({
         ) : (
           <span className={isLarge ? classes.figure : undefined}>{figure}</span>
         )}
-        <span className={classes.share}>{percent} %</span>
+        <span className={classes.share}>{share} %</span>
       </span>
-      <span className={classes.bar} data-done={percent >= 100 || undefined} aria-hidden>
-        <span style={{ width: `${Math.min(100, percent)}%` }} />
+      <span className={classes.bar} data-done={(percent ?? 0) >= 100 || undefined} aria-hidden>
+        <span style={{ width: `${Math.min(100, percent ?? 0)}%` }} />
       </span>
       <span className={classes.what}>{goals[goal]}</span>
     </div>

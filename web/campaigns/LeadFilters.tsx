@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import classes from '../companies/ListFilters.module.css'
 import type { Lead_campaignFragment } from '../gql.ts'
-import { campaignSorts, leadParts, type LeadsSearch } from '../routeSearch.ts'
+import { leadParts, type LeadsSearch } from '../routeSearch.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
+import { OrderSelect } from './OrderSelect.tsx'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 import { WhoseSelect } from './WhoseSelect.tsx'
 
@@ -15,10 +16,12 @@ interface Props {
   busy: boolean
   /** Also what only leads are narrowed and ordered by. */
   isOfLeads: boolean
+  /** False: the person is told no fit, and nothing is ordered by it. */
+  hasFit: boolean
 }
 
 /** What narrows leads and verdicts to give; all of it stands in the address. */
-export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Props) {
+export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads, hasFit }: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
   const gone = undefined as never
@@ -31,7 +34,6 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Pr
     noMeeting: t`No meeting planned`,
     meeting: t`With a meeting`,
   }
-  const sorts = { FIT: t`Best fit first`, NAME: t`By name`, NEWEST: t`Newest first` }
   return (
     <div className={classes.filters} role="search">
       <SearchInput
@@ -77,15 +79,7 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Pr
             value={search.only ?? null}
             onChange={(value) => onSearch({ only: value ?? gone })}
           />
-          <Select
-            className={classes.order ?? ''}
-            aria-label={t`Order`}
-            w={140}
-            allowDeselect={false}
-            data={campaignSorts.map((value) => ({ value, label: sorts[value] }))}
-            value={search.order ?? 'FIT'}
-            onChange={(value) => onSearch({ order: value === 'FIT' ? gone : (value ?? gone) })}
-          />
+          <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
         </>
       )}
     </div>

@@ -23,6 +23,8 @@ export interface LeadsProps {
   onRetry: () => void
   /** A part of the address that changes. */
   onSearch: (part: LeadsSearch) => void
+  /** False: the person is told no fit, and nothing is ordered by it. */
+  hasFit?: boolean
 }
 interface Props extends LeadsProps {
   title: string
@@ -48,6 +50,7 @@ export function LeadsPage({
   busy,
   onRetry,
   onSearch,
+  hasFit = true,
   children,
 }: Props) {
   const { i18n } = useLingui()
@@ -68,6 +71,7 @@ export function LeadsPage({
         onSearch={(part) => onSearch({ page: gone, ...part })}
         busy={busy}
         isOfLeads={isOfLeads}
+        hasFit={hasFit}
       />
       {error && total !== undefined && <PartialData onRetry={onRetry} />}
       {error && total === undefined ? (

@@ -15,6 +15,8 @@ interface Props {
   leads: readonly Lead[] | undefined
   campaignOf: (lead: Lead) => Lead_campaignFragment | undefined
   sort: CampaignAccountSort
+  /** False: nothing is ordered by the fit. */
+  hasFit: boolean
   onSort: (sort: CampaignAccountSort) => void
   onOpen: (companyId: string) => void
   onChanged: () => void
@@ -31,6 +33,7 @@ export function LeadsTable({
   leads,
   campaignOf,
   sort,
+  hasFit,
   onSort,
   onOpen,
   onChanged,
@@ -56,7 +59,7 @@ export function LeadsTable({
         />
       ),
     },
-    { id: 'fit', header: t`Fit`, sortable: true, descendsFirst: true, from: 'sm', cell: fit },
+    { id: 'fit', header: t`Fit`, sortable: hasFit, descendsFirst: true, from: 'sm', cell: fit },
     {
       id: 'campaign',
       header: t`Campaign`,

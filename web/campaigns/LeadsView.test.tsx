@@ -19,7 +19,8 @@ async function shown(
     search = {},
     total = list?.length ?? 0,
     error,
-  }: { search?: LeadsSearch; total?: number; error?: CombinedError } = {},
+    hasFit = true,
+  }: { search?: LeadsSearch; total?: number; error?: CombinedError; hasFit?: boolean } = {},
 ) {
   const onSearch = vi.fn(),
     onRetry = vi.fn(),
@@ -30,6 +31,7 @@ async function shown(
       leads={list && { __typename: 'LeadPage', totalCount: total, list }}
       campaigns={campaigns}
       search={search}
+      hasFit={hasFit}
       error={error}
       busy={false}
       onRetry={onRetry}
@@ -146,4 +148,14 @@ test('where there is none: of one’s own, of what is asked for, at all, past th
   expect(screen.queryByRole('button', { name: 'Show everybody’s' })).toBeNull()
   const past = await shown([], { search: { page: 3 }, total: 60 })
   expect(past.onSearch).toHaveBeenCalledWith({ page: 2 })
+})
+
+test('whoever sees their own meetings only is offered no order by the fit', async () => {
+  const { user } = await shown([lead('Acme')], { hasFit: false })
+  const order = screen.getByRole('combobox', { name: 'Order' })
+  expect(order).toHaveProperty('value', 'By name')
+  expect(screen.queryByRole('button', { name: 'Fit' })).toBeNull()
+  await user.click(order)
+  await screen.findByRole('option', { name: 'Newest first' })
+  expect(screen.queryByRole('option', { name: 'Best fit first' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { tablePageSizes } from '../../shared/limits.ts'
 import type { LeadsQuery } from '../gql.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { orderOf } from './campaignAccountVariables.ts'
 import { LeadsPage, NoLeads, type LeadsProps } from './LeadsPage.tsx'
 import { LeadsTable } from './LeadsTable.tsx'
 import { leadsPerPage } from './leadVariables.ts'
@@ -17,7 +18,7 @@ interface Props extends LeadsProps {
 /** Accounts of running campaigns that may become an opportunity, one's own first. */
 export function LeadsView({ leads, onOpen, ...props }: Props) {
   const { t } = useLingui()
-  const { search, campaigns, busy, onRetry, onSearch } = props
+  const { search, campaigns, busy, onRetry, onSearch, hasFit = true } = props
   const gone = undefined as never
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search)
@@ -34,7 +35,8 @@ export function LeadsView({ leads, onOpen, ...props }: Props) {
         <LeadsTable
           leads={leads?.list}
           campaignOf={({ campaignId }) => campaigns?.find(({ id }) => id === campaignId)}
-          sort={search.order ?? 'FIT'}
+          sort={orderOf(search, hasFit)}
+          hasFit={hasFit}
           onSort={(order) => onSearch({ page: gone, order: order === 'FIT' ? gone : order })}
           onOpen={onOpen}
           onChanged={onRetry}

@@ -10,8 +10,9 @@ import classes from '../companies/EditForm.module.css'
 import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
-import { CorrectCampaignDocument, CreateCampaignDocument, ListViewsDocument } from '../gql.ts'
+import { CreateCampaignDocument, ListViewsDocument, SaveCampaignSettingsDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useWrongField } from '../records/useWrongField.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -58,9 +59,10 @@ function NewCampaignForm({
   // an answer that was lost may have made it as it was typed then
   const mayBeMade = useRef(false)
   const { save, saving } = useSave(CreateCampaignDocument),
-    correct = useSave(CorrectCampaignDocument)
+    correct = useSave(SaveCampaignSettingsDocument)
   const form = useForm({
     resolver,
+    shouldFocusError: false,
     defaultValues: {
       title: '',
       description: '',
@@ -78,8 +80,9 @@ function NewCampaignForm({
     control,
     handleSubmit,
     setError,
-    formState: { errors, isDirty },
+    formState: { errors, isDirty, submitCount },
   } = form
+  const element = useWrongField(submitCount)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const create = async (typed: Kept<typeof newCampaign>) => {
     if (isNoStart || isNoEnd) return
@@ -119,6 +122,7 @@ function NewCampaignForm({
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         className={classes.fields}
         noValidate
         onSubmit={(event) => void handleSubmit(create)(event)}

@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CampaignList_campaignFragment } from '../gql.ts'
+import type { Funnel_funnelFragment } from '../gql.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 
 /** How many accounts came into a campaign since the person's visit before; leads to them. */
 export function NewMark({
   campaign: { id, funnel },
 }: {
-  campaign: Pick<CampaignList_campaignFragment, 'id' | 'funnel'>
+  campaign: { id: string; funnel: Pick<Funnel_funnelFragment, 'newCount'> | undefined }
 }) {
   const { t } = useLingui()
-  if (funnel.newCount === 0) return null
+  if (!funnel?.newCount) return null
   return (
     <Link
       className="quiet"

@@ -52,7 +52,7 @@ function PlanForm({
   // the same ones when it is sent again: an answer may have been lost
   const [ids] = useState(() => new Map(chosen.map(({ companyId }) => [companyId, newId()])))
   const plan = usePlan(accounts, seesOwn)
-  const { draft, members, spread, isReading, error, readAgain } = plan
+  const { members, spread, isReading, error, readAgain } = plan
   const [title, setTitle] = useState(campaign.title)
   const [noDays, setNoDays] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string | null>(null)

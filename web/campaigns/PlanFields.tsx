@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip, Group, MultiSelect, Select } from '@mantine/core'
-import { useState } from 'react'
 import classes from '../companies/EditForm.module.css'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { dateText } from '../ui/dateText.ts'
-import type { PlanDraft, usePlan } from './usePlan.ts'
+import type { usePlan } from './usePlan.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const halfHours = Array.from({ length: 49 }, (_, n) => n * 30)
@@ -97,7 +96,6 @@ export function PlanFields({ plan: { draft, change, members }, onNoDay }: Props)
   )
 }
 
-export type { PlanDraft }
 /** A day and the hours on it, in words. */
 export const placeText = (start: Date, end: Date, language: string): string =>
   `${dateText(start, 'weekdayDate', language)}, ${dateText(start, 'time', language)} – ${dateText(end, 'time', language)}`

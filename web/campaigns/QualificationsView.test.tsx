@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { renderInApp, testSession } from '../app/testKit.tsx'
 import { testCard, testPipeline } from '../opportunities/boardTestKit.ts'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
+import { changed } from './campaignTestKit.ts'
 import { answers, campaigns, lead } from './leadsTestKit.ts'
 import { QualificationsView } from './QualificationsView.tsx'
 import type { Qualification } from './useVerdicts.ts'
@@ -35,11 +36,11 @@ async function shown(all: Qualification[], more: Answers = {}, judged: Set<strin
     session: { me: { ...testSession().me, id: '01920000-0000-7000-8000-00000000000c' } },
     answers: {
       ...answers,
-      SetCampaignVerdict: ({ companyIds, verdict }) => {
-        for (const id of companyIds as string[])
-          if (verdict === 'OPEN') judged.delete(id)
+      SetCampaignVerdict: (variables) => {
+        for (const id of variables['companyIds'] as string[])
+          if (variables['verdict'] === 'OPEN') judged.delete(id)
           else judged.add(id)
-        return answers.SetCampaignVerdict
+        return answers.SetCampaignVerdict(variables)
       },
       ...more,
     },
@@ -49,12 +50,12 @@ async function shown(all: Qualification[], more: Answers = {}, judged: Set<strin
     sent: () =>
       sent
         .filter(({ name }) => name === 'SetCampaignVerdict')
-        .map(({ variables: { campaignId, companyIds, verdict, reason, seenVerdict } }) => [
+        .map(({ variables: { campaignId, companyIds, verdict, reason, seen } }) => [
           campaignId,
           ...(companyIds as string[]),
           verdict,
           reason,
-          seenVerdict,
+          (seen as { verdict: string }[])[0]!.verdict,
         ]),
   }
 }
@@ -97,12 +98,20 @@ test('gone through by keyboard: each verdict is of its campaign, the next comes,
   expect(sent()).toHaveLength(4)
 })
 
-test('a verdict that is refused brings the account back', async () => {
+test('a verdict that is refused brings the account back, and so does a colleague’s', async () => {
+  let isOvertaken = false
   const { user } = await shown(three(), {
-    SetCampaignVerdict: { errors: [{ message: 'CONFLICT', extensions: { code: 'CONFLICT' } }] },
+    SetCampaignVerdict: (variables) =>
+      isOvertaken
+        ? changed(['Acme'])(variables)
+        : { errors: [{ message: 'NOT_FOUND', extensions: { code: 'NOT_FOUND' } }] },
   })
   await user.click(screen.getByRole('button', { name: 'Qualify' }))
-  await screen.findByText('Somebody else has given a verdict meanwhile. Look at it again.')
+  await screen.findByText('This does not exist, or you may not see it.')
+  await expect.poll(names).toEqual(['Acme', 'Bakery', 'Crane'])
+  isOvertaken = true
+  await user.click(screen.getByRole('button', { name: 'Qualify' }))
+  await screen.findByText('1 is left as it is: somebody else has changed it meanwhile.')
   expect(names()).toEqual(['Acme', 'Bakery', 'Crane'])
   expect(current()).toBe('Verdict on Acme')
 })

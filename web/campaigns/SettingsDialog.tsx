@@ -7,6 +7,7 @@ import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { SaveCampaignSettingsDocument, type CampaignBuilder_campaignFragment } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useWrongField } from '../records/useWrongField.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { CampaignFields, settingNames, settingsOf, type SettingsDraft } from './CampaignFields.tsx'
@@ -56,13 +57,15 @@ function SettingsForm({
   const people = useOwnerChoices(owned, true)
   const form = useForm({
     resolver,
+    shouldFocusError: false,
     defaultValues: { ...opened, description: opened.description ?? '' },
   })
   const {
     handleSubmit,
     setError,
-    formState: { isDirty, dirtyFields },
+    formState: { isDirty, dirtyFields, submitCount },
   } = form
+  const element = useWrongField(submitCount)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(SaveCampaignSettingsDocument)
   const submit = handleSubmit(async (values) => {
@@ -96,7 +99,12 @@ function SettingsForm({
   })
   return (
     <FormProvider {...form}>
-      <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        className={classes.fields}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <CampaignFields people={people} onNoStart={setNoStart} onNoEnd={setNoEnd} />
         <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
       </form>

@@ -5,7 +5,7 @@ import type { CampaignAccountsSearch } from '../routeSearch.ts'
 export const accountsPerPage = ({ size }: CampaignAccountsSearch): number => size ?? 50
 
 /** How the list is ordered. */
-export const orderOf = ({ order }: CampaignAccountsSearch, hasFit: boolean) =>
+export const orderOf = ({ order }: Pick<CampaignAccountsSearch, 'order'>, hasFit: boolean) =>
   hasFit ? (order ?? 'FIT') : order === 'NEWEST' ? order : 'NAME'
 
 /** What the list of a campaign's accounts asks for; what is left out narrows nothing. */

@@ -3,6 +3,7 @@ import type {
   CampaignHead_campaignFragment,
   CampaignList_campaignFragment,
   Funnel_funnelFragment,
+  Goal_campaignFragment,
 } from '../gql.ts'
 
 const person = (id: string, firstName: string) => ({
@@ -32,9 +33,10 @@ export const funnel = (more: Partial<Funnel_funnelFragment> = {}): Funnel_funnel
   ...more,
 })
 
-export const campaign = (
-  more: Partial<CampaignList_campaignFragment & CampaignHead_campaignFragment> = {},
-): CampaignList_campaignFragment & CampaignHead_campaignFragment => ({
+export type TestCampaign = CampaignList_campaignFragment &
+  CampaignHead_campaignFragment &
+  Goal_campaignFragment
+export const campaign = (more: Partial<TestCampaign> = {}): TestCampaign => ({
   __typename: 'Campaign',
   id: 'spring',
   title: 'Spring',
@@ -43,7 +45,9 @@ export const campaign = (
   endDate: '2026-05-31',
   isInTeam: true,
   mayEdit: true,
-  playbook: { __typename: 'Playbook', id: 'discovery', title: 'Discovery' },
+  dateRefreshed: '2026-03-01T09:00:00Z',
+  refreshProblem: null,
+  playbook: { __typename: 'Playbook', id: 'discovery', title: 'Discovery', dateDeleted: null },
   owner: person('ann', 'Ann'),
   team: [person('ann', 'Ann'), person('bob', 'Bob')],
   goal: 'MEETINGS_HELD',
@@ -79,3 +83,30 @@ export const account = (
   opportunities: [],
   ...more,
 })
+
+/** What the server answers a change of accounts with; `left`: those that somebody else has changed. */
+export const changed =
+  (left: readonly string[] = []) =>
+  ({ campaignId, companyIds, verdict, assigneeId, skip }: Record<string, unknown>) => {
+    const ids = (companyIds as string[]).filter((id) => !left.includes(id))
+    return {
+      data: {
+        change: {
+          __typename: 'CampaignAccountsChange',
+          id: campaignId,
+          changed: ids.map((companyId) => ({
+            __typename: 'CampaignAccount',
+            id: `in campaign ${companyId}`,
+            companyId,
+            assigneeId: assigneeId ?? null,
+            dateSkipped: skip ? changedAt : null,
+            verdict: verdict ?? 'OPEN',
+            dateVerdict: verdict && verdict !== 'OPEN' ? changedAt : null,
+          })),
+          unchanged: 0,
+          left: left.length,
+        },
+      },
+    }
+  }
+export const changedAt = '2026-03-02T10:00:00.000Z'

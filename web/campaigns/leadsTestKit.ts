@@ -1,5 +1,5 @@
 import type { Lead_campaignFragment } from '../gql.ts'
-import { account } from './campaignTestKit.ts'
+import { account, changed } from './campaignTestKit.ts'
 import type { Qualification } from './useVerdicts.ts'
 
 export const criteria = [
@@ -35,7 +35,6 @@ export const lead = (name: string, more: Partial<Qualification> = {}): Qualifica
   ...more,
 })
 
-const changed = (field: string) => ({ data: { [field]: { __typename: 'Campaign', id: 'spring' } } })
 export const answers = {
   CalendarPeople: {
     data: {
@@ -45,7 +44,7 @@ export const answers = {
     },
   },
   LabelChoices: { data: { labels: [] } },
-  SetCampaignVerdict: changed('setCampaignVerdict'),
-  AssignCampaignAccounts: changed('assignCampaignAccounts'),
-  SkipCampaignAccounts: changed('skipCampaignAccounts'),
+  SetCampaignVerdict: changed(),
+  AssignCampaignAccounts: changed(),
+  SkipCampaignAccounts: changed(),
 }

@@ -7,6 +7,8 @@ import {
   AssignCampaignAccountsDocument,
   SetCampaignVerdictDocument,
   SkipCampaignAccountsDocument,
+  type CampaignAccountSeenInput,
+  type CampaignAccounts_changeFragment,
   type CampaignAccount_accountFragment,
   type CampaignVerdict,
 } from '../gql.ts'
@@ -16,7 +18,17 @@ import { notify } from '../ui/notify.tsx'
 export type Account = CampaignAccount_accountFragment
 const reasonInput = requiredText(limits.verdictReason)
 const toast = 'campaign-accounts'
-const idsOf = (accounts: readonly Account[]): string[] => accounts.map((one) => one.companyId)
+type Seen = CampaignAccountSeenInput
+type Change = Pick<CampaignAccounts_changeFragment, 'unchanged' | 'left'>
+const idsOf = (accounts: readonly Pick<Account, 'companyId'>[]): string[] =>
+  accounts.map((one) => one.companyId)
+/** What a change says that the person saw. */
+const seenOf = (account: CampaignAccounts_changeFragment['changed'][number]): Seen => {
+  const { companyId, verdict, dateVerdict, assigneeId, dateSkipped } = account
+  return { companyId, verdict, dateVerdict, assigneeId, dateSkipped }
+}
+const of = (ids: readonly string[], seen: readonly Seen[]): Seen[] =>
+  seen.filter(({ companyId }) => ids.includes(companyId))
 
 /** What is done with accounts of a campaign, one or several, with one undo for all. Each says whether it was done. */
 export function useAccountChanges(
@@ -30,69 +42,106 @@ export function useAccountChanges(
     assigning = useSave(AssignCampaignAccountsDocument),
     skipping = useSave(SkipCampaignAccountsDocument)
 
-  /** Puts each back to how it was, those of one way together. */
+  /** Says what was left to somebody else; of the last change, with what it did. */
+  const tell = (text: string | null, { unchanged, left }: Change, undo?: () => void): void => {
+    const said = [
+      text,
+      unchanged > 0 && plural(unchanged, { one: '# was so already.', other: '# were so already.' }),
+      left > 0 &&
+        plural(left, {
+          one: '# is left as it is: somebody else has changed it meanwhile.',
+          other: '# are left as they are: somebody else has changed them meanwhile.',
+        }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+    const options = { id: toast, ...(undo && { undo }) }
+    if (left > 0) notify.warning(said, options)
+    else notify.success(said, options)
+  }
+  /** Puts each back to how it was, those of one way together, unless somebody else has changed it since. */
   const putBack = async (
     accounts: readonly Account[],
     wayOf: (one: Account) => unknown,
-    send: (one: Account, companyIds: string[]) => Promise<Saved<unknown>>,
+    send: (one: Account, companyIds: string[]) => Promise<Saved<{ change: Change }>>,
   ): Promise<void> => {
-    for (const group of Map.groupBy(accounts, (one) => JSON.stringify(wayOf(one))).values())
-      if (!notifyUnlessSaved(await send(group[0]!, idsOf(group)), { id: toast })) break
+    let left = 0
+    for (const group of Map.groupBy(accounts, (one) => JSON.stringify(wayOf(one))).values()) {
+      const saved = await send(group[0]!, idsOf(group))
+      if (!notifyUnlessSaved(saved, { id: toast })) break
+      left += saved.data.change.left
+    }
+    if (left > 0) tell(null, { unchanged: 0, left })
     onChanged()
   }
-  const done = (text: string, undo: () => Promise<void>): void => {
-    notify.success(text, { id: toast, undo: () => void undo() })
+  const done = (text: string, change: Change, undo: () => Promise<void>): void => {
+    tell(text, change, () => void undo())
     onUndo?.(async () => {
       notify.hide(toast)
       await undo()
     })
     onChanged()
   }
-  const refusal = (saved: Saved<unknown>): string | null =>
-    saved.problem?.all.some(({ code }) => code === 'CONFLICT')
-      ? t`Somebody else has given a verdict meanwhile. Look at it again.`
-      : refusalOf(saved)
   /** The name of one, or how many they are. */
   const named = (accounts: readonly Account[]): string =>
     accounts.length === 1
       ? `“${accounts[0]!.company.name}”`
       : plural(accounts.length, { one: '# account', other: '# accounts' })
+  /** Tells what became of them, with a way back for those that were changed. False: all were left as they are. */
+  const ended = (
+    accounts: readonly Account[],
+    change: CampaignAccounts_changeFragment,
+    textOf: (who: string) => string,
+    back: (changed: readonly Account[], seen: Seen[]) => Promise<void>,
+  ): boolean => {
+    const { changed } = change,
+      ids = new Set(idsOf(changed)),
+      mine = accounts.filter((one) => ids.has(one.companyId))
+    if (mine.length > 0) done(textOf(named(mine)), change, () => back(mine, changed.map(seenOf)))
+    else {
+      tell(null, change)
+      onChanged()
+    }
+    return change.left < accounts.length
+  }
 
   const sendVerdict = (
     accounts: readonly Account[],
     verdict: CampaignVerdict,
     reason: string | null,
-  ): Promise<Saved<unknown>> => {
-    const seen = new Set(accounts.map((one) => one.verdict)),
-      [seenVerdict] = seen
-    return judging.save({
+  ) =>
+    judging.save({
       campaignId,
       companyIds: idsOf(accounts),
+      seen: accounts.map(seenOf),
       verdict,
       reason,
-      ...(seen.size === 1 && seenVerdict && { seenVerdict }),
     })
-  }
-  const takeVerdictBack = (accounts: readonly Account[], seenVerdict: CampaignVerdict) =>
+  const verdictSaid = (who: string, verdict: CampaignVerdict): string =>
+    ({
+      QUALIFIED: t`Qualified: ${who}`,
+      DISQUALIFIED: t`Disqualified: ${who}`,
+      OPEN: t`Without a verdict: ${who}`,
+    })[verdict]
+  const takeVerdictBack = (accounts: readonly Account[], seen: Seen[]): Promise<void> =>
     putBack(
       accounts,
       (one) => [one.verdict, one.verdictReason],
       ({ verdict, verdictReason: reason }, companyIds) =>
-        judging.save({ campaignId, companyIds, verdict, reason, seenVerdict }),
+        judging.save({ campaignId, companyIds, seen: of(companyIds, seen), verdict, reason }),
     )
-  const judged = (accounts: readonly Account[], verdict: CampaignVerdict): void => {
-    const who = named(accounts)
-    const said = {
-      QUALIFIED: t`Qualified: ${who}`,
-      DISQUALIFIED: t`Disqualified: ${who}`,
-      OPEN: t`Without a verdict: ${who}`,
-    }[verdict]
-    done(said, () => takeVerdictBack(accounts, verdict))
-  }
+  const judged = (accounts: readonly Account[], verdict: CampaignVerdict): void =>
+    done(verdictSaid(named(accounts), verdict), { unchanged: 0, left: 0 }, () =>
+      takeVerdictBack(
+        accounts,
+        accounts.map(({ companyId }) => ({ companyId, verdict })),
+      ),
+    )
   const judge = async (
     accounts: readonly Account[],
     verdict: CampaignVerdict,
   ): Promise<boolean> => {
+    let saved: Awaited<ReturnType<typeof sendVerdict>> | undefined
     if (verdict === 'DISQUALIFIED') {
       const who = named(accounts)
       const answer = await confirm({
@@ -101,52 +150,53 @@ export function useAccountChanges(
         ok: t`Disqualify`,
         cancel: t`Cancel`,
         danger: true,
-        run: async ({ reason = '' }) =>
-          refusal(await sendVerdict(accounts, verdict, reason.trim())),
+        run: async ({ reason = '' }) => {
+          saved = await sendVerdict(accounts, verdict, reason.trim())
+          return refusalOf(saved)
+        },
       })
-      if (answer) judged(accounts, verdict)
-      return answer !== null
-    }
-    const saved = await sendVerdict(accounts, verdict, null)
-    if (saved.ok) judged(accounts, verdict)
-    else {
-      notify.error(refusal(saved), { id: toast })
-      onChanged()
-    }
-    return saved.ok
+      if (answer === null) return false
+    } else saved = await sendVerdict(accounts, verdict, null)
+    if (!saved || !notifyUnlessSaved(saved, { id: toast })) return false
+    return ended(accounts, saved.data.change, (who) => verdictSaid(who, verdict), takeVerdictBack)
   }
   const assign = async (
     accounts: readonly Account[],
     to: { id: string; name: string } | null,
   ): Promise<boolean> => {
-    const send = (companyIds: string[], assigneeId: string | null, seen = {}) =>
-      assigning.save({ campaignId, companyIds, assigneeId, ...seen })
-    if (!notifyUnlessSaved(await send(idsOf(accounts), to?.id ?? null), { id: toast })) return false
-    const who = named(accounts)
+    const send = (companyIds: string[], assigneeId: string | null, seen: Seen[]) =>
+      assigning.save({ campaignId, companyIds, seen: of(companyIds, seen), assigneeId })
+    const saved = await send(idsOf(accounts), to?.id ?? null, accounts.map(seenOf))
+    if (!notifyUnlessSaved(saved, { id: toast })) return false
     const name = to?.name ?? ''
-    done(to ? t`${who}: ${name} works on it.` : t`${who}: assigned to nobody.`, () =>
-      putBack(
-        accounts,
-        (one) => one.assigneeId,
-        // not over whoever took them since
-        (one, ids) => send(ids, one.assigneeId, { seenAssigneeId: to?.id ?? null }),
-      ),
+    return ended(
+      accounts,
+      saved.data.change,
+      (who) => (to ? t`${who}: ${name} works on it.` : t`${who}: assigned to nobody.`),
+      (changed, seen) =>
+        putBack(
+          changed,
+          (one) => one.assigneeId,
+          (one, ids) => send(ids, one.assigneeId, seen),
+        ),
     )
-    return true
   }
   const skip = async (accounts: readonly Account[], isSkipped: boolean): Promise<boolean> => {
-    const send = (companyIds: string[], aside: boolean) =>
-      skipping.save({ campaignId, companyIds, skip: aside })
-    if (!notifyUnlessSaved(await send(idsOf(accounts), isSkipped), { id: toast })) return false
-    const who = named(accounts)
-    done(isSkipped ? t`Set aside: ${who}` : t`Taken up again: ${who}`, () =>
-      putBack(
-        accounts,
-        (one) => one.dateSkipped !== null,
-        (one, ids) => send(ids, one.dateSkipped !== null),
-      ),
+    const send = (companyIds: string[], aside: boolean, seen: Seen[]) =>
+      skipping.save({ campaignId, companyIds, seen: of(companyIds, seen), skip: aside })
+    const saved = await send(idsOf(accounts), isSkipped, accounts.map(seenOf))
+    if (!notifyUnlessSaved(saved, { id: toast })) return false
+    return ended(
+      accounts,
+      saved.data.change,
+      (who) => (isSkipped ? t`Set aside: ${who}` : t`Taken up again: ${who}`),
+      (changed, seen) =>
+        putBack(
+          changed,
+          (one) => one.dateSkipped !== null,
+          (one, ids) => send(ids, one.dateSkipped !== null, seen),
+        ),
     )
-    return true
   }
   return {
     judge,

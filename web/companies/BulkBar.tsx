@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CloseButton, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useQuery } from 'urql'
 import { binDays, bulkLarge, bulkRecords } from '../../shared/limits.ts'
 import { notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
@@ -15,16 +14,13 @@ import {
   type Bulk_changeFragment,
   type RecordConditionInput,
 } from '../gql.ts'
-import { keepClear } from '../records/keepClear.ts'
-import { noSelection, selectionOf, type Selection } from '../records/useSelection.tsx'
+import { SelectionBar, useSelectionBar } from '../records/SelectionBar.tsx'
+import classes from '../records/SelectionBar.module.css'
+import { selectionOf, type Selection } from '../records/useSelection.tsx'
 import { withoutSent } from '../records/withoutSent.ts'
 import type { ListSearch } from '../routeSearch.ts'
-import { announce } from '../ui/announce.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { focusPage, isFocusLost } from '../ui/focusReturn.ts'
 import { notify } from '../ui/notify.tsx'
-import { useShortcut } from '../ui/shortcuts.tsx'
-import classes from './BulkBar.module.css'
 import { PickButtons } from './PickButtons.tsx'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { recordVariables } from './recordVariables.ts'
@@ -62,31 +58,10 @@ export function BulkBar({
     remove = useSave(DeleteRecordsDocument)
   const { undo } = useBulkUndo()
   const saving = setPrio.saving || setLabel.saving || remove.saving
-  const bar = useRef<HTMLElement>(null)
+  const { frame, selectNothing, leave } = useSelectionBar({ selection, onSelect, onFocusTable })
   const { count } = selection,
     all = i18n.number(total),
-    most = i18n.number(bulkRecords),
-    counted = plural(count, { one: '# selected', other: '# selected' })
-  const isShown = count > 0
-  useLayoutEffect(() => (isShown ? keepClear(bar.current!) : undefined), [isShown])
-  const said = isShown ? counted : t`Nothing selected`
-  useEffect(() => announce(said, 'selected'), [said])
-  const options = { group: t`Lists`, enabled: isShown }
-  /** The focus: nothing has it, or the bar, which goes. */
-  const hasNoPlace = (): boolean =>
-    isFocusLost() || Boolean(bar.current?.contains(document.activeElement))
-  const selectNothing = (): void => {
-    if (bar.current?.contains(document.activeElement)) onFocusTable()
-    onSelect(() => noSelection)
-  }
-  useShortcut('Escape', t`Select nothing`, selectNothing, options)
-  useShortcut(
-    'a',
-    t`To what can be done with the selected`,
-    () => bar.current?.querySelector<HTMLElement>('[data-first]')?.focus(),
-    options,
-  )
-
+    most = i18n.number(bulkRecords)
   const { search: text, prio, labels, conditions } = recordVariables(search)
   const records =
     selection.total === null
@@ -104,9 +79,7 @@ export function BulkBar({
   ): Promise<void> => {
     const saved = await save()
     const clear = (): void => {
-      // what is disabled while it is saved has lost the focus
-      if (hasNoPlace()) onFocusTable()
-      if (hasNoPlace()) focusPage()
+      leave()
       onSelect((now) => withoutSent(now, selection))
     }
     if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) {
@@ -162,22 +135,13 @@ export function BulkBar({
     disabled: saving,
     comboboxProps: { position: 'top-start' as const },
   }
-  if (!isShown) return null
   return (
-    <section
-      ref={bar}
-      className={classes.bar}
-      aria-label={t`Selected records`}
-      aria-busy={saving}
-      aria-keyshortcuts="a"
-      // its choices are fields, in which the shortcut does nothing
-      onKeyDown={({ key, target }) => {
-        const isOpen = (target as Element).getAttribute('aria-expanded') === 'true'
-        if (key === 'Escape' && !isOpen) selectNothing()
-      }}
-    >
-      <span className={classes.count}>{counted}</span>
-      {count < total &&
+    <SelectionBar
+      frame={frame}
+      label={t`Selected records`}
+      saving={saving}
+      beside={
+        count < total &&
         (total > bulkRecords ? (
           <span className={classes.note}>
             <Trans>At most {most} at once</Trans>
@@ -191,65 +155,60 @@ export function BulkBar({
           >
             <Trans>Select all {all}</Trans>
           </Button>
-        ))}
-      <div className={classes.actions}>
-        <Select
-          {...choice}
-          data-first
-          aria-label={t`Set the priority`}
-          placeholder={t`Priority`}
-          data={priorities}
-          onChange={(value) => {
-            if (value !== null)
-              void run(() => setPrio.save({ table, records, prio: Number(value) }), changedText)
+        ))
+      }
+    >
+      <Select
+        {...choice}
+        data-first
+        aria-label={t`Set the priority`}
+        placeholder={t`Priority`}
+        data={priorities}
+        onChange={(value) => {
+          if (value !== null)
+            void run(() => setPrio.save({ table, records, prio: Number(value) }), changedText)
+        }}
+      />
+      {labelChoices.length > 0 && (
+        <>
+          <Select
+            {...choice}
+            aria-label={t`Add a label`}
+            placeholder={t`Add label`}
+            searchable
+            data={labelChoices}
+            onChange={(id) => void labelled(id, false)}
+          />
+          <Select
+            {...choice}
+            aria-label={t`Take a label off`}
+            placeholder={t`Remove label`}
+            searchable
+            data={labelChoices}
+            onChange={(id) => void labelled(id, true)}
+          />
+        </>
+      )}
+      {selection.total === null && (
+        <PickButtons
+          ids={selection.ids}
+          search={search}
+          disabled={saving}
+          onPick={(where) => {
+            selectNothing()
+            onPick(where)
           }}
         />
-        {labelChoices.length > 0 && (
-          <>
-            <Select
-              {...choice}
-              aria-label={t`Add a label`}
-              placeholder={t`Add label`}
-              searchable
-              data={labelChoices}
-              onChange={(id) => void labelled(id, false)}
-            />
-            <Select
-              {...choice}
-              aria-label={t`Take a label off`}
-              placeholder={t`Remove label`}
-              searchable
-              data={labelChoices}
-              onChange={(id) => void labelled(id, true)}
-            />
-          </>
-        )}
-        {selection.total === null && (
-          <PickButtons
-            ids={selection.ids}
-            search={search}
-            disabled={saving}
-            onPick={(where) => {
-              selectNothing()
-              onPick(where)
-            }}
-          />
-        )}
-        <Button
-          variant="default"
-          color="red"
-          disabled={saving}
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => void binned()}
-        >
-          <Trans>Delete</Trans>
-        </Button>
-      </div>
-      <CloseButton
-        className={classes.close ?? ''}
-        aria-label={t`Select nothing`}
-        onClick={selectNothing}
-      />
-    </section>
+      )}
+      <Button
+        variant="default"
+        color="red"
+        disabled={saving}
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => void binned()}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </SelectionBar>
   )
 }

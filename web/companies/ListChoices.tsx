@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select, Skeleton } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { addressLength } from '../../shared/addressLength.ts'
 import { conditionsLength } from '../../shared/limits.ts'
 import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
 import type { RecordConditionInput } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
-import { PartialData } from '../ui/ErrorState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
 import { FoundByDraft } from './FoundByDraft.tsx'
 import classes from './ListFilters.module.css'
-import { useLabelNames } from './useLabelNames.ts'
-import { usePriorityChoices } from './usePriorityChoices.ts'
+import { PrioAndLabel } from './PrioAndLabel.tsx'
 import { useSortTexts } from './useSortTexts.ts'
 
 interface Props {
@@ -24,42 +22,11 @@ interface Props {
 /** What a list of records is filtered and ordered by. */
 export function ListChoices({ table, search, sorts, onChange }: Props) {
   const { t } = useLingui()
-  const priorities = usePriorityChoices()
-  const labels = useLabelNames()
-  const [{ data, error }, refetch] = labels.result,
-    label = search.label && labels.standing(search.label)
   const gone = undefined as never
   const sortTexts = useSortTexts()
   return (
     <>
-      <Select
-        aria-label={t`Priority`}
-        placeholder={t`Any priority`}
-        w={160}
-        clearable
-        data={priorities}
-        value={search.prio === undefined ? null : String(search.prio)}
-        onChange={(value) => onChange({ prio: value === null ? gone : Number(value) })}
-      />
-      {!data && !error ? (
-        <Skeleton w={160} h="var(--p-field)" radius="sm" />
-      ) : data?.labels?.length ? (
-        <Select
-          aria-label={t`Label`}
-          placeholder={t`Any label`}
-          w={160}
-          clearable
-          searchable
-          data={[
-            ...labels.choices,
-            ...(label && !data.labels.some(({ id }) => id === label)
-              ? [{ value: label, label: labels.nameOf(label)! }]
-              : []),
-          ]}
-          value={label ?? null}
-          onChange={(value) => onChange({ label: value ?? gone })}
-        />
-      ) : null}
+      <PrioAndLabel search={search} onChange={(part) => onChange(part as ListSearch)} />
       <Select
         aria-label={t`Order`}
         className={classes.order ?? ''}
@@ -87,9 +54,6 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
             })
         }}
       />
-      {error && !data?.labels && (
-        <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
-      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ export type CacheEffect = {
 }
 
 // with their accounts
-const campaigns = ['campaigns', 'campaign', 'leads', 'qualifications']
+const campaigns = ['campaigns', 'campaignsById', 'campaign', 'leads', 'qualifications']
 const meetings = [
   ...campaigns,
   'companyDialogs',

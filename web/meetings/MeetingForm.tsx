@@ -51,6 +51,16 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     contacts = watch('contacts'),
     description = watch('description')
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const playbooks = data?.playbooks?.filter(({ published }) => published)
+  // a link may name one that is in the bin by now: nothing can be planned by it
+  const isPlaybookGone =
+    initial.playbookId !== null &&
+    playbooks !== undefined &&
+    !playbooks.some(({ id }) => id === initial.playbookId)
+  useEffect(() => {
+    if (isPlaybookGone && getValues('playbookId') === initial.playbookId)
+      setValue('playbookId', null)
+  }, [isPlaybookGone, initial.playbookId, getValues, setValue])
 
   const strangers = useStrangers(company, contacts)
 
@@ -197,9 +207,12 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
                 value={field.value}
                 onChange={field.onChange}
                 error={errors.playbookId?.message}
-                data={(data?.playbooks ?? [])
-                  .filter((p) => p.published)
-                  .map((p) => ({ value: p.id, label: p.title }))}
+                description={
+                  isPlaybookGone && !field.value
+                    ? t`The playbook of the link is in the bin, or not published: the meeting is planned without one.`
+                    : undefined
+                }
+                data={(playbooks ?? []).map((p) => ({ value: p.id, label: p.title }))}
                 nothingFoundMessage={t`No results..`}
               />
             )}

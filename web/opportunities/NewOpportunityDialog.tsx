@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { Controller, FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { newId } from '../../shared/id.ts'
 import { newOpportunity } from '../../shared/inputs/opportunity.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
@@ -13,16 +13,17 @@ import {
   type Board_pipelineFragment,
 } from '../gql.ts'
 import classes from '../companies/EditForm.module.css'
+import { OwnerField } from '../companies/OwnerField.tsx'
 import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { useSession } from '../data/session.tsx'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useWrongField } from '../records/useWrongField.ts'
 import type { Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
-import { OwnerField } from './OwnerField.tsx'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
@@ -110,7 +111,6 @@ function NewOpportunityForm({
   const { t } = useLingui()
   const { me } = useSession()
   const { owners, ask } = useOwnerChoices(undefined, false)
-  const element = useRef<HTMLFormElement>(null)
   const [id] = useState(newId)
   const [defaultValues] = useState<Draft>({
     title: '',
@@ -128,8 +128,9 @@ function NewOpportunityForm({
     handleSubmit,
     setError,
     setValue,
-    formState: { errors, isDirty },
+    formState: { errors, isDirty, submitCount },
   } = form
+  const element = useWrongField(submitCount)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     if (made) setValue('companyId', made, { shouldDirty: true, shouldValidate: true })
@@ -174,18 +175,13 @@ function NewOpportunityForm({
     onDirty(false)
     onDone(card)
   }
-  // those that are no plain inputs are found by their name
-  const enter = (wrong: FieldErrors<Draft>) => {
-    const field = element.current?.elements.namedItem(names.find((name) => wrong[name]) ?? '')
-    if (field instanceof HTMLElement) field.focus()
-  }
   return (
     <FormProvider {...form}>
       <form
         ref={element}
         className={classes.fields}
         noValidate
-        onSubmit={(event) => void handleSubmit(create, enter)(event)}
+        onSubmit={(event) => void handleSubmit(create)(event)}
       >
         <OpportunityFields onNoDay={setNoDay} onMake={onMake} />
         <Controller
@@ -206,7 +202,7 @@ function NewOpportunityForm({
             />
           )}
         />
-        <OwnerField owners={owners} ask={ask} />
+        <OwnerField owners={owners} ask={ask} isWide />
         <FormEnd problem={problem} saving={saving || correct.saving} onCancel={onCancel} />
       </form>
     </FormProvider>

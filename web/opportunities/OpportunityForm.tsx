@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { opportunityForm } from '../../shared/inputs/opportunity.ts'
 import classes from '../companies/EditForm.module.css'
+import { OwnerField } from '../companies/OwnerField.tsx'
 import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { dateText } from '../ui/dateText.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
@@ -10,7 +11,6 @@ import { UpdateOpportunityDocument, type Opportunity_opportunityFragment } from 
 import { checkedBy } from '../records/checkedBy.ts'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
-import { OwnerField } from './OwnerField.tsx'
 import { useEuros } from './useEuros.ts'
 
 interface Draft extends OpportunityDraft {
@@ -104,7 +104,7 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
     <FormProvider {...form}>
       <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
         <OpportunityFields onNoDay={setNoDay} />
-        <OwnerField owners={owners} ask={ask} />
+        <OwnerField owners={owners} ask={ask} isWide />
         <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
       </form>
     </FormProvider>

@@ -22,6 +22,8 @@ export function Leads() {
       search={route.useSearch()}
       leads={data?.leads ?? undefined}
       campaigns={data?.campaigns ?? undefined}
+      // nobody is told, nor ordered by, what hidden meetings say
+      hasFit={data?.seesAllMeetings !== false}
       error={error}
       busy={stale || fetching}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}

@@ -3,15 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { newId } from '../../shared/id.ts'
-import { fullName } from '../../shared/personName.ts'
 import { useSave } from '../data/mutate.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { useSession } from '../data/session.tsx'
-import {
-  MeetingFormCompanyDocument,
-  MeetingFormContactDocument,
-  PlanMeetingDocument,
-} from '../gql.ts'
+import { PlanMeetingDocument } from '../gql.ts'
+import { linkedParts } from '../meetings/linkedParts.ts'
 import { newDraft, type MeetingDraft, type MeetingInput } from '../meetings/meetingDraft.ts'
 import { MeetingForm } from '../meetings/MeetingForm.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -43,23 +39,13 @@ export function NewCompanyDialog() {
 
   useEffect(() => {
     if (initial) return
-    void Promise.all([
-      search.companyId
-        ? client.query(MeetingFormCompanyDocument, { id: search.companyId }).toPromise()
-        : null,
-      search.contactId
-        ? client.query(MeetingFormContactDocument, { id: search.contactId }).toPromise()
-        : null,
-    ]).then(([company, contact]) => {
-      const person = contact?.data?.contact,
-        account = company?.data?.company ?? person?.company
-      setInitial({
-        ...newDraft(search, me.organisationUserId, new Date()),
-        company: account ? { id: account.id, label: account.name } : null,
-        contacts: person ? [{ id: person.id, label: fullName(person) }] : [],
-      })
-    })
-  }, [initial, client, search, me.organisationUserId])
+    void linkedParts(client, search, {
+      member: me.organisationUserId,
+      unnamed: { COMPANY: t`The account of the link`, CONTACT: t`The contact of the link` },
+    }).then((parts) =>
+      setInitial({ ...newDraft(search, me.organisationUserId, new Date()), ...parts }),
+    )
+  }, [initial, client, search, me.organisationUserId, t])
 
   const onSave = async ({
     names,

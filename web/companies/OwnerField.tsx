@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
-import classes from '../companies/EditForm.module.css'
-import type { useOwnerChoices } from '../companies/useOwnerChoices.ts'
-import type { OpportunityDraft } from './OpportunityFields.tsx'
+import classes from './EditForm.module.css'
+import type { useOwnerChoices } from './useOwnerChoices.ts'
 
-/** Who looks after an opportunity, in the form around it. */
+/** Who looks after something, in the form around it. */
 export function OwnerField({
   owners,
   ask,
-}: Pick<ReturnType<typeof useOwnerChoices>, 'owners' | 'ask'>) {
+  isWide = false,
+}: Pick<ReturnType<typeof useOwnerChoices>, 'owners' | 'ask'> & {
+  /** It has a line of its own. */
+  isWide?: boolean
+}) {
   const { t } = useLingui()
   const {
     control,
     formState: { errors },
-  } = useFormContext<OpportunityDraft>()
+  } = useFormContext<{ ownerId: string }>()
   return (
     <Controller
       control={control}
@@ -31,7 +34,7 @@ export function OwnerField({
           value={field.value}
           onChange={field.onChange}
           error={errors.ownerId?.message}
-          className={classes.wide ?? ''}
+          className={isWide ? (classes.wide ?? '') : ''}
         />
       )}
     />

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../shared/limits.ts'
+import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
+import { accountsOf, create, foodOnly, newAccount, update, world } from './campaignsTestKit.ts'
+import { refreshUnchanged } from './audience.ts'
+
+const visit =
+  'mutation ($id: ID!) { visitCampaign(id: $id) { dateRefreshed refreshProblem funnel { audience } } }'
+/** As if its accounts had been looked for an hour ago. */
+const hourAgo = (org: TestOrganisation) =>
+  org.sql(
+    "update campaign set date_refreshed = now() - interval '1 hour', date_updated = now() - interval '1 hour' where organisation_id = $1",
+    [org.organisationId],
+  )
+
+test('whoever opens a campaign whose accounts are not found in time is let in, and told since when they are', async () => {
+  const { manager, member, org, inIndustry } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    { id } = campaign
+  await hourAgo(org)
+  await inIndustry('Food', [await newAccount(manager, 'Dairy')])
+  // as PostgreSQL ends what takes too long, after something was written
+  const { pool } = await theProduct()
+  await pool.query(`create function app.too_long() returns trigger language plpgsql as $$
+      begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
+  await pool.query(
+    'create trigger too_long after insert on campaign_account for each row execute function app.too_long()',
+  )
+  const { visitCampaign: visited } = await member.ask(visit, { id })
+  expect(visited).toMatchObject({ refreshProblem: 'TOO_SLOW', funnel: { audience: 2 } })
+  expect(Date.now() - Date.parse(visited.dateRefreshed)).toBeGreaterThan(3_000_000)
+  const [{ count }] = (await org.sql<{ count: number }>(
+    'select count(*)::int as count from campaign_visit where organisation_id = $1',
+    [org.organisationId],
+  )) as [{ count: number }]
+  expect(count).toBe(1)
+  await pool.query('drop trigger too_long on campaign_account')
+  // the next visit does not wait for it again; the clock looks
+  expect((await member.ask(visit, { id })).visitCampaign.refreshProblem).toBe('TOO_SLOW')
+  const { database } = await theProduct()
+  await database.transaction({ organisationId: org.organisationId, userId: manager.userId }, (db) =>
+    refreshUnchanged({ db, organisationId: org.organisationId }, id),
+  )
+  expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
+    refreshProblem: null,
+    funnel: { audience: 3 },
+  })
+})
+
+test('an audience that grows beyond what one may have stays as it was, also where it follows a view', async () => {
+  const { manager, member, org, food, inIndustry } = await world()
+  const { createListView: view } = await manager.ask(
+    `mutation ($conditions: [RecordConditionInput!]) { createListView(table: COMPANY, title: "Food", isShared: true, content: { conditions: $conditions }) { id } }`,
+    foodOnly,
+  )
+  const { campaign } = await manager.ask(create, { title: 'Spring', viewId: view.id }),
+    { id } = campaign
+  await org.sql(
+    `insert into company (organisation_id, id, name, industry, owner_id, creator_id)
+    select $1, uuidv7(), 'Mill ' || n, 'Grain', $2, $2 from generate_series(1, $3::int) n`,
+    [org.organisationId, manager.userId, limits.campaignAccounts + 1],
+  )
+  await hourAgo(org)
+  const narrow = (conditions: object[]) =>
+    manager.ask(
+      'mutation ($id: ID!, $conditions: [RecordConditionInput!]) { updateListView(id: $id, content: { conditions: $conditions }) { id } }',
+      { id: view.id, conditions },
+    )
+  await narrow([{ field: 'NAME', operator: 'IS_SET' }])
+  const { visitCampaign: visited } = await member.ask(visit, { id })
+  expect(visited).toMatchObject({ refreshProblem: 'TOO_MANY', funnel: { audience: 2 } })
+  expect(Date.now() - Date.parse(visited.dateRefreshed)).toBeGreaterThan(3_000_000)
+  // what is asked of those that are there is asked anew
+  const criteria = [
+    {
+      id: id.replace(/.$/, '0'),
+      weight: 1,
+      conditions: [{ field: 'INDUSTRY', operator: 'IS', text: 'Food' }],
+    },
+  ]
+  await inIndustry('Bread', [food[1]])
+  await manager.ask(update, { id, criteria })
+  expect((await accountsOf(manager, id, 'sort: NAME')).list).toMatchObject([
+    { companyId: food[0], isIn: true, results: 'Y' },
+    { companyId: food[1], isIn: true, results: 'N' },
+  ])
+  const { errors } = await manager.gql(update, { id, audience: { conditions: [] } })
+  expect(errors![0]!.extensions).toMatchObject({ field: 'audience', rule: 'TOO_MANY' })
+  await narrow(foodOnly.conditions)
+  expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
+    refreshProblem: null,
+    funnel: { audience: 1 },
+  })
+})
