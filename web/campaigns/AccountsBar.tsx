@@ -12,17 +12,27 @@ interface Props {
   /** The selected ones as they were seen last. */
   accounts: readonly Account[]
   changes: AccountChanges
+  /** Meetings with them are to be planned. */
+  onPlan: (accounts: readonly Account[]) => void
   onSelect: (to: (now: Selection) => Selection) => void
   onFocusTable: () => void
 }
 
 /** What can be done with the selected accounts of a campaign. */
-export function AccountsBar({ selection, accounts, changes, onSelect, onFocusTable }: Props) {
+export function AccountsBar({
+  selection,
+  accounts,
+  changes,
+  onPlan,
+  onSelect,
+  onFocusTable,
+}: Props) {
   const { t, i18n } = useLingui()
   const { judge, assign, skip, saving } = changes
   const { owners, nameOf, ask } = useOwnerChoices(undefined, false)
   const { frame, leave } = useSelectionBar({ selection, onSelect, onFocusTable })
   const most = i18n.number(limits.campaignBulk),
+    mostPlanned = i18n.number(limits.plannedAtOnce),
     isTooMany = selection.count > limits.campaignBulk,
     disabled = saving || isTooMany
   const run = async (change: Promise<boolean>): Promise<void> => {
@@ -44,9 +54,18 @@ export function AccountsBar({ selection, accounts, changes, onSelect, onFocusTab
         )
       }
     >
+      <Button
+        data-first
+        disabled={disabled || selection.count > limits.plannedAtOnce}
+        title={
+          selection.count > limits.plannedAtOnce ? t`At most ${mostPlanned} at once` : undefined
+        }
+        onClick={() => onPlan(accounts)}
+      >
+        <Trans>Plan meetings…</Trans>
+      </Button>
       <Select
         className={classes.choice ?? ''}
-        data-first
         aria-label={t`Assign`}
         placeholder={t`Assign…`}
         searchable

@@ -7,7 +7,7 @@ import { tablePageSizes } from '../../shared/limits.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { useSession } from '../data/session.tsx'
 import type { CampaignAccountsQuery } from '../gql.ts'
-import { useSelection } from '../records/useSelection.tsx'
+import { noSelection, useSelection } from '../records/useSelection.tsx'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -24,6 +24,10 @@ import { useAccountChanges, type Account } from './useAccountChanges.ts'
 const CampaignOpportunity = lazyDialog(
   () => import('./CampaignOpportunity.tsx'),
   (module) => module.CampaignOpportunity,
+)
+const PlanDialog = lazyDialog(
+  () => import('./PlanDialog.tsx'),
+  (module) => module.PlanDialog,
 )
 const AssignDialog = lazyDialog(
   () => import('./AssignDialog.tsx'),
@@ -63,7 +67,8 @@ export function AccountsView({
     criteria = campaign.criteria as readonly Criterion[]
   const changes = useAccountChanges(id, onChanged)
   const [judging, setJudging] = useState<Account | null>(null),
-    [assigning, setAssigning] = useState<Account | null>(null)
+    [assigning, setAssigning] = useState<Account | null>(null),
+    [planning, setPlanning] = useState<readonly Account[] | null>(null)
   const gone = undefined as never
   const change = (part: CampaignAccountsSearch): void => onSearch({ page: gone, ...part })
   const { list, totalCount: total } = accounts
@@ -169,11 +174,25 @@ export function AccountsView({
         selection={selection}
         accounts={[...selection.ids].flatMap((companyId) => seen.all.get(companyId) ?? [])}
         changes={changes}
+        onPlan={setPlanning}
         onSelect={select}
         onFocusTable={focusHead}
       />
       {assigning && (
         <AssignDialog account={assigning} changes={changes} onClose={() => setAssigning(null)} />
+      )}
+      {planning && (
+        <PlanDialog
+          campaign={campaign}
+          accounts={planning}
+          seesOwn={!hasFit}
+          onClose={() => setPlanning(null)}
+          onDone={() => {
+            setPlanning(null)
+            select(() => noSelection)
+            onChanged()
+          }}
+        />
       )}
       {judging && (
         <CampaignOpportunity

@@ -55,13 +55,15 @@ export function usePlan(accounts: readonly Account[], seesOwn: boolean) {
         .map(({ id, user }) => ({ id, userId: user.id, name: fullName(user) })),
     [people, seesOwn, me.id],
   )
+  // leaving one out changes nobody who attends
+  const [opened] = useState(accounts)
   const [typed, setTyped] = useState<Partial<PlanDraft>>({})
   const draft = useMemo(() => {
     // those who work on the accounts, else the person
-    const own = members.filter(({ userId }) => accounts.some((one) => one.assigneeId === userId)),
+    const own = members.filter(({ userId }) => opened.some((one) => one.assigneeId === userId)),
       usual = own.length > 0 ? own : members.filter(({ userId }) => userId === me.id)
     return { ...usualDraft(usual.map(({ id }) => id)), ...typed }
-  }, [typed, members, accounts, me.id])
+  }, [typed, members, opened, me.id])
   const { from, to, memberIds } = draft
   const [{ data: busy, error, fetching }, readAgain] = useQuery({
     query: BusyTimesDocument,
