@@ -51,7 +51,7 @@ async function show(shown: readonly Named[] = []) {
   await renderInApp(
     <FixedOutbox outbox={outbox}>
       <Pains
-        onShow={() => {}}
+        onShow={null}
         meetingId={crypto.randomUUID()}
         named={shown}
         arrived={{ seq: 0, pains: [...shown] }}
@@ -142,7 +142,7 @@ test('a note is written whole where its document cannot be had', async () => {
   await renderInApp(
     <FixedOutbox outbox={outbox}>
       <Pains
-        onShow={() => {}}
+        onShow={null}
         meetingId="m"
         named={[named]}
         arrived={{ seq: 0, pains: [named] }}

@@ -11,8 +11,8 @@ import { PainField } from './PainField.tsx'
 import classes from './SideList.module.css'
 
 type PainsProps = {
-  /** They stand in their place, into which their script may come late. */
-  onShow: () => void
+  /** They are wished for, and stand in their place, into which their script may come late. */
+  onShow: (() => void) | null
   meetingId: string
   /** With the own unsent changes. */
   named: readonly Named[]
@@ -25,7 +25,7 @@ type PainsProps = {
 export function Pains({ onShow, meetingId, named, arrived, readOnly }: PainsProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const show = useEffectEvent(onShow)
+  const show = useEffectEvent(() => onShow?.())
   useLayoutEffect(() => show(), [])
   const [{ data }] = useQuery({ query: MeetingPainsDocument })
   const known = data?.pains ?? []

@@ -6,11 +6,9 @@ import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import type { Mentioned } from '../notifications/CommentField.tsx'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { Agenda } from './Agenda.tsx'
 import { Comments } from './Comments.tsx'
 import { FurtherSection } from './furtherSection.ts'
-import { LazyDetails } from './LazyDetails.tsx'
-import { LazyPains } from './LazyPains.tsx'
+import { LazyAgenda, LazyDetails, LazyPains } from './lazySideParts.tsx'
 import { MeetingLabels } from './MeetingLabels.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
@@ -97,11 +95,15 @@ export function SidePanel({
     },
     { group: t`Meeting`, whileTyping: true },
   )
-  const onShow = (part: SidePart) => () => {
-    if (granted.current?.part === part && before.current === document.activeElement)
-      root.current?.querySelector<HTMLElement>(`[data-side-field="${part}"]`)?.focus()
-    before.current = null
-  }
+  /** For a part that is wished for: it stands in its place, into which its script may come late. */
+  const onShow = (part: SidePart) =>
+    wish?.part === part
+      ? () => {
+          if (before.current === document.activeElement)
+            root.current?.querySelector<HTMLElement>(`[data-side-field="${part}"]`)?.focus()
+          before.current = null
+        }
+      : null
   const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
   const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
   const addComment = (content: string, mentioned: readonly Mentioned[], id = newId()) =>
@@ -143,7 +145,12 @@ export function SidePanel({
         {...(meeting.agendaItems.length > 0 && { count: openItems })}
         {...section('agenda')}
       >
-        <Agenda meetingId={meeting.id} seq={arrived.seq} items={meeting.agendaItems} />
+        <LazyAgenda
+          onShow={onShow('agenda')}
+          meetingId={meeting.id}
+          seq={arrived.seq}
+          items={meeting.agendaItems}
+        />
       </SideSection>
       <SideSection
         title={<Trans>Labels</Trans>}
