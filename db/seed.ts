@@ -18,6 +18,7 @@ import {
   type Person,
 } from './seed/people.ts'
 import { addOpportunities } from './seed/opportunities.ts'
+import { addPains } from './seed/pains.ts'
 import { addPlaybooks } from './seed/playbooks.ts'
 import { Random } from './seed/random.ts'
 import { accountComments, contactComments } from './seed/sayings.ts'
@@ -270,6 +271,7 @@ function fill(world: TestOrganisation, now: Date, random: Random): Batch {
     count: world.opportunities,
     ...prefix,
   })
+  addPains(batch, { organisationId, people: world.people, founded, ...prefix })
   addCampaigns(batch, {
     organisationId,
     people: world.people,

@@ -2,7 +2,8 @@
 // A new column fails here until it says by which argument it is given, or that it is the server's own.
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { ids, kinds, times, type Kind } from './columnsTestKit.ts'
+import { kinds, times } from './columnsTestKit.ts'
+import { ids, type Kind } from './salesColumnsTestKit.ts'
 import { recordKinds } from './records/record.ts'
 import { columnsOf, type TableName } from './rules/insertRow.ts'
 import { argumentsOf } from './test/literals.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
     `createQuestionHub(id: "${ids.hub}", playbookId: "${ids.playbook}", hub: { title: "H" }) { id }`,
     `createCompanyDialog(id: "${ids.meeting}", title: "M", ${argumentsOf(times)}) { id }`,
     `createPipeline(id: "${ids.pipeline}", title: "P") { id }`,
+    `createPain(id: "${ids.pain}", title: "P") { id }`,
     `createOpportunityStage(id: "${ids.stage}", pipelineId: "${ids.pipeline}", title: "S") { id }`,
     ...ids.campaigns.map((id) => `createCampaign(id: "${id}", title: "C") { id }`),
     ...ids.company.map((id) => `createCompany(id: "${id}", company: { name: "A" }) { id }`),

@@ -41,6 +41,14 @@ import {
   stageChange,
   stageMove,
 } from '../shared/inputs/opportunity.ts'
+import {
+  bulletEdit,
+  namedPain,
+  newBullet,
+  newPain,
+  painEdit,
+  painNote,
+} from '../shared/inputs/pain.ts'
 import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
@@ -81,6 +89,12 @@ const schemas: Record<string, Schema> = {
   createCampaign: newCampaign,
   updateCampaign: campaignEdit,
   setCampaignVerdict: campaignVerdict,
+  createPain: newPain,
+  updatePain: painEdit,
+  createBullet: newBullet,
+  updateBullet: bulletEdit,
+  addMeetingPain: namedPain,
+  savePainNote: painNote,
   createLabel: newLabel,
   updateLabel: labelChange,
   createComment: newComment,

@@ -1,5 +1,6 @@
 // Every change of the API, with ids of the own organisation: it works, and writes a line in the activity log.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '../shared/id.ts'
 import { can } from '../shared/permissions.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from './test/testOrganisation.ts'
 import type { Call } from './test/everyCall.ts'
@@ -35,7 +36,7 @@ const inOrder = (list: readonly Call[]): Call[] => {
     // of what is there again
     if (field === 'deleteRecords') return 4
     if (field === 'restore') return 3
-    if (/^(delete|unlink)/.test(name)) return leaves.length > 1 ? 1 : 2
+    if (/^(delete|unlink|removeMeeting)/.test(name)) return leaves.length > 1 ? 1 : 2
     return 0
   }
   return list.toSorted((a, b) => at(a) - at(b) || (at(a) ? (a.name < b.name ? -1 : 1) : 0))
@@ -51,6 +52,9 @@ const other = { title: 'Another' },
     updateOpportunityStage: other,
     updateOpportunity: other,
     updateCampaign: other,
+    updatePain: other,
+    addMeetingPain: { painId: newId(), title: 'Another' },
+    updateBullet: { text: 'Another' },
     setCampaignState: { state: 'RUNNING' },
     setCampaignVerdict: { verdict: 'QUALIFIED' },
     linkOpportunityContact: { remove: false, role: 'Another' },

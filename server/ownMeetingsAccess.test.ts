@@ -33,7 +33,7 @@ const ofMeetings = [
 const isRepeatable = (call: Call): boolean =>
   call.leaves.length > 0 &&
   can('Member', neededActions[call.name] ?? neededActions[call.field]!) &&
-  !/^(delete|unlink|restore|merge|signOut|createCompanyDialog)/.test(call.name) &&
+  !/^(delete|unlink|removeMeeting|restore|merge|signOut|createCompanyDialog)/.test(call.name) &&
   !/ (STOP|CANCEL|REOPEN|ATTENDEES)$/.test(call.name)
 
 /** Changes that answer with something of a meeting. */
@@ -48,6 +48,9 @@ const ofTheMeeting = [
   'addNextStep',
   'updateNextStep',
   'setNextStepDone',
+  'addMeetingPain',
+  'voteForPain',
+  'savePainNote',
   'updateCompanyDialogInternalNotes',
   'openText',
   'editText',
@@ -227,7 +230,7 @@ test('a Member taken out of a meeting finds nothing of it: by an answer, a repea
   )
   expect(await counts()).toMatchObject({
     companyDialogCount: 1,
-    label: { usageCount: 5 },
+    label: { usageCount: 6 },
     question: { answerCount: 1 },
     notifications: [{}, {}],
   })
@@ -241,7 +244,7 @@ test('a Member taken out of a meeting finds nothing of it: by an answer, a repea
     bin: [],
     company: { companyDialogCount: 0, companyDialogs: [] },
     playbook: { companyDialogCount: 0 },
-    label: { usageCount: 4 },
+    label: { usageCount: 5 },
     question: { answerCount: 0, companyDialogCount: 0 },
     questionAnalytics: { answerCount: 0 },
     me: { recentlyVisited: [] },

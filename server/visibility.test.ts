@@ -15,6 +15,7 @@ test('rows that everybody in the organisation may see: these types and no others
       .toSorted(),
   ).toEqual([
     'AnswerRange',
+    'Bullet',
     'Campaign',
     'CampaignAccount',
     'Company',
@@ -29,6 +30,7 @@ test('rows that everybody in the organisation may see: these types and no others
     'OpportunityStageEntry',
     'Option',
     'OrganisationUser',
+    'Pain',
     'Pipeline',
     'Question',
     'QuestionHub',

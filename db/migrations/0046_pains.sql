@@ -54,7 +54,7 @@ create table meeting_pain (
   note text check (length(note) between 1 and 5000),
   creator_id uuid not null,
   date_created timestamptz not null default now(),
-  date_deleted timestamptz,
+  date_removed timestamptz,
   primary key (organisation_id, id),
   unique (organisation_id, meeting_id, pain_id),
   foreign key (organisation_id, meeting_id) references meeting (organisation_id, id) on delete cascade,

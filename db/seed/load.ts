@@ -48,6 +48,9 @@ const kinds = {
   opportunity: 20,
   nextStep: 21,
   campaign: 22,
+  pain: 23,
+  bullet: 24,
+  naming: 25,
 } as const
 
 /** The id that a load gives to the row with that number; users are numbered by organisation: 100 × organisation + person. */
@@ -155,6 +158,11 @@ const statements = [
    from ${organisations}, ${meetings}, lateral (select to_timestamp({begin} + m * {step}) as start) x`,
   `insert into meeting_contact (organisation_id, meeting_id, contact_id) select [organisation o], [meeting m], [contact (m * 3 + k) % {contacts}] from ${organisations}, ${meetings}, generate_series(0, 1) k`,
   `insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select [organisation o], [meeting m], [member o * 100 + p] from ${organisations}, ${meetings}, lateral (select distinct (m + k) % 5 as p from generate_series(0, m % 2) k) x`,
+  // two of two hundred pains in each meeting
+  `insert into pain (organisation_id, id, title, rank, creator_id) select [organisation o], [pain n], 'Pain ' || n, to_char(n, 'FM0000') || 'V', [user o * 100] from ${organisations}, generate_series(1, 200) n`,
+  `insert into bullet (organisation_id, id, pain_id, text, rank, creator_id) select [organisation o], [bullet n * 10 + k], [pain n], 'What answers it, ' || k, chr(64 + k) || 'V', [user o * 100] from ${organisations}, generate_series(1, 200) n, generate_series(1, 3) k`,
+  `insert into meeting_pain (organisation_id, id, meeting_id, pain_id, creator_id) select [organisation o], [naming m::bigint * 2 + k], [meeting m], [pain 1 + (m * 7 + k * 31) % 200], ${lead} from ${organisations}, ${meetings}, generate_series(0, 1) k`,
+  `insert into meeting_pain_vote (organisation_id, meeting_pain_id, user_id) select [organisation o], [naming m::bigint * 2], ${lead} from ${organisations}, ${meetings} where m % 2 = 0`,
   `insert into answer_entry (organisation_id, id, meeting_id, question_id, value_text, value_number, value_yes_no, value_decimal, value_date, value_options, creator_id, date_created)
    select [organisation o], pg_temp.id(14, m::bigint * {questions} + q), [meeting m], [question q],
      case when q % 6 = 3 then 'They said that point ' || q || ' matters when the season starts, less so in summer.' end, case when q % 6 = 1 then floor(1000 * random() ^ 2)::int end, case when q % 6 = 0 then random() < 0.2 + (m % 7) * 0.1 end,

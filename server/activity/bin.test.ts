@@ -22,12 +22,13 @@ const make = {
   PLAYBOOK: ['createPlaybook', '(title: "Discovery")'],
   LABEL: ['createLabel', '(title: "Hot", color: "#b42318")'],
   CAMPAIGN: ['createCampaign', '(title: "Spring")'],
+  PAIN: ['createPain', '(title: "Slow")'],
   LIST_VIEW: ['createListView', '(table: COMPANY, title: "Urgent", content: { prio: 3 })'],
 } as const
 type Kind = keyof typeof make
 const kinds = Object.keys(make) as Kind[]
-/** These need each other: server/opportunities/bin.test.ts. */
-const ofPipelines = ['OPPORTUNITY', 'OPPORTUNITY_STAGE', 'PIPELINE']
+/** These need others: server/opportunities/bin.test.ts, server/pains/pains.test.ts. */
+const ofOthers = ['OPPORTUNITY', 'OPPORTUNITY_STAGE', 'PIPELINE', 'BULLET']
 const create = async (person: Person, kind: Kind): Promise<string> =>
   (await person.ask(`mutation { made: ${make[kind][0]}${make[kind][1]} { id } }`)).made.id
 const remove = (person: Person, kind: Kind, id: string) =>
@@ -41,7 +42,7 @@ const binOf = async (
   (await person.ask('{ bin { id table title dateDeleted } }')).bin
 
 test('what is deleted is in the bin, and comes back from it', async () => {
-  expect([...kinds, ...ofPipelines].toSorted()).toEqual(
+  expect([...kinds, ...ofOthers].toSorted()).toEqual(
     binnedKinds()
       .map(({ kind }) => kind.name)
       .toSorted(),
@@ -64,6 +65,7 @@ test('what is deleted is in the bin, and comes back from it', async () => {
           LABEL: 'Hot',
           LIST_VIEW: 'Urgent',
           CAMPAIGN: 'Spring',
+          PAIN: 'Slow',
         }[kind],
       },
     ])
@@ -144,6 +146,7 @@ const tables: Record<Kind, string> = {
   LABEL: 'label',
   LIST_VIEW: 'list_view',
   CAMPAIGN: 'campaign',
+  PAIN: 'pain',
 }
 
 test('the bin empties after 30 days, with all that hangs on it; twice does no harm', async () => {
@@ -158,19 +161,22 @@ test('the bin empties after 30 days, with all that hangs on it; twice does no ha
   )
   for (const kind of kinds) {
     const id = kind === 'PLAYBOOK' ? book : await create(manager, kind)
-    await create(manager, kind === 'LABEL' ? 'COMPANY' : kind)
+    // of which there is no second one with the title
+    await create(manager, kind === 'LABEL' || kind === 'PAIN' ? 'COMPANY' : kind)
     await remove(manager, kind, id)
   }
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
   await emptyBin(database, org.organisationId)
   await emptyBin(database, org.organisationId, day(29))
   for (const kind of kinds)
-    expect(await count(org, tables[kind])).toBe(kind === 'LABEL' ? 1 : kind === 'COMPANY' ? 3 : 2)
+    expect(await count(org, tables[kind])).toBe(
+      { LABEL: 1, PAIN: 1, COMPANY: 4 }[kind as string] ?? 2,
+    )
   for (let i = 0; i < 2; i++) await emptyBin(database, org.organisationId, day(31))
   for (const kind of kinds)
     expect([kind, await count(org, tables[kind])]).toEqual([
       kind,
-      kind === 'LABEL' ? 0 : kind === 'COMPANY' ? 2 : 1,
+      { LABEL: 0, PAIN: 0, COMPANY: 3 }[kind as string] ?? 1,
     ])
   for (const table of ['question', 'question_lineage', 'question_option'])
     expect(await count(org, table)).toBe(0)

@@ -402,7 +402,7 @@ export const rows = {
     note: { type: 'text', notNull: false },
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
-    date_deleted: { type: 'timestamp with time zone', notNull: false },
+    date_removed: { type: 'timestamp with time zone', notNull: false },
   },
   meeting_pain_vote: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -18,7 +18,7 @@ export async function findMeetingPain(
 ): Promise<FoundMeetingPain> {
   const [found] = await context.db.query<FoundMeetingPain>(
     `select x.id, p.title, x.note from meeting_pain x join pain p on p.organisation_id = $1 and p.id = x.pain_id
-    where x.organisation_id = $1 and x.meeting_id = $2 and x.pain_id = $3 and x.date_deleted is null`,
+    where x.organisation_id = $1 and x.meeting_id = $2 and x.pain_id = $3 and x.date_removed is null`,
     [context.organisationId, meetingId, idOf(painId, field)],
   )
   return found ?? fail('NOT_FOUND', { field })

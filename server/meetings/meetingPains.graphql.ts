@@ -55,12 +55,12 @@ export const namedIn = (bind: Bind): string =>
   `from meeting_pain x join pain np on np.organisation_id = ${bind.org} and np.id = x.pain_id
     join meeting m on m.organisation_id = ${bind.org} and m.id = x.meeting_id
       and m.date_deleted is null and m.state <> 'CANCELLED' and ${meetingVisible('m', bind)}
-    where x.organisation_id = ${bind.org} and x.date_deleted is null`
+    where x.organisation_id = ${bind.org} and x.date_removed is null`
 
 extend(CompanyDialog, {
   pains: many(() => MeetingPain, {
     on: 'meeting_id',
-    where: (t) => `${t}.date_deleted is null`,
+    where: (t) => `${t}.date_removed is null`,
     order: 'date_created, id',
     rows: { usual: 3, max: 2 * limits.painsPerMeeting },
   }),

@@ -42,14 +42,14 @@ export async function addMeetingPain(
     }))
   }
   const [pain] = await context.db.query<{ title: string; count: number }>(
-    `select p.title, (select count(*)::int from meeting_pain x where x.organisation_id = $1 and x.meeting_id = $3 and x.date_deleted is null) as count
+    `select p.title, (select count(*)::int from meeting_pain x where x.organisation_id = $1 and x.meeting_id = $3 and x.date_removed is null) as count
     from pain p where p.organisation_id = $1 and p.id = $2`,
     [context.organisationId, painId, meeting.id],
   )
   if (!pain) return fail('BAD_INPUT', { field: 'painId', rule: 'UNKNOWN_ID' })
   const [named] = await context.db.query(
     `insert into meeting_pain as x (organisation_id, id, meeting_id, pain_id, creator_id) values ($1, $2, $3, $4, $5)
-    on conflict (organisation_id, meeting_id, pain_id) do update set date_deleted = null where x.date_deleted is not null
+    on conflict (organisation_id, meeting_id, pain_id) do update set date_removed = null where x.date_removed is not null
     returning id`,
     [context.organisationId, id, meeting.id, painId, context.userId],
   )
@@ -69,8 +69,8 @@ export async function removeMeetingPain(request: Request, args: Place): Promise<
     painId = idOf(args.painId, 'painId')
   await keepHistoryOfItem(context, meeting.id, 'PAIN_NOTE', painId)
   const [gone] = await context.db.query<{ title: string }>(
-    `update meeting_pain x set date_deleted = now() from pain p
-    where x.organisation_id = $1 and x.meeting_id = $2 and x.pain_id = $3 and x.date_deleted is null
+    `update meeting_pain x set date_removed = now() from pain p
+    where x.organisation_id = $1 and x.meeting_id = $2 and x.pain_id = $3 and x.date_removed is null
       and p.organisation_id = $1 and p.id = x.pain_id returning p.title`,
     [context.organisationId, meeting.id, painId],
   )

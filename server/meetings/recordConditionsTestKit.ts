@@ -51,9 +51,11 @@ const tests = (place: Place, table: RecordTable): fc.Arbitrary<RecordCondition> 
           ? picks.map((n) => place.labels[n]!)
           : one.field === 'CAMPAIGN'
             ? picks.map((n) => place.campaigns[n]!)
-            : one.field === 'RECORD'
-              ? picks.map((n) => standIns[n]!)
-              : [place.creators[picks[0]! % 2]!],
+            : one.field === 'PAIN'
+              ? picks.map((n) => place.pains[n]!)
+              : one.field === 'RECORD'
+                ? picks.map((n) => standIns[n]!)
+                : [place.creators[picks[0]! % 2]!],
     }))
 /** Some that a list of the table takes. */
 export const conditionsOf = (place: Place, table: RecordTable): fc.Arbitrary<RecordCondition[]> => {

@@ -56,7 +56,7 @@ const fields = ({ id, from }: Source) =>
       links: (bind) => ({
         id,
         of: 'mp.pain_id',
-        from: `${from(bind, 'join meeting_pain mp on mp.organisation_id = m.organisation_id and mp.meeting_id = m.id and mp.date_deleted is null')} and m.state <> 'CANCELLED'`,
+        from: `${from(bind, 'join meeting_pain mp on mp.organisation_id = m.organisation_id and mp.meeting_id = m.id and mp.date_removed is null')} and m.state <> 'CANCELLED'`,
         wanted: (ids) => samePains(ids, bind.org),
       }),
     },

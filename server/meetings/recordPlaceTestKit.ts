@@ -8,6 +8,8 @@ export interface Place {
   labels: readonly string[]
   /** The last one is in the bin. */
   campaigns: readonly string[]
+  /** The last one was merged into the first. */
+  pains: readonly string[]
   /** The member, and somebody who sees all meetings. */
   creators: readonly [string, string]
   stepType: string
@@ -18,6 +20,7 @@ export async function newPlace(): Promise<Place> {
   const org = await newTestOrganisation(),
     labels = [newId(), newId(), newId()],
     campaigns = [newId(), newId(), newId()],
+    pains = [newId(), newId(), newId()],
     stepType = newId(),
     pipeline = newId(),
     stage = newId()
@@ -43,5 +46,10 @@ export async function newPlace(): Promise<Place> {
       "insert into campaign (organisation_id, id, title, owner_id, creator_id, date_deleted) values ($1, $2, 'x', $3, $3, case when $4 then now() end)",
       [org.organisationId, id, creators[1], n === 2],
     )
-  return { org, labels, campaigns, creators, stepType, stage }
+  for (const [n, id] of pains.entries())
+    await org.sql(
+      "insert into pain (organisation_id, id, title, rank, creator_id, merged_into_id, date_deleted) values ($1, $2, $3, 'n', $4, $5, case when $6 then now() end)",
+      [org.organisationId, id, `Pain ${n}`, creators[1], n === 2 ? pains[0] : null, n === 2],
+    )
+  return { org, labels, campaigns, pains, creators, stepType, stage }
 }

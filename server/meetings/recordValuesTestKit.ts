@@ -14,7 +14,7 @@ import {
 
 /** What a record has in a field, by a plain walk over everything. */
 export function valueOf(
-  { labels, campaigns, creators }: Place,
+  { labels, campaigns, pains, creators }: Place,
   { companies, contacts, links, meetings, opportunities }: World,
   table: RecordTable,
   at: number,
@@ -86,6 +86,11 @@ export function valueOf(
           !step.isDeleted &&
           dayIn(now + step.days * 24 * hour, 'UTC') < dayIn(now, of),
       )
+    case 'PAIN':
+      return seen
+        .filter(({ state }) => state !== 'CANCELLED')
+        .flatMap(({ named, off }) => named.filter((n) => !off.includes(n)))
+        .flatMap((n) => (n === 1 ? [pains[1]!] : [pains[0]!, pains[2]!]))
     case 'OPEN_OPPORTUNITY':
       return opportunities.some(
         ({ company, isMine, outcome, isDeleted }) =>

@@ -56,6 +56,9 @@ export const world = fc.record({
       state: fc.constantFrom('PLANNED', 'RUNNING', 'DONE', 'CANCELLED'),
       isMine: fc.boolean(),
       isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+      /** pains that were named, and those of them that were taken off again */
+      named: fc.subarray([0, 1, 2]),
+      off: fc.subarray([0, 1, 2], { maxLength: 1 }),
       step: fc.option(
         fc.record({
           days: fc.integer({ min: -3, max: 3 }),
@@ -108,7 +111,7 @@ const at = (hours: number): string => new Date(now + hours * hour).toISOString()
 
 /** Puts the world into the organisation in place of the one before. */
 export async function insert(
-  { org, labels, campaigns, creators, stepType, stage }: Place,
+  { org, labels, campaigns, pains, creators, stepType, stage }: Place,
   { companies, contacts, links, meetings, opportunities }: World,
 ) {
   for (const table of [
@@ -220,6 +223,19 @@ export async function insert(
       one.contacts.map((contact) => ({
         meeting_id: madeMeetings[n]!.id,
         contact_id: madeContacts[contact]!.id,
+      })),
+    ),
+  )
+  await add(
+    'meeting_pain',
+    meetings.flatMap(({ named, off }, n) =>
+      named.map((pain) => ({
+        id: newId(),
+        meeting_id: madeMeetings[n]!.id,
+        pain_id: pains[pain]!,
+        creator_id: creators[0],
+        date_created: at(0),
+        date_removed: off.includes(pain) ? at(0) : null,
       })),
     ),
   )

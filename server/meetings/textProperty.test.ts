@@ -47,7 +47,7 @@ async function faultsOf(org: TestOrganisation, seed: number): Promise<string[]> 
   const people = [org.as('admin'), org.as('member'), org.as('colleague')],
     whole = org.as('manager'),
     meeting = await newMeeting(people[0]!),
-    text = await newText(people[0]!, meeting, draw(3)),
+    text = await newText(people[0]!, meeting, draw(4)),
     devices = people.map((person) => new Device(person, meeting, text.place)),
     letters = new Letters(),
     client = new WholeTextClient()

@@ -8,6 +8,9 @@ export const readTexts = `query ($m: ID!) { companyDialog(id: $m) { description 
 export const addItem = `mutation ($m: ID!, $id: ID!, $title: String!) { addAgendaItem(companyDialogId: $m, id: $id, title: $title) { id } }`
 export const setTitle = `mutation ($m: ID!, $id: ID!, $title: String!, $base: ID, $seen: [ID!], $c: ID) { updateAgendaItem(companyDialogId: $m, id: $id, title: $title, titleBaseId: $base, titleSeenIds: $seen, commandId: $c) { id } }`
 export const setDescription = `mutation ($m: ID!, $text: String, $base: ID, $seen: [ID!], $c: ID) { updateCompanyDialog(id: $m, typeUpdate: DETAILS, description: $text, descriptionBaseId: $base, descriptionSeenIds: $seen, commandId: $c) { description descriptionVersionId } }`
+const namePain = `mutation ($m: ID!, $pain: ID!, $title: String!) { addMeetingPain(companyDialogId: $m, painId: $pain, title: $title) { id } }`
+const readNotesOnPains = `query ($m: ID!) { companyDialog(id: $m) { pains { note noteVersionId } } }`
+const saveNoteOnPain = `mutation ($m: ID!, $pain: ID!, $note: String!, $base: ID, $seen: [ID!], $c: ID) { savePainNote(companyDialogId: $m, painId: $pain, note: $note, noteBaseId: $base, noteSeenIds: $seen, commandId: $c) { id } }`
 
 interface Text {
   place: object | null
@@ -54,6 +57,26 @@ export async function newText(author: Person, m: string, which: number): Promise
         return c
       },
     }
+  if (which === 3) {
+    const pain = newId()
+    await author.ask(namePain, { m, pain, title: `Pain ${pain}` })
+    return {
+      place: { field: 'PAIN_NOTE', itemId: pain },
+      begin: '',
+      ending: '\n',
+      shown: (text) => text.trim(),
+      read: async (person) => {
+        const [{ note, noteVersionId }] = (await person.ask(readNotesOnPains, { m })).companyDialog
+          .pains
+        return [note ?? '', noteVersionId]
+      },
+      save: async (person, note, base, seen) => {
+        const c = newId()
+        await person.ask(saveNoteOnPain, { m, pain, note, base, seen, c })
+        return c
+      },
+    }
+  }
   const id = newId()
   await author.ask(addItem, { m, id, title: '§' })
   return {

@@ -39,6 +39,11 @@ export async function addRecords(
         'answerEntry2',
         'noteEntry',
         'campaign',
+        'pain',
+        'pain2',
+        'bullet',
+        'bullet2',
+        'naming',
         'condition',
         'device',
         'jobRun',
@@ -102,6 +107,12 @@ export async function addRecords(
   )
   await ask(
     'mutation { createCampaign(id: #campaign, title: %campaign, playbookId: #playbook, audience: { search: %company }) { id } }',
+  )
+  await ask(
+    'mutation { createPain(id: #pain, title: %pain, description: %pain) { id } b: createPain(id: #pain2, title: %pain2) { id } c: createBullet(id: #bullet, painId: #pain, text: %bullet) { id } d: createBullet(id: #bullet2, painId: #pain, text: %bullet2) { id } }',
+  )
+  await ask(
+    'mutation { addMeetingPain(id: #naming, companyDialogId: #meeting, painId: #pain) { id } b: savePainNote(companyDialogId: #meeting, painId: #pain, note: %m) { id } createLabelLink(labelId: #label, typeId: #pain, type: PAIN) { id } }',
   )
   await ask('mutation { createLabel(id: #label2, title: %label2, color: "#1d5fb8") { id } }')
   await ask(

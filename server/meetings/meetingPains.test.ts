@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
+import { newTestOrganisation } from '../test/testOrganisation.ts'
+import { Device } from './notesTestKit.ts'
+import { newMeeting, refusal } from './testKit.ts'
+
+const add = `mutation ($m: ID!, $pain: ID!, $title: String) { addMeetingPain(companyDialogId: $m, painId: $pain, title: $title) { id } }`
+const remove = `mutation ($m: ID!, $pain: ID!) { removeMeetingPain(companyDialogId: $m, painId: $pain) { id } }`
+const vote = `mutation ($m: ID!, $pain: ID!, $isUp: Boolean!) { voteForPain(companyDialogId: $m, painId: $pain, isUp: $isUp) { id } }`
+const note = `mutation ($m: ID!, $pain: ID!, $note: String!) { savePainNote(companyDialogId: $m, painId: $pain, note: $note) { id } }`
+const read = `query ($m: ID!) { companyDialog(id: $m) { seq pains { painId note voteCount hasMyVote pain { id title dateDeleted } creator { id } } } }`
+
+const start = async () => {
+  const org = await newTestOrganisation(),
+    [ann, bob] = [org.as('member'), org.as('colleague')],
+    m = await newMeeting(ann)
+  const pains = async (person = ann) => (await person.ask(read, { m })).companyDialog.pains
+  return { org, ann, bob, m, pains }
+}
+
+test('two people who name the same pain name it once; each has one vote', async () => {
+  const { ann, bob, m, pains } = await start(),
+    pain = newId()
+  await ann.ask(add, { m, pain, title: 'Too slow' })
+  await bob.ask(add, { m, pain })
+  for (const isUp of [true, true]) await bob.ask(vote, { m, pain, isUp })
+  await ann.ask(vote, { m, pain, isUp: true })
+  expect(await pains(bob)).toMatchObject([
+    {
+      painId: pain,
+      voteCount: 2,
+      hasMyVote: true,
+      pain: { title: 'Too slow' },
+      creator: { id: ann.userId },
+    },
+  ])
+  await ann.ask(vote, { m, pain, isUp: false })
+  expect(await pains()).toMatchObject([{ voteCount: 1, hasMyVote: false }])
+})
+
+test('one that is taken off and named again has its note and its votes', async () => {
+  const { ann, m, pains } = await start(),
+    pain = newId()
+  await ann.ask(add, { m, pain, title: 'Too slow' })
+  await ann.ask(vote, { m, pain, isUp: true })
+  await ann.ask(note, { m, pain, note: 'Since May' })
+  for (let n = 0; n < 2; n++) await ann.ask(remove, { m, pain })
+  expect(await pains()).toEqual([])
+  expect(await refusal(ann, vote, { m, pain, isUp: true })).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'painId',
+  })
+  await ann.ask(add, { m, pain })
+  expect(await pains()).toMatchObject([{ note: 'Since May', voteCount: 1 }])
+})
+
+test('two devices without a network make the same pain: both ids stand for the one that is there', async () => {
+  const { ann, bob, m, pains } = await start(),
+    [mine, theirs] = [newId(), newId()]
+  await ann.ask(add, { m, pain: mine, title: 'Too slow' })
+  await bob.ask(add, { m, pain: theirs, title: 'too SLOW' })
+  await bob.ask(note, { m, pain: theirs, note: 'In summer' })
+  expect(await pains()).toMatchObject([
+    { painId: mine, note: null, pain: { id: mine } },
+    { painId: theirs, note: 'In summer', pain: { id: mine } },
+  ])
+  expect((await ann.ask('{ pains { id } }')).pains).toEqual([{ id: mine }])
+})
+
+test('a pain in the bin can still be named by a device that was away, and is shown as that', async () => {
+  const { org, ann, m, pains } = await start(),
+    pain = newId()
+  await ann.ask('mutation ($id: ID!) { createPain(id: $id, title: "Too slow") { id } }', {
+    id: pain,
+  })
+  await org.as('manager').ask('mutation ($id: ID!) { deletePain(id: $id) }', { id: pain })
+  await ann.ask(add, { m, pain })
+  expect(await pains()).toMatchObject([{ pain: { id: pain, dateDeleted: expect.any(String) } }])
+})
+
+test('two people write one note, each pain by itself', async () => {
+  const { ann, bob, m, pains } = await start(),
+    [slow, late] = [newId(), newId()]
+  await ann.ask(add, { m, pain: slow, title: 'Slow' })
+  await ann.ask(add, { m, pain: late, title: 'Late' })
+  await ann.ask(note, { m, pain: slow, note: 'two' })
+  const device = (person: typeof ann, itemId: string) =>
+    new Device(person, m, { field: 'PAIN_NOTE', itemId })
+  const [a, b, c] = [device(ann, slow), device(bob, slow), device(bob, late)]
+  for (const one of [a, b, c]) await one.read()
+  a.type({ at: 0, remove: 0, insert: 'one ' })
+  b.type({ at: 3, remove: 0, insert: ' three' })
+  c.type({ at: 0, remove: 0, insert: 'other' })
+  for (const one of [a, b, c]) await one.send()
+  expect((await pains()).map((one: { note: string }) => one.note)).toEqual([
+    'one two three',
+    'other',
+  ])
+})
+
+test('unknown pains, and more than a meeting has, are refused', async () => {
+  const { org, ann, m } = await start()
+  expect(await refusal(ann, add, { m, pain: newId() })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'painId',
+    rule: 'UNKNOWN_ID',
+  })
+  await org.sql(
+    `with p as (insert into pain (organisation_id, id, title, rank, creator_id) select $1, uuidv7(), 'Pain ' || n, 'n', $2 from generate_series(1, ${limits.painsPerMeeting}) n returning id)
+    insert into meeting_pain (organisation_id, id, meeting_id, pain_id, creator_id) select $1, uuidv7(), $3, id, $2 from p`,
+    [org.organisationId, ann.userId, m],
+  )
+  expect(await refusal(ann, add, { m, pain: newId(), title: 'One more' })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'companyDialogId',
+    rule: 'TOO_MANY',
+    params: { max: limits.painsPerMeeting },
+  })
+})
+
+test('each change is an event of the meeting and a line in its log', async () => {
+  const { ann, m } = await start(),
+    pain = newId(),
+    seq = async () => (await ann.ask(read, { m })).companyDialog.seq as number
+  const before = await seq()
+  await ann.ask(add, { m, pain, title: 'Too slow' })
+  await ann.ask(vote, { m, pain, isUp: true })
+  await ann.ask(note, { m, pain, note: 'Since May' })
+  await ann.ask(remove, { m, pain })
+  expect((await seq()) - before).toBe(4)
+  const { logs } = await ann.ask('query ($m: ID!) { logs(id: $m) { property value value2 } }', {
+    m,
+  })
+  expect(logs).toEqual(
+    expect.arrayContaining([
+      { property: 'pain', value: null, value2: 'Too slow' },
+      { property: 'painVote', value: null, value2: 'Too slow' },
+      { property: 'painNote', value: '', value2: 'Since May' },
+      { property: 'pain', value: 'Too slow', value2: null },
+    ]),
+  )
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { refusal } from '../meetings/testKit.ts'
+import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
+
+const create =
+  'mutation ($id: ID, $title: String!, $description: String) { createPain(id: $id, title: $title, description: $description) { id } }'
+const newPain = async (person: Person, title: string): Promise<string> =>
+  (await person.ask(create, { title })).createPain.id
+const titles = async (person: Person): Promise<string[]> =>
+  (await person.ask('{ pains { title } }')).pains.map(({ title }: { title: string }) => title)
+const update = `mutation ($id: ID!, $title: String, $description: String, $base: PainBaseInput) {
+  updatePain(id: $id, title: $title, description: $description, base: $base) { title description } }`
+const restore = 'mutation ($table: BinTable!, $id: ID!) { restore(table: $table, id: $id) }'
+const merge = 'mutation ($id: ID!, $into: ID!) { mergePains(id: $id, into: $into) { id } }'
+const read = `query ($id: ID!) { pain(id: $id) { id title mergedIds bullets { id text link language } labels { title } } }`
+const addBullet = `mutation ($id: ID, $painId: ID!, $text: String!, $link: String, $language: String) {
+  createBullet(id: $id, painId: $painId, text: $text, link: $link, language: $language) { id } }`
+
+test('a pain is made once by its id, and there is one of each title', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    id = newId()
+  for (let n = 0; n < 2; n++) await member.ask(create, { id, title: 'Too slow' })
+  expect(await titles(member)).toEqual(['Too slow'])
+  expect(await refusal(member, create, { title: 'too SLOW' })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'title',
+    rule: 'DUPLICATE',
+  })
+  expect(await refusal(member, create, { title: ' ' })).toMatchObject({
+    field: 'title',
+    rule: 'REQUIRED',
+  })
+})
+
+test('two people who change one field: the second sees what the first wrote, and loses nothing of another field', async () => {
+  const org = await newTestOrganisation(),
+    [ann, bob] = [org.as('member'), org.as('colleague')],
+    id = await newPain(ann, 'Too slow')
+  const base = { title: 'Too slow', description: null }
+  await ann.ask(update, { id, title: 'Far too slow', base })
+  expect(await refusal(bob, update, { id, title: 'Slow', base })).toMatchObject({
+    code: 'CONFLICT',
+    field: 'title',
+    params: { current: { title: 'Far too slow' } },
+  })
+  await bob.ask(update, { id, description: 'At the door', base })
+  expect((await ann.ask(update, { id })).updatePain).toEqual({
+    title: 'Far too slow',
+    description: 'At the door',
+  })
+})
+
+test('pains and bullets stand in the order in which they were put', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager')
+  const [a, b, c] = [
+    await newPain(manager, 'A'),
+    await newPain(manager, 'B'),
+    await newPain(manager, 'C'),
+  ] as const
+  const move =
+    'mutation ($id: ID!, $afterId: String!) { movePain(id: $id, afterId: $afterId) { id } }'
+  await manager.ask(move, { id: c, afterId: '' })
+  await manager.ask(move, { id: a, afterId: b })
+  expect(await titles(manager)).toEqual(['C', 'B', 'A'])
+  expect(await refusal(manager, move, { id: a, afterId: newId() })).toMatchObject({
+    field: 'afterId',
+    rule: 'UNKNOWN_ID',
+  })
+  const bullets = ['1', '2', '3'].map((text) => ({ id: newId(), painId: a, text }))
+  for (const bullet of bullets) await manager.ask(addBullet, bullet)
+  await manager.ask(
+    'mutation ($id: ID!) { updateBullet(id: $id, text: "three", link: "https://x.example", language: "fr", afterId: "") { id } }',
+    { id: bullets[2]!.id },
+  )
+  await manager.ask('mutation ($id: ID!) { deleteBullet(id: $id) { id } }', { id: bullets[0]!.id })
+  const shown = async () => (await manager.ask(read, { id: a })).pain.bullets
+  expect(await shown()).toMatchObject([
+    { text: 'three', link: 'https://x.example', language: 'FR' },
+    { text: '2', link: null, language: null },
+  ])
+  await manager.ask(restore, { table: 'BULLET', id: bullets[0]!.id })
+  expect((await shown()).map(({ text }: { text: string }) => text)).toEqual(['three', '1', '2'])
+  expect(
+    await refusal(manager, addBullet, { painId: a, text: 'x', link: 'javascript:alert(1)' }),
+  ).toMatchObject({ field: 'link', rule: 'BAD_FORMAT' })
+})
+
+test('a pain that was merged is the other one everywhere, and comes back with what was its own', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager')
+  const [slow, late, never] = [
+    await newPain(manager, 'Slow'),
+    await newPain(manager, 'Late'),
+    await newPain(manager, 'Never'),
+  ] as const
+  await manager.ask(addBullet, { painId: slow, text: 'Fast' })
+  await manager.ask(addBullet, { painId: late, text: 'On time' })
+  await manager.ask(merge, { id: slow, into: late })
+  await manager.ask(merge, { id: late, into: never })
+  expect(await titles(manager)).toEqual(['Never'])
+  for (const id of [slow, late, never]) {
+    const { pain } = await manager.ask(read, { id })
+    expect(pain.id).toBe(never)
+    expect(pain.mergedIds.toSorted()).toEqual([slow, late].toSorted())
+    expect(pain.bullets.map(({ text }: { text: string }) => text).toSorted()).toEqual([
+      'Fast',
+      'On time',
+    ])
+  }
+  expect(await refusal(manager, merge, { id: slow, into: never })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await manager.ask(restore, { table: 'PAIN', id: slow })
+  expect(await titles(manager)).toEqual(['Slow', 'Never'])
+  expect((await manager.ask(read, { id: slow })).pain.bullets).toMatchObject([{ text: 'Fast' }])
+  expect((await manager.ask(read, { id: never })).pain.bullets).toMatchObject([{ text: 'On time' }])
+})
+
+test('one whose title was given away meanwhile does not come back', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    id = await newPain(manager, 'Slow')
+  await manager.ask('mutation ($id: ID!) { deletePain(id: $id) }', { id })
+  await newPain(manager, 'slow')
+  expect(await refusal(manager, restore, { table: 'PAIN', id })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'id',
+    rule: 'DUPLICATE',
+    params: { title: 'Slow' },
+  })
+})
+
+test('Members write pains and bullets, and do not order, merge or delete pains', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member'),
+    id = await newPain(member, 'Slow'),
+    other = await newPain(member, 'Late')
+  await member.ask(addBullet, { painId: id, text: 'Fast' })
+  for (const [document, variables] of [
+    ['mutation ($id: ID!) { deletePain(id: $id) }', { id }],
+    ['mutation ($id: ID!) { movePain(id: $id, afterId: "") { id } }', { id: other }],
+    [merge, { id, into: other }],
+  ] as const)
+    expect(await refusal(member, document, variables)).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await member.ask('{ pains { mayArrange } }')).pains).toEqual([
+    { mayArrange: false },
+    { mayArrange: false },
+  ])
+})
