@@ -1262,6 +1262,14 @@ export type InsightsMeetingsQueryVariables = Exact<{
 
 export type InsightsMeetingsQuery = { companyDialogsFromAnswers: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }> };
 
+export type InsightsPainsQueryVariables = Exact<{
+  playbookId: string;
+  filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+}>;
+
+
+export type InsightsPainsQuery = { painCounts: Array<{ __typename: 'PainCount', painId: string, meetingCount: number, companyCount: number, voteCount: number, pain: { __typename: 'Pain', id: string, title: string } }> | null };
+
 export type InsightsPlaybookQueryVariables = Exact<{
   id: string;
 }>;
@@ -2790,6 +2798,7 @@ export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQuery
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('f3484fa41ab9afeffce1c9754f56b9e19db3ae4a1cc496542d86af1721f7834f', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $take: Int!, $skip: Int!) { answers(questionId: $questionId, filters: $filters, take: $take, skip: $skip) { __typename ...AnswersList_answer } }", AnswersList_answerText)
 export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('8cbae382f854f71898e60c9270b7f641694bc690a87f3ad8e477ed3cbeac193c', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $playbookId, filters: $filters) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
 export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f40b7134034f79512781338dfba1c7d3dd91e316d366fea772a9e3f8f9ad7f13', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId take: $take ) { __typename id title startDate company { __typename id name } } }")
+export const InsightsPainsDocument: TypedDocumentNode<InsightsPainsQuery, InsightsPainsQueryVariables> = /* @__PURE__ */ document('f884922cc6cca84889284c755270370fd7aa30a1bf6449e3a9c3694a1547d6e3', "query InsightsPains($playbookId: ID!, $filters: [AnswerRangeInput!]) { painCounts(playbookId: $playbookId, filters: $filters) { __typename painId meetingCount companyCount voteCount pain { __typename id title } } }")
 export const InsightsPlaybookDocument: TypedDocumentNode<InsightsPlaybookQuery, InsightsPlaybookQueryVariables> = /* @__PURE__ */ document('ba7e207b9b74e6f7c4cfe6f75f693b127fde93b2238c4851ccc44bd95d576da8', "query InsightsPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename id number hubs { __typename id title isInternal questions { __typename ...AnalyticsCard_question } } } noLongerAsked { __typename ...AnalyticsCard_question } } }", AnalyticsCard_questionText)
 export const InsightsPlaybooksDocument: TypedDocumentNode<InsightsPlaybooksQuery, InsightsPlaybooksQueryVariables> = /* @__PURE__ */ document('f63db092d142b82215220c642505ba7199556c6a87198f42bf0f84a52a4d3b91', "query InsightsPlaybooks { playbooks { __typename id title companyDialogCount questionCount published { __typename id number datePublished } } }")
 export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('462667565913ba88cd85da3cec80198805580652d54bab803bffafce84302c4f', "query LabelChoices { labels { __typename id title color description usageCount mergedIds } }")
