@@ -56,7 +56,9 @@ export function NamedPain({
       <div className={side.main}>
         <span className={side.text}>{pain.title}</span>
         <span className={side.under}>
-          {fullName(creator)} · <RelativeTime moment={dateCreated} />
+          <span>
+            {fullName(creator)} · <RelativeTime moment={dateCreated} />
+          </span>
         </span>
         <PainBullets bullets={bullets} />
         <PainNote

@@ -26,6 +26,9 @@ export const LazyAgenda = lazyPart(
   },
 )
 
+export const fetchSideParts = () =>
+  Promise.all([LazyDetails.fetch(), LazyPains.fetch(), LazyAgenda.fetch()])
+
 function isWished({ onShow }: { onShow: (() => void) | null }): boolean {
   return onShow !== null
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PainNamed_lastFragment } from '../gql.ts'
-import classes from '../opportunities/OpportunityLists.module.css'
+import classes from './NamedList.module.css'
 import { fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 

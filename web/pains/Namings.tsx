@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Pain_painFragment } from '../gql.ts'
-import classes from '../opportunities/OpportunityLists.module.css'
+import classes from './NamedList.module.css'
 import { fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 
@@ -36,7 +36,7 @@ export function Namings({ namings }: Pick<Pain_painFragment, 'namings'>) {
               </Link>
             )}
           </span>
-          {note && <span>{note}</span>}
+          {note && <span className={classes.note}>{note}</span>}
           <span className={classes.muted}>
             {fullName(creator)} · <RelativeTime moment={dateCreated} />
             {voteCount > 0 && ` · ${plural(voteCount, { one: '# vote', other: '# votes' })}`}

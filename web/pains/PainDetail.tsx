@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LabelPicker } from '../labels/LabelPicker.tsx'
 import { LabelPill, LabelRow } from '../labels/LabelPill.tsx'
@@ -10,6 +9,8 @@ import { Bullets } from './Bullets.tsx'
 import { Namings } from './Namings.tsx'
 import classes from './PainsView.module.css'
 import type { usePainChanges } from './usePainChanges.ts'
+
+const namingsAsked = 20
 
 interface Props {
   pain: Pain_painFragment
@@ -54,9 +55,10 @@ export function PainDetail({ pain, changes }: Props) {
       <Panel
         title={t`Where it was named`}
         actions={
-          namings.length > 0 && (
+          // as many as are asked for: there may be more
+          namings.length >= namingsAsked && (
             <span className={classes.made}>
-              {plural(namings.length, { one: '# meeting', other: '# meetings' })}
+              <Trans>The latest {namingsAsked}</Trans>
             </span>
           )
         }
