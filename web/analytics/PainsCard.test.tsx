@@ -51,5 +51,5 @@ test('it is a table too', async () => {
 
 test('where none was named it says so', async () => {
   await show([])
-  await screen.findByText('No pain was named in these meetings')
+  expect(await screen.findByText('No pain was named in these meetings')).toBeTruthy()
 })

@@ -60,7 +60,8 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
         role="combobox"
         aria-expanded={isShown}
         aria-autocomplete="list"
-        {...(isShown && { 'aria-controls': id, 'aria-activedescendant': option(chosen) })}
+        aria-controls={id}
+        {...(isShown && { 'aria-activedescendant': option(chosen) })}
         autoComplete="off"
         value={title}
         maxLength={newPain.shape.title.max}
@@ -85,23 +86,25 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
         }}
       />
       {isShown && (
-        <ul id={id} role="listbox" aria-label={t`Pains`} className={classes.choices}>
+        <div id={id} role="listbox" aria-label={t`Pains`} className={classes.choices}>
           {choices.map((choice, place) => (
-            // keys are the field's, which keeps the focus
-            <li
+            // the field must not lose the focus, and has the keys
+            <div
               key={choice?.id ?? 'new'}
               id={option(place)}
               role="option"
               aria-selected={place === chosen}
+              tabIndex={-1}
               className={classes.choice}
-              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(place)}
+              onKeyDown={() => {}}
             >
               <kbd aria-hidden>{choice ? place + 1 : '+'}</kbd>
               <span>{choice ? choice.title : t`Make “${wanted ?? ''}”`}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )

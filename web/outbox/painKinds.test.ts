@@ -125,6 +125,6 @@ test('a note on a pain that was taken off can be sent when it is named again', (
   const refused = pending(note('p', 'Too high'), {
     state: 'rejected',
     problem: { code: 'NOT_FOUND', field: 'itemId' },
-  } as Partial<PendingCommand>)
+  })
   expect([isGoneForGood(refused), isRecordGone(refused)]).toEqual([false, false])
 })
