@@ -77,7 +77,11 @@ export function FieldConditionForm({
   )
   const [day, setDay] = useState(condition?.day ?? null)
   const [ids, setIds] = useState(() => [
-    ...new Set(condition?.field === 'LABEL' ? condition.ids?.map(standing) : condition?.ids),
+    ...new Set(
+      condition?.field === 'LABEL' || condition?.field === 'PAIN'
+        ? condition.ids?.map(standing)
+        : condition?.ids,
+    ),
   ])
   const like = useRecordsLike(table, typed, field === 'RECORD')
   const [seen, setSeen] = useState<RecordNames>([])

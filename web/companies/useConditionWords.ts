@@ -203,7 +203,8 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     textOf,
     priorities,
     labels,
-    standing,
+    /** The label or the pain that stands for an id by now. */
+    standing: (id: string) => standingPain(standing(id)),
     labelName,
     picked,
   }

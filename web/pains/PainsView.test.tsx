@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { CombinedError } from 'urql'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Pain_painFragment } from '../gql.ts'
 import type { PainsSearch } from '../routeSearch.ts'
@@ -23,7 +24,13 @@ async function shown(
     search = {},
     one,
     all = list(),
-  }: { search?: PainsSearch; one?: Pain_painFragment | null; all?: ReturnType<typeof list> },
+    error,
+  }: {
+    search?: PainsSearch
+    one?: Pain_painFragment | null
+    all?: ReturnType<typeof list>
+    error?: CombinedError
+  },
   options: Options = {},
 ) {
   const onSearch = vi.fn(),
@@ -36,7 +43,7 @@ async function shown(
       list={all}
       pain={one}
       isOfOne={one !== undefined}
-      error={undefined}
+      error={error}
       onRetry={onRetry}
       onSearch={onSearch}
       onOpen={onOpen}
@@ -201,4 +208,12 @@ test('bullets are added, moved by keys, and deleted with an undo; the meetings t
       ['DeleteBullet', { id: 'b1' }],
       ['RestoreFromBin', { table: 'BULLET', id: 'b1' }],
     ])
+})
+
+test('counts that are missing are said to be', async () => {
+  const error = new CombinedError({ graphQLErrors: ['INTERNAL'] })
+  const { user, onRetry } = await shown({ all: { ...list(), painCounts: null }, error })
+  expect(titles()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalled()
 })

@@ -161,7 +161,7 @@ export function PainsView({
           </>
         }
       />
-      {error && pains && pain !== undefined && <PartialData onRetry={onRetry} />}
+      {error && pains && (!isOfOne || pain) && <PartialData onRetry={onRetry} />}
       {!isOfOne ? (
         all
       ) : isWide ? (
