@@ -17,7 +17,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
       page,
       '{ opportunities(take: 1, sort: PRICE_DESC) { list { id } } }',
     )),
-    ...(await ask<Pick<Found, 'campaigns'>>(page, '{ campaigns { id } }')),
+    ...(await ask<Pick<Found, 'campaigns' | 'pains'>>(page, '{ campaigns { id } pains { id } }')),
     ...(await ask<Pick<Found, 'contacts' | 'questions'>>(
       page,
       '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }',
@@ -55,6 +55,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
     question: found.questions[0]!.id,
     opportunity: found.opportunities.list[0]!.id,
     campaign: found.campaigns[0]!.id,
+    pain: found.pains[0]!.id,
     meeting,
   }
 }
@@ -67,6 +68,7 @@ export interface DemoThings {
   question: string
   opportunity: string
   campaign: string
+  pain: string
   /** The one in this state with the most answers. */
   meeting: (state: string, withPlaybook?: boolean) => string
 }
@@ -79,6 +81,7 @@ interface Found {
   questions: { id: string }[]
   opportunities: { list: { id: string }[] }
   campaigns: { id: string }[]
+  pains: { id: string }[]
   companyDialogs: {
     id: string
     playbookId: string | null

@@ -48,6 +48,8 @@ const listSearch =
 export const playbooksSearch = listSearch([])
 export const accountsSearch = listSearch(accountSorts)
 export const contactsSearch = listSearch(contactSorts)
+export const painsSearch = listSearch(['VOTES', 'RECENT'] as const)
+export type PainsSearch = ListSearch<'VOTES' | 'RECENT'>
 
 export type CalendarView = 'month' | 'week' | 'workweek' | 'day' | 'agenda' | 'cards'
 export const calendarViews: readonly CalendarView[] = [

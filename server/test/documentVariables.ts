@@ -52,6 +52,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   MoveMeeting: { base: { startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z' } },
   UpdateAccount: { base: {} },
   UpdateContact: { base: {} },
+  UpdatePain: { base: {} },
+  UpdateBullet: { base: {} },
   AccountMeets: {
     conditions: [
       { field: 'CITY', operator: 'IS_SET' },
@@ -69,7 +71,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   LinkLabel: { remove: false },
   // of notes, which no item has
   OpenText: { itemId: null },
-  EditText: { itemId: null, isNotes: true, isDescription: true, isOfAgenda: true },
+  EditText: { itemId: null, isNotes: true, isDescription: true, isOfAgenda: true, isOfPain: true },
   SetOnboarding: { step: 'steps' },
   SaveProfile: { firstName: 'Ann', lastName: 'Load' },
   RestoreFromBin: { table: 'COMPANY', id: loadId('company', 4999) },

@@ -29,9 +29,12 @@ interface Props {
   questionId: string
   title: string
   count: number
+  /** What is counted, where it is no answers. */
+  countText?: string
   /** What the numbers are filtered by, in words. */
   filters: readonly string[]
-  onAnswers: () => void
+  /** Null: there are none to be shown. */
+  onAnswers: (() => void) | null
   /** Stands beside the title. */
   aside?: ReactNode
   /** The same as a table, to be seen and as cells; null while there is nothing to list. */
@@ -53,6 +56,7 @@ export function ChartFrame({
   questionId,
   title,
   count,
+  countText = plural(count, { one: '# answer', other: '# answers' }),
   filters,
   onAnswers,
   aside,
@@ -89,7 +93,7 @@ export function ChartFrame({
   const sections = (sheet: Sheet): MenuSection[] => {
     const said = {
       title,
-      count: plural(count, { one: '# answer', other: '# answers' }),
+      count: countText,
       filters: filters.length > 0 ? t`Filtered by: ${filters.join(' · ')}` : '',
     }
     const picture = drawing && { ...said, drawing }
@@ -145,14 +149,20 @@ export function ChartFrame({
       <header className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
         {aside}
-        <UnstyledButton
-          className={classes.badge}
-          disabled={count === 0}
-          onClick={onAnswers}
-          aria-label={`${count > badgeCap ? `${capped(count)} · ` : ''}${t`${count} answers: show them`}`}
-        >
-          {capped(count)}
-        </UnstyledButton>
+        {onAnswers ? (
+          <UnstyledButton
+            className={classes.badge}
+            disabled={count === 0}
+            onClick={onAnswers}
+            aria-label={`${count > badgeCap ? `${capped(count)} · ` : ''}${t`${count} answers: show them`}`}
+          >
+            {capped(count)}
+          </UnstyledButton>
+        ) : (
+          <span className={classes.badge} title={countText}>
+            {capped(count)}
+          </span>
+        )}
         {table && (
           <ActionMenu
             sections={() => sections(table.sheet)}

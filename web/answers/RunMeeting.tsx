@@ -16,7 +16,7 @@ import { overlayRecord } from '../outbox/overlay.ts'
 import type { OverlayContext } from '../outbox/commandKind.ts'
 import type { Hubs_versionFragment, MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import { Comments } from '../meetings/Comments.tsx'
-import { LazyDetails } from '../meetings/LazyDetails.tsx'
+import { fetchSideParts } from '../meetings/lazySideParts.tsx'
 import { MeetingActions } from '../meetings/MeetingActions.tsx'
 import { MeetingHeader } from '../meetings/MeetingHeader.tsx'
 import { MeetingLayout } from '../meetings/MeetingLayout.tsx'
@@ -120,7 +120,7 @@ export function RunMeeting({
           void Promise.all([
             fetchAnswerInputs(),
             fetchMeetingDialogs(),
-            LazyDetails.fetch(),
+            fetchSideParts(),
             Comments.fetch(),
             MissingPlaybook.fetch(),
             Conflict.fetch(),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LazyDetails } from '../meetings/LazyDetails.tsx'
+import { LazyDetails } from '../meetings/lazySideParts.tsx'
 import { branching, run } from './runMeetingTestKit.tsx'
 
 const script = vi.hoisted(() => ({ coming: Promise.withResolvers<void>() }))

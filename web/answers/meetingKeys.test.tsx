@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fetchSideParts } from '../meetings/lazySideParts.tsx'
 import { options, putIn, question, version } from './meetingTestKit.tsx'
 import { branching, card, run } from './runMeetingTestKit.tsx'
 
@@ -10,6 +11,7 @@ beforeEach(() => {
 
 test('a key for a part of the side leads into its field at once, also where that part was folded: the next letters stand there', async () => {
   localStorage.setItem('meeting_side', '["notes"]')
+  await fetchSideParts()
   const { user } = await run(branching)
   for (const [key, name] of [
     ['a', 'New agenda item'],

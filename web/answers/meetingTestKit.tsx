@@ -184,6 +184,7 @@ export function meeting(rest: Partial<Overlay_meetingFragment> = {}): Overlay_me
     playbookVersion: { __typename: 'PlaybookVersion', id: 'version-1', number: 1 },
     agendaItems: [],
     nextSteps: [],
+    pains: [],
     questionLabels: [],
     comments: [],
     questionComments: [],

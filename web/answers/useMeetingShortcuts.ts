@@ -22,6 +22,7 @@ export function useMeetingShortcuts(
   })
   useShortcut('n', t`Notes`, () => show('notes'), { group })
   useShortcut('s', t`New next step`, () => show('nextSteps'), { group })
+  useShortcut('p', t`Name a pain`, () => show('pains'), { group })
   useShortcut('a', t`Agenda`, () => show('agenda'), { group })
   useShortcut('l', t`Labels`, () => show('labels'), { group })
   useShortcut('d', t`People and details`, () => show('details'), { group })

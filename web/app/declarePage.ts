@@ -195,7 +195,7 @@ function fetched<Module extends object>({ load, name, texts, beside }: Script<Mo
 
 /** The address of a record on a page that shows one. */
 export const recordPath = ({ path }: { path: string }, id: string): string =>
-  path.replace(/\$\w+/, id)
+  path.replace(/\{-\$\w+\}|\$\w+/, id)
 
 /** Where the menu and the search lead to: what may be left out of the address is. */
 export const placePath = ({ path, menu }: Declared): string =>

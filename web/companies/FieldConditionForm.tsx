@@ -21,6 +21,7 @@ import { typedNumber } from '../ui/tableRows.ts'
 import classes from './ConditionForm.module.css'
 import { useCampaignChoices } from './useCampaignChoices.ts'
 import type { Comparison, useConditionWords } from './useConditionWords.ts'
+import { usePainChoices } from './usePainChoices.ts'
 import { useRecordsLike, type RecordNames } from './useRecordNames.ts'
 
 interface Props {
@@ -55,6 +56,7 @@ export function FieldConditionForm({
     pause: field !== 'CREATOR' && field !== 'OWNER',
   })
   const { choices: campaigns } = useCampaignChoices(field !== 'CAMPAIGN')
+  const { choices: pains } = usePainChoices(field !== 'PAIN')
   const people = (data?.organisationUsers ?? []).map(({ user }) => ({
     value: user.id,
     label: fullName(user),
@@ -75,7 +77,11 @@ export function FieldConditionForm({
   )
   const [day, setDay] = useState(condition?.day ?? null)
   const [ids, setIds] = useState(() => [
-    ...new Set(condition?.field === 'LABEL' ? condition.ids?.map(standing) : condition?.ids),
+    ...new Set(
+      condition?.field === 'LABEL' || condition?.field === 'PAIN'
+        ? condition.ids?.map(standing)
+        : condition?.ids,
+    ),
   ])
   const like = useRecordsLike(table, typed, field === 'RECORD')
   const [seen, setSeen] = useState<RecordNames>([])
@@ -160,7 +166,8 @@ export function FieldConditionForm({
         <ChoiceList
           label={t`Compare with`}
           choices={
-            { LABEL: labels, RECORD: records, CAMPAIGN: campaigns }[field as string] ?? people
+            { LABEL: labels, RECORD: records, CAMPAIGN: campaigns, PAIN: pains }[field as string] ??
+            people
           }
           search={looksFor}
           onSearch={setLooksFor}

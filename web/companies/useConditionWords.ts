@@ -16,6 +16,7 @@ import { CalendarPeopleDocument } from '../gql.ts'
 import { writeDay } from '../ui/dateTimeInput.ts'
 import { pickedIn } from './pickRecords.ts'
 import { useCampaignChoices } from './useCampaignChoices.ts'
+import { usePainChoices } from './usePainChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { useLabelNames } from './useLabelNames.ts'
 import { useRecordNames } from './useRecordNames.ts'
@@ -44,6 +45,9 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
   })
   const { nameOf: campaignName } = useCampaignChoices(
     !/"CAMPAIGN"/.test(JSON.stringify(conditions)),
+  )
+  const { standing: standingPain, nameOf: painName } = usePainChoices(
+    !/"PAIN"/.test(JSON.stringify(conditions)),
   )
   const picked = useRecordNames(table, pickedIn(conditions))
   const fieldTexts: Record<RecordField, string> = {
@@ -75,6 +79,7 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     OPEN_OPPORTUNITY: t`Has an open opportunity`,
     CAMPAIGN: t`Campaign`,
     OVERDUE_NEXT_STEP: t`A next step is overdue`,
+    PAIN: t`Pain`,
     CONTACTS: t`Number of contacts`,
     CONTACT_NAME: t`Name of a contact`,
     CONTACT_JOB_TITLE: t`Job title of a contact`,
@@ -160,7 +165,9 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
           ? namesOf([...new Set(ids?.map(standing))], labelName)
           : field === 'CAMPAIGN'
             ? namesOf(ids ?? [], campaignName)
-            : namesOf(ids ?? [])
+            : field === 'PAIN'
+              ? namesOf([...new Set(ids?.map(standingPain))], painName)
+              : namesOf(ids ?? [])
       case 'number':
         return i18n.number(number ?? 0)
       case 'day':
@@ -196,7 +203,8 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     textOf,
     priorities,
     labels,
-    standing,
+    /** The label or the pain that stands for an id by now. */
+    standing: (id: string) => standingPain(standing(id)),
     labelName,
     picked,
   }

@@ -28,6 +28,9 @@ const meetings = [
 const companies = ['companies', 'companiesCount']
 const contacts = ['contacts', 'contactCount', 'contactsNoPaging', 'contactsOfCompany']
 const opportunities = ['opportunities', 'opportunityForecast', ...campaigns]
+// each with where it was named
+const named = ['pain', 'painCounts'],
+  pains = ['pains', ...named]
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
 export const cacheEffects = {
@@ -90,6 +93,23 @@ export const cacheEffects = {
   createCampaign: { stale: campaigns },
   updateCampaign: { stale: campaigns },
   deleteCampaign: { stale: [...campaigns, 'bin'], deletes: 'Campaign' },
+  // it may be one that was not there
+  addMeetingPain: {
+    stale: named,
+    links: (_meeting, { title }, cache) => {
+      if (typeof title === 'string') apply({ stale: ['pains'] }, {}, cache)
+    },
+  },
+  removeMeetingPain: { stale: named },
+  voteForPain: { stale: named },
+  createPain: { stale: pains },
+  movePain: { stale: ['pains'] },
+  deletePain: { stale: [...pains, 'bin'], deletes: 'Pain' },
+  mergePains: {
+    stale: [...pains, 'companyDialog', 'company', 'opportunity', 'bin'],
+    deletes: 'Pain',
+  },
+  deleteBullet: { stale: ['bin'], deletes: 'Bullet' },
   createPlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
@@ -111,6 +131,7 @@ export const cacheEffects = {
       ...meetings,
       ...companies,
       ...contacts,
+      ...pains,
       'bin',
     ],
     deletes: 'Label',
@@ -134,6 +155,7 @@ export const cacheEffects = {
       ...contacts,
       ...analytics,
       ...opportunities,
+      ...pains,
       'pipelines',
       'playbooks',
       'labels',

@@ -12,6 +12,7 @@ const kinds: Record<SearchKind, { from: string; to: string; names: readonly stri
   CONTACT: { from: 'Contact:', to: 'Contact;', names: ['firstName', 'lastName'] },
   PLAYBOOK: { from: 'Playbook:', to: 'Playbook;', names: ['title'] },
   OPPORTUNITY: { from: 'Opportunity:', to: 'Opportunity;', names: ['title'] },
+  PAIN: { from: 'Pain:', to: 'Pain;', names: ['title'] },
   CAMPAIGN: { from: 'Campaign:', to: 'Campaign;', names: ['title'] },
   QUESTION: { from: 'Query%2equestion(', to: 'Query%2equestion)', names: ['title'] },
 }

@@ -34,7 +34,9 @@ export function linkComment(comment: unknown, args: Record<string, unknown>, cac
   else link(cache, meeting, 'questionComments', item)
 }
 
-/** Puts a label into the list of the account or contact that it was put on, or takes it out. */
+const labelled = { COMPANY: 'Company', CONTACT: 'Contact', PAIN: 'Pain' } as const
+
+/** Puts a label into the list of the account, contact or pain that it was put on, or takes it out. */
 export const linkLabel = (
   label: unknown,
   { labelId, type, typeId, remove }: Record<string, unknown>,
@@ -43,7 +45,7 @@ export const linkLabel = (
   if (!label) return
   link(
     cache,
-    { __typename: type === 'COMPANY' ? 'Company' : 'Contact', id: typeId as string },
+    { __typename: labelled[type as keyof typeof labelled] ?? 'Contact', id: typeId as string },
     'labels',
     { __typename: 'Label', id: labelId as string },
     !remove,

@@ -31,7 +31,7 @@ test('an item that is renamed to nothing stays open and says so; the keyboard go
   const { outbox, put } = recordingOutbox()
   await renderInApp(
     <FixedOutbox outbox={outbox}>
-      <Agenda meetingId="m" seq={0} items={[item('a', 'Prices')]} />
+      <Agenda onShow={null} meetingId="m" seq={0} items={[item('a', 'Prices')]} />
     </FixedOutbox>,
     { answers: { OpenText: { networkError: new Error('away') } } },
   )
@@ -66,7 +66,7 @@ async function titleField(openText: Answer | (() => Answer), of: Partial<Item> =
 const show = (outbox: Outbox, openText: Answer | (() => Answer), shown: Item) =>
   renderInApp(
     <FixedOutbox outbox={outbox}>
-      <Agenda meetingId="m" seq={0} items={[shown]} />
+      <Agenda onShow={null} meetingId="m" seq={0} items={[shown]} />
     </FixedOutbox>,
     { answers: { OpenText: openText } },
   )

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { newAgendaItem } from '../../shared/inputs/meetingParts.ts'
 import { read } from '../../shared/inputs/schema.ts'
@@ -19,6 +19,8 @@ const nothing = { title: '' }
 type AgendaItem = Overlay_meetingFragment['agendaItems'][number]
 
 type AgendaProps = {
+  /** It is wished for, and stands in its place, into which its script may come late. */
+  onShow: (() => void) | null
   meetingId: string
   /** Of the meeting as it was read. */
   seq: number
@@ -26,8 +28,10 @@ type AgendaProps = {
 }
 
 /** What is to be talked about, in order: tick, rename, move by drag, buttons or Alt+arrows. */
-export function Agenda({ meetingId, seq, items }: AgendaProps) {
+export function Agenda({ onShow, meetingId, seq, items }: AgendaProps) {
   const { t } = useLingui()
+  const show = useEffectEvent(() => onShow?.())
+  useLayoutEffect(() => show(), [])
   const outbox = useOutbox()
   const [{ title }, write] = useUnsent(`agenda.${meetingId}`, nothing)
   const [dragged, setDragged] = useState<string | null>(null)

@@ -14,8 +14,8 @@ const described = { field: 'DESCRIPTION' } as const
 
 type MeetingDetailsProps = {
   meeting: Overlay_meetingFragment
-  /** They stand in their place, into which their script may come late. */
-  onShow: () => void
+  /** They are wished for, and stand in their place, into which their script may come late. */
+  onShow: (() => void) | null
   version: { title: string; number: number | null } | null
   onEdit: () => void
 }
@@ -23,7 +23,7 @@ type MeetingDetailsProps = {
 /** Who attends, where, what for, which playbook. */
 export function MeetingDetails({ onShow, meeting, version, onEdit }: MeetingDetailsProps) {
   const { t } = useLingui()
-  const show = useEffectEvent(onShow)
+  const show = useEffectEvent(() => onShow?.())
   useLayoutEffect(() => show(), [])
   const [{ data }] = useQuery({ query: MeetingCampaignDocument, variables: { id: meeting.id } })
   const campaign = data?.companyDialog?.campaign

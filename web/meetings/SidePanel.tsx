@@ -6,10 +6,9 @@ import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
 import type { Mentioned } from '../notifications/CommentField.tsx'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { Agenda } from './Agenda.tsx'
 import { Comments } from './Comments.tsx'
 import { FurtherSection } from './furtherSection.ts'
-import { LazyDetails } from './LazyDetails.tsx'
+import { LazyAgenda, LazyDetails, LazyPains } from './lazySideParts.tsx'
 import { MeetingLabels } from './MeetingLabels.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
@@ -19,6 +18,7 @@ import { SideSection } from './SideSection.tsx'
 export type SidePart =
   | 'notes'
   | 'nextSteps'
+  | 'pains'
   | 'agenda'
   | 'labels'
   | 'details'
@@ -38,7 +38,7 @@ type SidePanelProps = {
   onEdit: () => void
 }
 
-/** Notes, next steps, agenda, labels, details and comments; which of them are open is remembered. */
+/** Notes, next steps, pains, agenda, labels, details and comments; which of them are open is remembered. */
 export function SidePanel({
   meeting,
   arrived,
@@ -63,7 +63,7 @@ export function SidePanel({
       ),
   })
   const granted = useRef<SideWish | null>(null)
-  /** Had the focus when the details were wished for, whose script was still to come. */
+  /** Had the focus when a part was wished for whose script was still to come. */
   const before = useRef<Element>(null)
   useLayoutEffect(() => {
     if (!wish || granted.current === wish) return
@@ -95,6 +95,15 @@ export function SidePanel({
     },
     { group: t`Meeting`, whileTyping: true },
   )
+  /** For a part that is wished for: it stands in its place, into which its script may come late. */
+  const onShow = (part: SidePart) =>
+    wish?.part === part
+      ? () => {
+          if (before.current === document.activeElement)
+            root.current?.querySelector<HTMLElement>(`[data-side-field="${part}"]`)?.focus()
+          before.current = null
+        }
+      : null
   const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
   const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
   const addComment = (content: string, mentioned: readonly Mentioned[], id = newId()) =>
@@ -117,12 +126,31 @@ export function SidePanel({
         <NextSteps meetingId={meeting.id} steps={meeting.nextSteps} types={types} />
       </SideSection>
       <SideSection
+        title={<Trans>Pains</Trans>}
+        hint="P"
+        {...(meeting.pains.length > 0 && { count: meeting.pains.length })}
+        {...section('pains')}
+      >
+        <LazyPains
+          onShow={onShow('pains')}
+          meetingId={meeting.id}
+          named={meeting.pains}
+          arrived={arrived}
+          readOnly={readOnly}
+        />
+      </SideSection>
+      <SideSection
         title={<Trans>Agenda</Trans>}
         hint="A"
         {...(meeting.agendaItems.length > 0 && { count: openItems })}
         {...section('agenda')}
       >
-        <Agenda meetingId={meeting.id} seq={arrived.seq} items={meeting.agendaItems} />
+        <LazyAgenda
+          onShow={onShow('agenda')}
+          meetingId={meeting.id}
+          seq={arrived.seq}
+          items={meeting.agendaItems}
+        />
       </SideSection>
       <SideSection
         title={<Trans>Labels</Trans>}
@@ -134,11 +162,7 @@ export function SidePanel({
       </SideSection>
       <SideSection title={<Trans>People and details</Trans>} hint="D" {...section('details')}>
         <LazyDetails
-          onShow={() => {
-            if (before.current === document.activeElement)
-              root.current?.querySelector<HTMLElement>('[data-side-field="details"]')?.focus()
-            before.current = null
-          }}
+          onShow={onShow('details')}
           meeting={meeting}
           version={version}
           onEdit={onEdit}

@@ -1,7 +1,7 @@
 import type { SidePart } from './SidePanel.tsx'
 
 const key = 'meeting_side'
-const usual: readonly SidePart[] = ['notes', 'nextSteps', 'agenda', 'labels']
+const usual: readonly SidePart[] = ['notes', 'nextSteps', 'pains', 'agenda', 'labels']
 
 /** Which parts of the side panel are open, as this device remembers it. */
 export function openSideParts(): readonly SidePart[] {

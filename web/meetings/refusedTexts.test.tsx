@@ -34,7 +34,12 @@ async function showRefused(change: Change) {
       <section aria-label="The notes">
         <Notes meeting={{ id: 'm', ...texts }} arrived={texts} readOnly={false} />
       </section>
-      <Agenda meetingId="m" seq={0} items={[item('a', 'Prices'), item('b', 'Terms')]} />
+      <Agenda
+        onShow={null}
+        meetingId="m"
+        seq={0}
+        items={[item('a', 'Prices'), item('b', 'Terms')]}
+      />
     </FixedOutbox>,
     { answers: { OpenText: { hangs: true }, TrayMeeting: { hangs: true } } },
   )

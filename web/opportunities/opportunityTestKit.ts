@@ -57,6 +57,7 @@ export const opportunity = (
   creator: person(ann, 'Ann'),
   contacts: [],
   companyDialogs: [],
+  pains: [],
   stageHistory: [],
   comments: [],
   ...more,

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from 'urql'
 import { hashOf } from '../document.ts'
 import {
   AddAgendaItemDocument,
+  AddMeetingPainDocument,
   AddNextStepDocument,
   CreateCommentDocument,
   CreateMeetingDocument,
@@ -11,8 +12,10 @@ import {
   EditTextDocument,
   LinkLabelDocument,
   MoveMeetingDocument,
+  RemoveMeetingPainDocument,
   SaveAnswerDocument,
   SaveNotesDocument,
+  SavePainNoteDocument,
   SelectMeetingLabelDocument,
   SetMeetingPlaybookDocument,
   SetNextStepDoneDocument,
@@ -22,11 +25,13 @@ import {
   UpdateContactDocument,
   UpdateMeetingDocument,
   UpdateNextStepDocument,
+  VoteForPainDocument,
 } from '../gql.ts'
 
 /** The documents of all kinds of commands, with whoever sends them: their text is a sixtieth of a meeting's page, which only shows them. */
 const documents: readonly object[] = [
   AddAgendaItemDocument,
+  AddMeetingPainDocument,
   AddNextStepDocument,
   CreateCommentDocument,
   CreateMeetingDocument,
@@ -36,8 +41,10 @@ const documents: readonly object[] = [
   EditTextDocument,
   LinkLabelDocument,
   MoveMeetingDocument,
+  RemoveMeetingPainDocument,
   SaveAnswerDocument,
   SaveNotesDocument,
+  SavePainNoteDocument,
   SelectMeetingLabelDocument,
   SetMeetingPlaybookDocument,
   SetNextStepDoneDocument,
@@ -47,6 +54,7 @@ const documents: readonly object[] = [
   UpdateContactDocument,
   UpdateMeetingDocument,
   UpdateNextStepDocument,
+  VoteForPainDocument,
 ]
 const known = new Map(documents.map((document) => [short(document), document]))
 

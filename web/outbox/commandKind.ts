@@ -121,8 +121,10 @@ export type CommandKind<Input, Type extends RecordType> = {
    * It is about a thing on the record, which can be gone alone; where NOT_FOUND can mean either, the field of the refusal that means the
    * thing, how the tray says it, and whether the thing never comes back.
    */
-  isOfItem: boolean | { field: string; gone: MessageDescriptor; isForGood: boolean }
+  isOfItem: boolean | ItemOf | ((input: Input) => ItemOf)
 }
+
+type ItemOf = { field: string; gone: MessageDescriptor; isForGood: boolean }
 
 export type MeetingKind<Input> = CommandKind<Input, 'CompanyDialog'>
 

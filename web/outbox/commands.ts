@@ -8,6 +8,7 @@ import { labelKinds } from './labelKinds.ts'
 import { meetingKinds } from './meetingKinds.ts'
 import { nextStepKinds } from './nextStepKinds.ts'
 import { noteKinds } from './noteKinds.ts'
+import { painKinds } from './painKinds.ts'
 import { recordKinds } from './recordKinds.ts'
 import { textKinds } from './textKinds.ts'
 import { recordId, type RecordKey, type RecordType } from './recordKey.ts'
@@ -18,6 +19,7 @@ export const commandKinds = {
   ...noteKinds,
   ...textKinds,
   ...nextStepKinds,
+  ...painKinds,
   ...labelKinds,
   ...agendaKinds,
   ...commentKinds,

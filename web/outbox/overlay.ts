@@ -107,6 +107,7 @@ export function draftMeeting(pending: readonly PendingCommand[]): Overlay_meetin
     playbookVersion: null,
     agendaItems: [],
     nextSteps: [],
+    pains: [],
     questionLabels: [],
     comments: [],
     questionComments: [],

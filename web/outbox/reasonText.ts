@@ -16,12 +16,11 @@ export const isRecordGone = (command: Command): boolean =>
 export const isGoneForGood = (command: Command): boolean => itemGone(command)?.isForGood === true
 
 /** What is said of the thing that is gone, with which the command does something to a record that is still there. */
-function itemGone({ kind, problem }: Command) {
+function itemGone({ kind, problem, input }: Command) {
   const { isOfItem } = kindOf({ kind })
-  return typeof isOfItem === 'object' &&
-    problem?.code === 'NOT_FOUND' &&
-    problem.field === isOfItem.field
-    ? isOfItem
+  const item = typeof isOfItem === 'function' ? isOfItem(input) : isOfItem
+  return typeof item === 'object' && problem?.code === 'NOT_FOUND' && problem.field === item.field
+    ? item
     : null
 }
 

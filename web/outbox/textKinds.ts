@@ -4,9 +4,10 @@ import type { Command } from './commands.ts'
 import { request, type CommandFields, type MeetingKind } from './commandKind.ts'
 import { agendaItemGone } from './agendaKinds.ts'
 import { changedItem } from './overlayList.ts'
+import { changed, painGone } from './painKinds.ts'
 import { recordId } from './recordKey.ts'
 
-/** A text of a meeting that several people write; `itemId`: of the agenda item whose title it is. */
+/** A text of a meeting that several people write; `itemId`: of the agenda item whose title it is, or of the pain whose note. */
 export type TextName = { field: TextField; itemId?: string }
 
 /** What was typed into such a text, as updates of its document. */
@@ -33,6 +34,9 @@ export function isWholeText(command: Command, { field, itemId }: TextName): bool
       return command.input.id === itemId
     case 'updateAgendaItem':
       return command.input.id === itemId && command.input.title !== undefined
+    case 'addMeetingPain':
+    case 'savePainNote':
+      return command.input.painId === itemId
     default:
       return false
   }
@@ -46,16 +50,19 @@ const titles = {
   NOTES: msg`Notes`,
   DESCRIPTION: msg`Description`,
   AGENDA_TITLE: msg`Change of an agenda item`,
+  PAIN_NOTE: msg`Note on a pain`,
 }
 
 /** The text in the meeting that is shown. An agenda item always has a title. */
 function shown(
-  { agendaItems }: Overlay_meetingFragment,
+  { agendaItems, pains }: Overlay_meetingFragment,
   { field, itemId = '' }: TextName,
   text: string,
 ): Partial<Overlay_meetingFragment> {
   if (field === 'NOTES') return { internalNotes: text }
   if (field === 'DESCRIPTION') return { description: text || null }
+  if (field === 'PAIN_NOTE')
+    return { pains: changed(pains, itemId, () => ({ note: text.trim() || null })) }
   return text.trim()
     ? { agendaItems: changedItem(agendaItems, itemId, { title: text.trim() }) }
     : {}
@@ -71,6 +78,7 @@ const editText: MeetingKind<EditText> = {
       isNotes: field === 'NOTES',
       isDescription: field === 'DESCRIPTION',
       isOfAgenda: field === 'AGENDA_TITLE',
+      isOfPain: field === 'PAIN_NOTE',
       companyDialogId: recordId(record),
       commandId: id,
     }),
@@ -100,7 +108,10 @@ const editText: MeetingKind<EditText> = {
   ids: ({ itemId }) => [itemId],
   text: null,
   value: ({ text }) => text ?? null,
-  isOfItem: { field: 'itemId', gone: agendaItemGone, isForGood: true },
+  isOfItem: ({ field }) =>
+    field === 'PAIN_NOTE'
+      ? { field: 'itemId', gone: painGone, isForGood: false }
+      : { field: 'itemId', gone: agendaItemGone, isForGood: true },
 }
 
 export const textKinds = { editText }

@@ -22,6 +22,7 @@ export function useShownNames(
         id,
         title: title || nextStepType.title,
       })),
+      meeting.pains.map(({ painId, pain }) => ({ id: painId, title: pain.title })),
       [meeting],
       questions.flatMap(({ options }) => options),
     ]

@@ -29,6 +29,8 @@ export function wholeTextBase(
   // what makes the record is no change of its text
   if (last.kind === 'createCompanyDialog' || last.kind === 'addAgendaItem')
     return { id: null, seen: [] }
+  // nor what names a pain, which may have had its note before
+  if (last.kind === 'addMeetingPain') return { id: versionId, seen: [] }
   if (last.kind !== 'editText') return { id: last.id, seen: [] }
   return {
     id: versionId,
@@ -56,6 +58,10 @@ export function baseInWholeText(command: Command): WholeTextBase | null {
       const { titleBaseId: id, titleSeenIds: seen = [] } = command.input
       return id === undefined ? null : { id, seen }
     }
+    case 'savePainNote': {
+      const { noteBaseId: id, noteSeenIds: seen = [] } = command.input
+      return id === undefined ? null : { id, seen }
+    }
     default:
       return null
   }
@@ -73,6 +79,8 @@ function onBase(command: Command, { id, seen }: WholeTextBase): Command {
       }
     case 'updateAgendaItem':
       return { ...command, input: { ...command.input, titleBaseId: id, titleSeenIds: seen } }
+    case 'savePainNote':
+      return { ...command, input: { ...command.input, noteBaseId: id, noteSeenIds: seen } }
     default:
       return command
   }

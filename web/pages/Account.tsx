@@ -24,6 +24,7 @@ import {
 import { AccountCampaigns } from '../campaigns/AccountCampaigns.tsx'
 import { AddOpportunity } from '../opportunities/AddOpportunity.tsx'
 import { OpportunityRows } from '../opportunities/OpportunityRows.tsx'
+import { NamedPains } from '../pains/NamedPains.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
@@ -114,6 +115,9 @@ export function Account() {
               <OpportunityRows opportunities={account.opportunities} />
               <AddOpportunity account={account} onDone={again} />
             </Stack>
+          </Panel>
+          <Panel title={t`Pains`}>
+            <NamedPains pains={account.pains} />
           </Panel>
           <Panel title={t`Campaigns`}>
             <AccountCampaigns accounts={account.campaignAccounts} />

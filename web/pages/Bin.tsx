@@ -47,6 +47,8 @@ export function Bin() {
     OPPORTUNITY_STAGE: t`Stage`,
     OPPORTUNITY: t`Opportunity`,
     CAMPAIGN: t`Campaign`,
+    PAIN: t`Pain`,
+    BULLET: t`Bullet`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: Bin_itemFragment): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { SaveState } from '../outbox/SaveState.tsx'
 import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
-import { MeetingPageDocument, VisitMeetingDocument } from '../gql.ts'
+import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
 import { FurtherSection } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
@@ -49,7 +49,10 @@ export function CompanyDialog() {
   const isFound = found !== null
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
-    if (isFound) void client.mutation(VisitMeetingDocument, { id }).toPromise()
+    if (!isFound) return
+    void client.mutation(VisitMeetingDocument, { id }).toPromise()
+    // what can be named without a network too
+    void client.query(MeetingPainsDocument, {}).toPromise()
   }, [client, id, isFound])
 
   const others = useMemo(() => present.filter((person) => person.id !== me.id), [present, me.id])

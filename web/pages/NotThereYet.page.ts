@@ -36,7 +36,6 @@ const ofCampaign = <const Path extends string>(part: Path, access: Access) =>
 /** The places of the specification whose pages are still to come. */
 export const soonPages = [
   soon('/questions/all', msg`Questions`, 'member', 6),
-  soon('/pains_and_bullets/all/{-$painsandbulletId}', msg`Pains & Bullets`, 'member', 7),
   soon('/media/{-$mediaId}/{-$type}/{-$id}', msg`Media`, 'member', 8),
   ofPlaybook('dashboard', msg`Dashboard`),
   ofPlaybook('leads', msg`Leads`),

@@ -9,7 +9,6 @@ import {
   IconFilterCheck,
   IconQuestionMark,
   IconMovie,
-  IconScale,
   IconSpeakerphone,
   IconUsersGroup,
   type Icon,
@@ -79,11 +78,6 @@ const soon: Record<SoonPath, Place> = {
     icon: IconQuestionMark,
     now: playbooks,
     text: msg`The questions of all playbooks will stand here, to be searched, labelled and compared.`,
-  },
-  '/pains_and_bullets/all/{-$painsandbulletId}': {
-    icon: IconScale,
-    now: playbooks,
-    text: msg`What troubles your customers and the arguments that answer it will stand here, voted up from the meetings.`,
   },
   '/media/{-$mediaId}/{-$type}/{-$id}': {
     icon: IconMovie,

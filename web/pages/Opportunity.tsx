@@ -22,6 +22,7 @@ import { StageHistory } from '../opportunities/StageHistory.tsx'
 import { StageSelect } from '../opportunities/StageSelect.tsx'
 import { useOpportunityLive } from '../opportunities/useOpportunityLive.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
+import { NamedPains } from '../pains/NamedPains.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
@@ -103,6 +104,9 @@ export function Opportunity() {
           </Panel>
           <Panel title={t`Meetings`}>
             <OpportunityMeetings opportunity={opportunity} />
+          </Panel>
+          <Panel title={t`Pains`}>
+            <NamedPains pains={opportunity.pains} />
           </Panel>
           <Panel title={t`Next steps`}>
             <OpenSteps opportunity={opportunity} />

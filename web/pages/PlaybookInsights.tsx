@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import { AnalyticsCard, type AskedQuestion } from '../analytics/AnalyticsCard.tsx'
 import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
+import { PainsCard } from '../analytics/PainsCard.tsx'
 import { FilterBar } from '../analytics/FilterBar.tsx'
 import {
   readSegments,
@@ -161,6 +162,12 @@ export function PlaybookInsights() {
                 </div>
               </section>
             ))}
+          <section aria-label={t`Pains & Bullets`}>
+            <h2 className={classes.hub}>{t`Pains & Bullets`}</h2>
+            <div className={classes.cards}>
+              <PainsCard playbookId={playbookId} segments={segments} filters={filterTexts} />
+            </div>
+          </section>
         </div>
       </>
     )

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { IconBox } from '@tabler/icons-react'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { declarePage, inside, placePath, type Page } from '../app/declarePage.ts'
+import { declarePage, inside, placePath, recordPath, type Page } from '../app/declarePage.ts'
 import { renderInApp, testSession } from '../app/testKit.tsx'
 import { addressOf, open, router, server, useRoutes } from '../routesTestKit.tsx'
 import { navigation, navigationOf, placesOf } from '../shell/destinations.ts'
@@ -42,6 +42,12 @@ test('each address is found where the router finds it', () => {
   expect(router.getMatchedRoutes('/Reports')[2]?.fullPath).toBe('/reports')
   expect(pageAt('/Reports').path).toBe('/reports')
   expect(pageAt('/media').path).toBe('/media/{-$mediaId}/{-$type}/{-$id}')
+})
+
+test('a record has an address where its page may do without one too', () => {
+  expect(recordPath({ path: '/pains_and_bullets/all/{-$painsandbulletId}' }, 'x')).toBe(
+    '/pains_and_bullets/all/x',
+  )
 })
 
 test('what a declaration names is there', () => {

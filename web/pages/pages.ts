@@ -22,6 +22,7 @@ import { meetingQuestionPage } from './MeetingQuestion.page.ts'
 import { meetingsPage } from './CompanyDialogs.page.ts'
 import { notFoundPage } from './NotFound.page.ts'
 import { newMeetingPage } from './NewCompanyDialog.page.ts'
+import { painsPage } from './Pains.page.ts'
 import { playbookBuilderPage } from './PlaybookBuilder.page.ts'
 import { playbookInsightsPage } from './PlaybookInsights.page.ts'
 import { playbooksPage } from './Playbooks.page.ts'
@@ -42,6 +43,7 @@ export const pages = [
   playbooksPage,
   playbookBuilderPage,
   playbookInsightsPage,
+  painsPage,
   insightsPage,
   questionPage,
   accountsPage,

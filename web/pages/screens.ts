@@ -10,6 +10,7 @@ export type DemoThing =
   | 'meeting'
   | 'opportunity'
   | 'campaign'
+  | 'pain'
 
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Bare<Name> | ParamsOf<Rest>
@@ -95,6 +96,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/playbook/$playbookId/insights': {
     name: 'playbook-insights',
     params: { playbookId: 'playbook' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
+  '/pains_and_bullets/all/{-$painsandbulletId}': {
+    name: 'pains',
+    params: { painsandbulletId: 'pain' },
     heading: 'record',
     ready: null,
     states: ['empty', 'error', 'offline'],

@@ -12,6 +12,7 @@ import {
   IconPlus,
   IconPoint,
   IconRoute,
+  IconScale,
   IconSpeakerphone,
   IconSun,
   IconTargetArrow,
@@ -41,6 +42,7 @@ export const recordIcons: Record<SearchKind, Icon> = {
   QUESTION: IconHelpCircle,
   OPPORTUNITY: IconTargetArrow,
   CAMPAIGN: IconSpeakerphone,
+  PAIN: IconScale,
 }
 
 /** What the search offers without asking the server: what was opened lately, where one can go, what one may do. */

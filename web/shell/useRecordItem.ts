@@ -48,6 +48,7 @@ export function useRecordItem() {
       question,
       opportunity,
       campaign,
+      pain,
     }: FoundRecord): PaletteItem | null => {
       if (companyDialog)
         return item(kind, id, id, companyDialog.title, [
@@ -60,6 +61,7 @@ export function useRecordItem() {
       if (opportunity)
         return item(kind, id, id, opportunity.title, [t`Opportunity`, opportunity.company.name])
       if (campaign) return item(kind, id, id, campaign.title, [t`Campaign`])
+      if (pain) return item(kind, id, id, pain.title, [t`Pain`])
       if (question) return item(kind, id, id, question.title, [t`Question`, playbook?.title])
       return playbook && item(kind, id, playbook.id, playbook.title, [t`Playbook`])
     },

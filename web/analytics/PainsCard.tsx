@@ -1,0 +1,171 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useQuery } from 'urql'
+import { checkConditions, type RecordCondition } from '../../shared/recordConditions.ts'
+import { InsightsPainsDocument, type RecordConditionInput } from '../gql.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import table from './ChartTable.module.css'
+import charts from './charts.module.css'
+import classes from './PainsCard.module.css'
+import { accountConditions, segmentRanges, type Segment } from './segmentFilters.ts'
+
+interface Props {
+  playbookId: string
+  segments: readonly Segment[]
+  /** The segments in words, for files. */
+  filters: readonly string[]
+}
+/** More are behind a button. */
+const shownAtFirst = 10
+
+/** How often pains were named in the meetings that meet the filters; each leads to the accounts that named it. */
+export function PainsCard({ playbookId, segments, filters }: Props) {
+  const { t } = useLingui()
+  const [by, setBy] = useState<'votes' | 'meetings'>('votes')
+  const [isWhole, setWhole] = useState(false)
+  const [{ data, error }, refetch] = useQuery({
+    query: InsightsPainsDocument,
+    variables: { playbookId, filters: segmentRanges(segments) },
+  })
+  const counts = data?.painCounts
+  const measure = ({ voteCount, meetingCount }: { voteCount: number; meetingCount: number }) =>
+    by === 'votes' ? voteCount : meetingCount
+  const rows = (counts ?? []).toSorted((a, b) => measure(b) - measure(a)),
+    most = Math.max(...rows.map(measure), 1),
+    total = rows.reduce((sum, row) => sum + measure(row), 0)
+  const whereOf = (painId: string): RecordConditionInput[] => {
+    const own: RecordConditionInput = { field: 'PAIN', operator: 'ANY_OF', ids: [painId] },
+      all = [...accountConditions(segments), own]
+    return checkConditions('COMPANY', all as RecordCondition[]) === null ? all : [own]
+  }
+  const title = t`Pains`,
+    head = [t`Pain`, t`Votes`, t`Meetings`, t`Accounts`],
+    shown = isWhole ? rows : rows.slice(0, shownAtFirst),
+    more = rows.length - shown.length
+  const content = (): ReactNode => {
+    if (!counts)
+      return error ? (
+        <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      ) : (
+        <p className={charts.none}>{t`Loading graph`}</p>
+      )
+    if (rows.length === 0)
+      return <p className={charts.none}>{t`No pain was named in these meetings`}</p>
+    return (
+      <>
+        <ul className={classes.bars}>
+          {shown.map((row) => (
+            <li key={row.painId}>
+              <Link
+                to="/accounts/all"
+                search={{ where: whereOf(row.painId) }}
+                className={classes.bar}
+                title={t`Accounts that named it`}
+              >
+                <span className={classes.name}>{row.pain.title}</span>
+                <span className={charts.soft}>
+                  {by === 'votes'
+                    ? plural(row.voteCount, { one: '# vote', other: '# votes' })
+                    : plural(row.meetingCount, { one: '# meeting', other: '# meetings' })}
+                </span>
+                <span
+                  className={classes.length}
+                  style={{ width: `${(measure(row) / most) * 100}%` }}
+                  aria-hidden
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <UnstyledButton className={classes.more ?? ''} onClick={() => setWhole(true)}>
+            <Trans>Show all</Trans>
+          </UnstyledButton>
+        )}
+      </>
+    )
+  }
+  return (
+    <ChartFrame
+      questionId={`pains ${playbookId}`}
+      title={title}
+      count={total}
+      countText={
+        by === 'votes'
+          ? plural(total, { one: '# vote', other: '# votes' })
+          : plural(total, { one: 'Named # time', other: 'Named # times' })
+      }
+      filters={filters}
+      onAnswers={null}
+      aside={
+        rows.length > 0 && (
+          <Segments
+            label={t`Count`}
+            value={by}
+            onChange={setBy}
+            choices={[
+              { value: 'votes', label: t`Votes` },
+              { value: 'meetings', label: t`Meetings` },
+            ]}
+          />
+        )
+      }
+      drawing={null}
+      table={
+        rows.length === 0
+          ? null
+          : {
+              sheet: [
+                head,
+                ...rows.map((row) => [
+                  row.pain.title,
+                  row.voteCount,
+                  row.meetingCount,
+                  row.companyCount,
+                ]),
+              ],
+              view: (
+                <div className={table.scroll}>
+                  <table className={table.table} aria-label={title}>
+                    <thead>
+                      <tr>
+                        {head.map((name) => (
+                          <th key={name} scope="col">
+                            {name}
+                          </th>
+                        ))}
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {rows.map((row) => (
+                        <tr key={row.painId}>
+                          <th scope="row">
+                            <Link
+                              to="/accounts/all"
+                              search={{ where: whereOf(row.painId) }}
+                              className={table.row ?? ''}
+                            >
+                              {row.pain.title}
+                            </Link>
+                          </th>
+                          <td>{row.voteCount}</td>
+                          <td>{row.meetingCount}</td>
+                          <td>{row.companyCount}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+              ),
+            }
+      }
+    >
+      {content()}
+    </ChartFrame>
+  )
+}

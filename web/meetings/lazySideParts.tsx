@@ -1,0 +1,34 @@
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+/** Fetched apart: it is folded away at first. */
+export const LazyDetails = lazyPart(
+  () => import('./MeetingDetails.tsx'),
+  (module) => module.MeetingDetails,
+  { texts: ['meeting'] },
+)
+
+/** Fetched apart: what is asked and noted comes first. */
+export const LazyPains = lazyPart(
+  () => import('./Pains.tsx'),
+  (module) => module.Pains,
+  { texts: ['meeting'], waiting: <div style={{ height: '4rem' }} />, takesKeys: isWished },
+)
+
+/** The same. */
+export const LazyAgenda = lazyPart(
+  () => import('./Agenda.tsx'),
+  (module) => module.Agenda,
+  {
+    texts: ['meeting'],
+    // as high as its items and its field
+    waiting: ({ items }) => <div style={{ height: `${Math.max(items.length, 1) * 2 + 2.5}rem` }} />,
+    takesKeys: isWished,
+  },
+)
+
+export const fetchSideParts = () =>
+  Promise.all([LazyDetails.fetch(), LazyPains.fetch(), LazyAgenda.fetch()])
+
+function isWished({ onShow }: { onShow: (() => void) | null }): boolean {
+  return onShow !== null
+}

@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { newId } from '../../shared/id.ts'
+import { newBullet } from '../../shared/inputs/pain.ts'
+import classes from '../companies/EditForm.module.css'
+import { applyProblem, useSave } from '../data/mutate.ts'
+import { CreateBulletDocument, UpdateBulletDocument, type Pain_bulletFragment } from '../gql.ts'
+import { checkedBy } from '../records/checkedBy.ts'
+import { languages, toLanguage } from '../texts/language.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { conflictsIn } from './conflictsIn.ts'
+
+const names = ['text', 'link', 'language'] as const
+interface Draft {
+  text: string
+  link: string
+  language: string
+}
+const inputOf = ({ language, ...draft }: Draft) => ({ ...draft, language: language || null })
+const resolver = checkedBy(newBullet, inputOf)
+
+interface Props {
+  painId: string
+  /** What is changed; null: a new one is made. */
+  bullet: Pain_bulletFragment | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** An argument or a proof: what it says, where there is more, in which language. */
+export function BulletDialog({ onClose, ...props }: Props) {
+  const { t } = useLingui()
+  return (
+    <FormDialog title={props.bullet ? t`Edit the bullet` : t`New bullet`} onClose={onClose}>
+      {(form) => <BulletForm {...props} {...form} />}
+    </FormDialog>
+  )
+}
+
+function BulletForm({
+  painId,
+  bullet,
+  onDone,
+  onDirty,
+  onCancel,
+}: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
+  const { t, i18n } = useLingui()
+  const [id] = useState(() => bullet?.id ?? newId())
+  // as it was on opening: what a colleague changes meanwhile was not seen
+  const [opened] = useState({
+    text: bullet?.text ?? '',
+    link: bullet?.link ?? null,
+    language: bullet ? bullet.language : toLanguage(i18n.locale).toUpperCase(),
+  })
+  const [seen, setSeen] = useState<Record<string, unknown>>(opened)
+  const [problem, setProblem] = useState<string | null>(null)
+  const create = useSave(CreateBulletDocument),
+    update = useSave(UpdateBulletDocument)
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty, dirtyFields },
+  } = useForm({
+    resolver,
+    defaultValues: {
+      text: opened.text,
+      link: opened.link ?? '',
+      language: opened.language ?? '',
+    },
+  })
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const submit = handleSubmit(async (values) => {
+    setProblem(null)
+    const changed = names.filter((name) => dirtyFields[name])
+    const part = (from: Record<string, unknown>) =>
+      Object.fromEntries(changed.map((name) => [name, from[name]]))
+    if (!bullet || changed.length > 0) {
+      const { text, link, language } = values
+      const saved = bullet
+        ? await update.save({ id, ...part(values), base: part(seen) })
+        : await create.save({ id, painId, text, link, language })
+      if (!saved.ok) {
+        const current = conflictsIn(saved.problem)
+        if (!current) return setProblem(applyProblem(saved.problem, names, setError))
+        setSeen({ ...seen, ...current })
+        for (const name of names)
+          if (name in current)
+            setError(name, {
+              type: 'server',
+              message: t`A colleague has changed this meanwhile. Save again to replace it.`,
+            })
+        return undefined
+      }
+    }
+    onDirty(false)
+    return onDone()
+  })
+  return (
+    <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <Textarea
+        label={t`Argument or proof`}
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={newBullet.shape.text.max}
+        error={errors.text?.message}
+        {...register('text')}
+        className={classes.wide}
+      />
+      <TextInput
+        label={t`Link`}
+        type="url"
+        placeholder="https://"
+        maxLength={newBullet.shape.link.max}
+        error={errors.link?.message}
+        {...register('link')}
+      />
+      <NativeSelect
+        label={t`Language`}
+        error={errors.language?.message}
+        data={[
+          { value: '', label: t`Any` },
+          ...Object.entries(languages).map(([value, label]) => ({
+            value: value.toUpperCase(),
+            label,
+          })),
+        ]}
+        {...register('language')}
+      />
+      <FormEnd problem={problem} saving={create.saving || update.saving} onCancel={onCancel} />
+    </form>
+  )
+}
