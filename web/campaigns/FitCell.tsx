@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Popover, UnstyledButton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
-import { CriteriaList } from './CriteriaList.tsx'
+import { AccountCriteria } from './AccountCriteria.tsx'
 import classes from './FitCell.module.css'
 import type { Account } from './useAccountChanges.ts'
 
@@ -35,16 +35,6 @@ export function FitCell({
     '–'
   )
   const name = company.name
-  const content: ReactNode = isKnown ? (
-    <CriteriaList criteria={criteria} results={results} />
-  ) : results === null ? (
-    <Trans>
-      The fit is made of the answers of all meetings. You see your own meetings only, so it is not
-      shown to you.
-    </Trans>
-  ) : (
-    <Trans>This campaign has no criteria.</Trans>
-  )
   return (
     <Popover
       opened={opened}
@@ -66,7 +56,7 @@ export function FitCell({
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Fit of ${name}`} tabIndex={-1} data-autofocus>
-        {content}
+        <AccountCriteria criteria={criteria} results={results} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -45,7 +45,6 @@ export const soonPages = [
   soon('/campaign/$campaignId/qualifications', msg`Qualifications`, 'member', '/campaigns'),
   ofCampaign('insights', 'member'),
   ofCampaign('leads', 'member'),
-  ofCampaign('account/{-$companyId}', 'member'),
   ofCampaign('contacts', 'member'),
   ofCampaign('contact/{-$contactId}', 'member'),
 ] as const

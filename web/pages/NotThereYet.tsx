@@ -92,7 +92,6 @@ const soon: Record<SoonPath, Place> = {
   },
   '/campaign/$campaignId/insights': campaign,
   '/campaign/$campaignId/leads': campaign,
-  '/campaign/$campaignId/account/{-$companyId}': campaign,
   '/campaign/$campaignId/contacts': campaign,
   '/campaign/$campaignId/contact/{-$contactId}': campaign,
   '/campaign/$campaignId/qualifications': qualifications,

@@ -4,6 +4,7 @@ import { accountsPage } from './Accounts.page.ts'
 import { aliases } from './Aliases.page.ts'
 import { binPage } from './Bin.page.ts'
 import { campaignPage } from './Campaign.page.ts'
+import { campaignAccountPage } from './CampaignAccount.page.ts'
 import { campaignAccountsPage } from './CampaignAccounts.page.ts'
 import { campaignBuilderPage } from './CampaignBuilder.page.ts'
 import { campaignsPage } from './Campaigns.page.ts'
@@ -53,6 +54,7 @@ export const pages = [
   campaignsPage,
   campaignPage,
   campaignAccountsPage,
+  campaignAccountPage,
   campaignBuilderPage,
   leadsPage,
   qualificationsPage,

@@ -188,6 +188,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
+  '/campaign/$campaignId/account/$companyId': {
+    name: 'campaign-account',
+    params: { campaignId: 'campaign', companyId: 'account' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
   '/campaign/$campaignId/builder': {
     name: 'campaign-builder',
     params: { campaignId: 'campaign' },
