@@ -675,6 +675,13 @@ export type CampaignChoicesQuery = { campaigns: Array<{ __typename: 'Campaign', 
 
 export type CampaignHead_campaignFragment = { __typename: 'Campaign', id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> };
 
+export type CampaignInsightsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignInsightsQuery = { seesAllMeetings: boolean | null, campaign: { __typename: 'Campaign', id: string, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, playbook: { __typename: 'Playbook', id: string, title: string } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }> } | null };
+
 export type CampaignListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1180,6 +1187,7 @@ export type Inbox_notificationFragment = { __typename: 'Notification', id: strin
 export type InsightsAnswersQueryVariables = Exact<{
   questionId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  campaignId?: string | null | undefined;
   take: number;
   skip: number;
 }>;
@@ -1190,6 +1198,7 @@ export type InsightsAnswersQuery = { answers: Array<{ __typename: 'Answer', id: 
 export type InsightsDataQueryVariables = Exact<{
   playbookId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  campaignId?: string | null | undefined;
 }>;
 
 
@@ -1198,6 +1207,7 @@ export type InsightsDataQuery = { playbookAnalytics: Array<{ __typename: 'Analyt
 export type InsightsMeetingsQueryVariables = Exact<{
   playbookId: string;
   filters: Array<AnswerRangeInput> | AnswerRangeInput;
+  campaignId?: string | null | undefined;
   take: number;
 }>;
 
@@ -2568,6 +2578,7 @@ export const CampaignAccountPageDocument: TypedDocumentNode<CampaignAccountPageQ
 export const CampaignAccountsDocument: TypedDocumentNode<CampaignAccountsQuery, CampaignAccountsQueryVariables> = /* @__PURE__ */ document('2eeecb92655f075966e1f8134c60f2e4c9c8487378c74ef0548a973810a4c0d9', "query CampaignAccounts($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $assigneeIds: [ID!], $isNew: Boolean, $isSkipped: Boolean, $hasMeeting: Boolean, $isOverdue: Boolean, $search: String, $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign playbookId criteria accounts( take: $take skip: $skip step: $step verdicts: $verdicts assigneeIds: $assigneeIds isNew: $isNew isSkipped: $isSkipped hasMeeting: $hasMeeting isOverdue: $isOverdue search: $search sort: $sort ) { __typename totalCount list { __typename ...CampaignAccount_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText)
 export const CampaignBuilderDocument: TypedDocumentNode<CampaignBuilderQuery, CampaignBuilderQueryVariables> = /* @__PURE__ */ document('430085ad6e52353785e20175bf1625a409f484eef49cedd8ceb2412ae1d54bd2', "query CampaignBuilder($id: ID!) { campaign(id: $id) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const CampaignChoicesDocument: TypedDocumentNode<CampaignChoicesQuery, CampaignChoicesQueryVariables> = /* @__PURE__ */ document('88f66bc251abb585d1240a4f1adc379af963b0cf224a5c0278f4f4283171246c', "query CampaignChoices { campaigns { __typename id title } }")
+export const CampaignInsightsDocument: TypedDocumentNode<CampaignInsightsQuery, CampaignInsightsQueryVariables> = /* @__PURE__ */ document('603ef3a301f5e7ea67c4102220698f0b64a31d65a8b37337e97fcea43c1ddc7f', "query CampaignInsights($id: ID!) { campaign(id: $id) { __typename ...CampaignHead_campaign } seesAllMeetings }", CampaignHead_campaignText)
 export const CampaignListDocument: TypedDocumentNode<CampaignListQuery, CampaignListQueryVariables> = /* @__PURE__ */ document('3c7bea1f87cf341aba5712bc46385be4d032a99f1bdb364eeaf67b77c8b56f40', "query CampaignList { campaigns { __typename ...CampaignList_campaign } }", CampaignList_campaignText, Funnel_funnelText, Goal_campaignText)
 export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, CampaignPageQueryVariables> = /* @__PURE__ */ document('e937949eb15e9204331595c61d6742c749f18ac39e69d8d78686db05c65ca1b0', "query CampaignPage($id: ID!) { campaign(id: $id) { __typename ...Campaign_campaign } seesAllMeetings }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
@@ -2616,9 +2627,9 @@ export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariab
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('9de0ea7e605286803d6a7cc0afc0317016143f981720e558d599515178028223', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
 export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('82ff7f13c750a96f81ec49dc2dde856d75771641500ac1c4fb4bab24171270ed', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
-export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('f3484fa41ab9afeffce1c9754f56b9e19db3ae4a1cc496542d86af1721f7834f', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $take: Int!, $skip: Int!) { answers(questionId: $questionId, filters: $filters, take: $take, skip: $skip) { __typename ...AnswersList_answer } }", AnswersList_answerText)
-export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('8cbae382f854f71898e60c9270b7f641694bc690a87f3ad8e477ed3cbeac193c', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $playbookId, filters: $filters) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
-export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f40b7134034f79512781338dfba1c7d3dd91e316d366fea772a9e3f8f9ad7f13', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId take: $take ) { __typename id title startDate company { __typename id name } } }")
+export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('9618dfb1154930ecd6daec0fd492dd23d51837f335242c773fdf51da28c7d366', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters campaignId: $campaignId take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
+export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('0653e7713e5f70c6cfbddc55ba2c814a3b04ed80d0ea4d8092877771db25e6a6', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { playbookAnalytics( playbookId: $playbookId filters: $filters campaignId: $campaignId ) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
+export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f0ccc48b7f990f48a8c3c8556b5b77e9d56f686f7fa4ae482f50be175c1e3ee5', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $campaignId: ID, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId campaignId: $campaignId take: $take ) { __typename id title startDate company { __typename id name } } }")
 export const InsightsPlaybookDocument: TypedDocumentNode<InsightsPlaybookQuery, InsightsPlaybookQueryVariables> = /* @__PURE__ */ document('ba7e207b9b74e6f7c4cfe6f75f693b127fde93b2238c4851ccc44bd95d576da8', "query InsightsPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename id number hubs { __typename id title isInternal questions { __typename ...AnalyticsCard_question } } } noLongerAsked { __typename ...AnalyticsCard_question } } }", AnalyticsCard_questionText)
 export const InsightsPlaybooksDocument: TypedDocumentNode<InsightsPlaybooksQuery, InsightsPlaybooksQueryVariables> = /* @__PURE__ */ document('f63db092d142b82215220c642505ba7199556c6a87198f42bf0f84a52a4d3b91', "query InsightsPlaybooks { playbooks { __typename id title companyDialogCount questionCount published { __typename id number datePublished } } }")
 export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('462667565913ba88cd85da3cec80198805580652d54bab803bffafce84302c4f', "query LabelChoices { labels { __typename id title color description usageCount mergedIds } }")

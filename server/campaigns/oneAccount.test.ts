@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import {
-  moveMeeting,
-  newBook,
-  newMeeting as newPlainMeeting,
-  seeOwnOnly,
-} from '../meetings/testKit.ts'
+import { moveMeeting, newBook, seeOwnOnly } from '../meetings/testKit.ts'
 import type { Person } from '../test/testOrganisation.ts'
 import { create, foodOnly, judge, newMeeting, world } from './campaignsTestKit.ts'
 
@@ -54,12 +49,7 @@ test('what is known of what the playbook asks: the newest answers of any meeting
   })
   // planned from no campaign: what was said there is known all the same
   const meeting = (person: Person, playbookId: string, day: number) =>
-    newPlainMeeting(person, {
-      playbookId,
-      companyId,
-      startDate: `2027-03-0${day}T09:00:00Z`,
-      endDate: `2027-03-0${day}T10:00:00Z`,
-    })
+    newMeeting(person, { playbookId, companyId, startDate: `2027-03-0${day}T09:00:00Z` })
   const first = await meeting(member, book.id, 1),
     second = await meeting(manager, book.id, 2),
     elsewhere = await meeting(member, other.id, 3)

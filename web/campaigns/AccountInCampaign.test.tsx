@@ -106,6 +106,7 @@ test('whoever sees their own meetings only is not told that nobody has asked, no
 test('a playbook that was not published asks nothing', async () => {
   await shown(acme({ playbookAnswers: [] }), { asked: null })
   wanted().getByText('Nothing is asked yet')
+  expect(screen.queryByText(/known$/)).toBeNull()
 })
 
 test('how it stands, and what can be done with it as in the list', async () => {

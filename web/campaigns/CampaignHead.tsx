@@ -123,6 +123,9 @@ export function CampaignHead({ campaign, onChanged }: Props) {
         <Link to="/campaign/$campaignId/accounts" activeOptions={{ includeSearch: false }} {...to}>
           <Trans>Accounts</Trans>
         </Link>
+        <Link to="/campaign/$campaignId/insights" activeOptions={{ includeSearch: false }} {...to}>
+          <Trans>Insights</Trans>
+        </Link>
         {mayEdit && (
           <Link to="/campaign/$campaignId/builder" {...to}>
             <Trans>Builder</Trans>

@@ -43,7 +43,6 @@ export const soonPages = [
   ofPlaybook('accounts', msg`Accounts`),
   ofPlaybook('contacts', msg`Contacts`),
   soon('/campaign/$campaignId/qualifications', msg`Qualifications`, 'member', '/campaigns'),
-  ofCampaign('insights', 'member'),
   ofCampaign('leads', 'member'),
   ofCampaign('contacts', 'member'),
   ofCampaign('contact/{-$contactId}', 'member'),

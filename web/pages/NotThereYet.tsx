@@ -90,7 +90,6 @@ const soon: Record<SoonPath, Place> = {
     now: meetings,
     text: msg`Recordings, pictures and files of your meetings will stand here.`,
   },
-  '/campaign/$campaignId/insights': campaign,
   '/campaign/$campaignId/leads': campaign,
   '/campaign/$campaignId/contacts': campaign,
   '/campaign/$campaignId/contact/{-$contactId}': campaign,

@@ -7,6 +7,7 @@ import { campaignPage } from './Campaign.page.ts'
 import { campaignAccountPage } from './CampaignAccount.page.ts'
 import { campaignAccountsPage } from './CampaignAccounts.page.ts'
 import { campaignBuilderPage } from './CampaignBuilder.page.ts'
+import { campaignInsightsPage } from './CampaignInsights.page.ts'
 import { campaignsPage } from './Campaigns.page.ts'
 import { contactPage } from './Contact.page.ts'
 import { contactsPage } from './Contacts.page.ts'
@@ -55,6 +56,7 @@ export const pages = [
   campaignPage,
   campaignAccountsPage,
   campaignAccountPage,
+  campaignInsightsPage,
   campaignBuilderPage,
   leadsPage,
   qualificationsPage,

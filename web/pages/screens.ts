@@ -196,6 +196,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
+  '/campaign/$campaignId/insights': {
+    name: 'campaign-insights',
+    params: { campaignId: 'campaign' },
+    heading: 'record',
+    ready: null,
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
   '/campaign/$campaignId/builder': {
     name: 'campaign-builder',
     params: { campaignId: 'campaign' },
