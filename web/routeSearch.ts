@@ -206,6 +206,27 @@ export function leadsSearch(raw: Raw): LeadsSearch {
   })
 }
 
+/** The verdicts of a campaign. */
+export type CampaignVerdictsSearch = Pick<
+  LeadsSearch,
+  'search' | 'page' | 'size' | 'order' | 'of'
+> & {
+  /** Without it the board. */
+  view?: 'table'
+  /** Of the table; without it those that have none yet. */
+  verdict?: 'QUALIFIED' | 'DISQUALIFIED'
+}
+
+/** `?view=table&verdict=QUALIFIED&of=all` of the verdicts of a campaign. */
+export function campaignVerdictsSearch(raw: Raw): CampaignVerdictsSearch {
+  return drop({
+    ...listPart(raw),
+    of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
+    view: raw['view'] === 'table' ? raw['view'] : undefined,
+    verdict: one(['QUALIFIED', 'DISQUALIFIED'] as const, raw['verdict']),
+  })
+}
+
 export type DashboardWeek = 'last' | 'this' | 'next'
 export type DashboardSearch = {
   /** Without it this one. */

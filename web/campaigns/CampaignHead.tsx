@@ -123,6 +123,13 @@ export function CampaignHead({ campaign, onChanged }: Props) {
         <Link to="/campaign/$campaignId/accounts" activeOptions={{ includeSearch: false }} {...to}>
           <Trans>Accounts</Trans>
         </Link>
+        <Link
+          to="/campaign/$campaignId/qualifications"
+          activeOptions={{ includeSearch: false }}
+          {...to}
+        >
+          <Trans>Qualifications</Trans>
+        </Link>
         <Link to="/campaign/$campaignId/insights" activeOptions={{ includeSearch: false }} {...to}>
           <Trans>Insights</Trans>
         </Link>

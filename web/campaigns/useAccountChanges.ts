@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { campaignVerdict } from '../../shared/inputs/campaign.ts'
 import { requiredText } from '../../shared/inputs/texts.ts'
 import { limits } from '../../shared/limits.ts'
 import { notifyUnlessSaved, refusalOf, useSave, type Saved } from '../data/mutate.ts'
@@ -10,11 +11,12 @@ import {
   type CampaignAccount_accountFragment,
   type CampaignVerdict,
 } from '../gql.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm, type ConfirmAnswer } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 
 export type Account = CampaignAccount_accountFragment
 const reasonInput = requiredText(limits.verdictReason)
+const typed = ({ reason = '' }: Record<string, string>): string | null => reason.trim() || null
 const toast = 'campaign-accounts'
 const idsOf = (accounts: readonly Account[]): string[] => accounts.map((one) => one.companyId)
 
@@ -89,31 +91,54 @@ export function useAccountChanges(
     }[verdict]
     done(said, () => takeVerdictBack(accounts, verdict))
   }
+  /** Asks for the reason, without which nobody is disqualified, and gives the verdict; null: none is given. `extra`: an answer that gives none either. */
+  const askWhy = async (
+    accounts: readonly Account[],
+    verdict: 'QUALIFIED' | 'DISQUALIFIED',
+    extra?: { label: string; value: string },
+  ): Promise<ConfirmAnswer> => {
+    const who = named(accounts),
+      isGood = verdict === 'QUALIFIED'
+    const answer = await confirm({
+      title: isGood ? t`Qualify: ${who}` : t`Disqualify: ${who}`,
+      fields: [
+        {
+          name: 'reason',
+          label: t`Reason`,
+          input: isGood ? campaignVerdict.shape.reason : reasonInput,
+        },
+      ],
+      ok: isGood ? t`Qualify` : t`Disqualify`,
+      cancel: t`Cancel`,
+      danger: !isGood,
+      ...(extra && { extra }),
+      run: async (values) => refusal(await sendVerdict(accounts, verdict, typed(values))),
+    })
+    if (answer?.answer === 'ok') judged(accounts, verdict)
+    return answer
+  }
   const judge = async (
     accounts: readonly Account[],
     verdict: CampaignVerdict,
+    reason: string | null = null,
   ): Promise<boolean> => {
-    if (verdict === 'DISQUALIFIED') {
-      const who = named(accounts)
-      const answer = await confirm({
-        title: t`Disqualify: ${who}`,
-        fields: [{ name: 'reason', label: t`Reason`, input: reasonInput }],
-        ok: t`Disqualify`,
-        cancel: t`Cancel`,
-        danger: true,
-        run: async ({ reason = '' }) =>
-          refusal(await sendVerdict(accounts, verdict, reason.trim())),
-      })
-      if (answer) judged(accounts, verdict)
-      return answer !== null
-    }
-    const saved = await sendVerdict(accounts, verdict, null)
+    if (verdict === 'DISQUALIFIED') return (await askWhy(accounts, verdict)) !== null
+    const saved = await sendVerdict(accounts, verdict, reason)
     if (saved.ok) judged(accounts, verdict)
     else {
       notify.error(refusal(saved), { id: toast })
       onChanged()
     }
     return saved.ok
+  }
+  /** Asks why one qualifies. `opportunity`: it does, and an opportunity is to be made of it. */
+  const qualify = async (account: Account): Promise<'opportunity' | boolean> => {
+    const answer = await askWhy([account], 'QUALIFIED', {
+      label: t`Qualify and create an opportunity`,
+      value: 'opportunity',
+    })
+    if (answer?.answer !== 'opportunity') return answer !== null
+    return (await judge([account], 'QUALIFIED', typed(answer.values))) && 'opportunity'
   }
   const assign = async (
     accounts: readonly Account[],
@@ -150,6 +175,7 @@ export function useAccountChanges(
   }
   return {
     judge,
+    qualify,
     /** It became so with something else. */
     judged,
     assign,

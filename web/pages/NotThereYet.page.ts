@@ -42,7 +42,6 @@ export const soonPages = [
   ofPlaybook('leads', msg`Leads`),
   ofPlaybook('accounts', msg`Accounts`),
   ofPlaybook('contacts', msg`Contacts`),
-  soon('/campaign/$campaignId/qualifications', msg`Qualifications`, 'member', '/campaigns'),
   ofCampaign('leads', 'member'),
   ofCampaign('contacts', 'member'),
   ofCampaign('contact/{-$contactId}', 'member'),

@@ -6,7 +6,6 @@ import {
   IconArrowRight,
   IconBuilding,
   IconCalendarStats,
-  IconFilterCheck,
   IconQuestionMark,
   IconMovie,
   IconScale,
@@ -35,19 +34,13 @@ interface Place {
 
 const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`],
   playbooks: Place['now'] = ['/playbooks', msg`Playbooks`],
-  campaigns: Place['now'] = ['/campaigns', msg`Campaigns`]
-const insights: Place['now'] = ['/insights', msg`Insights`],
+  campaigns: Place['now'] = ['/campaigns', msg`Campaigns`],
   ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
 
 const campaign: Place = {
   icon: IconSpeakerphone,
   now: campaigns,
   text: msg`More about this campaign will stand here: what it consists of, its insights, leads and contacts.`,
-}
-const qualifications: Place = {
-  icon: IconFilterCheck,
-  now: insights,
-  text: msg`How far each lead meets the criteria of its campaign will stand here, with your verdict.`,
 }
 
 const soon: Record<SoonPath, Place> = {
@@ -93,7 +86,6 @@ const soon: Record<SoonPath, Place> = {
   '/campaign/$campaignId/leads': campaign,
   '/campaign/$campaignId/contacts': campaign,
   '/campaign/$campaignId/contact/{-$contactId}': campaign,
-  '/campaign/$campaignId/qualifications': qualifications,
 }
 
 /** Says honestly that a page is still to come, what will be there, and where to go now. */

@@ -8,6 +8,7 @@ import { campaignAccountPage } from './CampaignAccount.page.ts'
 import { campaignAccountsPage } from './CampaignAccounts.page.ts'
 import { campaignBuilderPage } from './CampaignBuilder.page.ts'
 import { campaignInsightsPage } from './CampaignInsights.page.ts'
+import { campaignQualificationsPage } from './CampaignQualifications.page.ts'
 import { campaignsPage } from './Campaigns.page.ts'
 import { contactPage } from './Contact.page.ts'
 import { contactsPage } from './Contacts.page.ts'
@@ -56,6 +57,7 @@ export const pages = [
   campaignPage,
   campaignAccountsPage,
   campaignAccountPage,
+  campaignQualificationsPage,
   campaignInsightsPage,
   campaignBuilderPage,
   leadsPage,

@@ -196,6 +196,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
+  '/campaign/$campaignId/qualifications': {
+    name: 'campaign-qualifications',
+    params: { campaignId: 'campaign' },
+    heading: 'record',
+    ready: '[data-column], [class*="_empty_"]',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: true,
+  },
   '/campaign/$campaignId/insights': {
     name: 'campaign-insights',
     params: { campaignId: 'campaign' },
