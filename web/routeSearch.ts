@@ -227,6 +227,14 @@ export function campaignVerdictsSearch(raw: Raw): CampaignVerdictsSearch {
   })
 }
 
+export type CampaignContactsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size'>
+
+/** `?search=acme&page=2` of the contacts of a campaign. */
+export function campaignContactsSearch(raw: Raw): CampaignContactsSearch {
+  const { search, page, size } = listPart(raw)
+  return drop({ search, page, size })
+}
+
 export type DashboardWeek = 'last' | 'this' | 'next'
 export type DashboardSearch = {
   /** Without it this one. */

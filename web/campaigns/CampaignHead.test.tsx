@@ -66,6 +66,8 @@ test('who may not change it has its pages, and no actions', async () => {
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
     'Accounts',
+    'Leads',
+    'Contacts',
     'Qualifications',
     'Insights',
   ])

@@ -123,6 +123,12 @@ export function CampaignHead({ campaign, onChanged }: Props) {
         <Link to="/campaign/$campaignId/accounts" activeOptions={{ includeSearch: false }} {...to}>
           <Trans>Accounts</Trans>
         </Link>
+        <Link to="/campaign/$campaignId/leads" activeOptions={{ includeSearch: false }} {...to}>
+          <Trans>Leads</Trans>
+        </Link>
+        <Link to="/campaign/$campaignId/contacts" activeOptions={{ includeSearch: false }} {...to}>
+          <Trans>Contacts</Trans>
+        </Link>
         <Link
           to="/campaign/$campaignId/qualifications"
           activeOptions={{ includeSearch: false }}

@@ -15,10 +15,19 @@ interface Props {
   busy: boolean
   /** Also what only leads are narrowed and ordered by. */
   isOfLeads: boolean
+  /** All are of one campaign: there is none to choose. */
+  isOfCampaign?: boolean
 }
 
 /** What narrows leads and verdicts to give; all of it stands in the address. */
-export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Props) {
+export function LeadFilters({
+  search,
+  campaigns,
+  onSearch,
+  busy,
+  isOfLeads,
+  isOfCampaign = false,
+}: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
   const gone = undefined as never
@@ -40,20 +49,22 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads }: Pr
         busy={busy}
       />
       <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? gone })} />
-      <Select
-        aria-label={t`Campaign`}
-        placeholder={t`All campaigns`}
-        w={180}
-        clearable
-        searchable
-        data={
-          campaign && !running.some(({ value }) => value === campaign)
-            ? [...running, { value: campaign, label: '…' }]
-            : running
-        }
-        value={campaign ?? null}
-        onChange={(value) => onSearch({ campaign: value ?? gone })}
-      />
+      {!isOfCampaign && (
+        <Select
+          aria-label={t`Campaign`}
+          placeholder={t`All campaigns`}
+          w={180}
+          clearable
+          searchable
+          data={
+            campaign && !running.some(({ value }) => value === campaign)
+              ? [...running, { value: campaign, label: '…' }]
+              : running
+          }
+          value={campaign ?? null}
+          onChange={(value) => onSearch({ campaign: value ?? gone })}
+        />
+      )}
       {isOfLeads && (
         <>
           <Select

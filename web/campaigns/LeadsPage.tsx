@@ -23,6 +23,8 @@ export interface LeadsProps {
   onRetry: () => void
   /** A part of the address that changes. */
   onSearch: (part: LeadsSearch) => void
+  /** Those of one campaign, beneath its head. */
+  within?: { campaignId: string; head: ReactNode }
 }
 interface Props extends LeadsProps {
   title: string
@@ -48,6 +50,7 @@ export function LeadsPage({
   busy,
   onRetry,
   onSearch,
+  within,
   children,
 }: Props) {
   const { i18n } = useLingui()
@@ -61,13 +64,16 @@ export function LeadsPage({
   }, [isPast, last, onSearch])
   return (
     <Page>
-      <PageHeader title={title} aside={total !== undefined && i18n.number(total)} />
+      {within?.head ?? (
+        <PageHeader title={title} aside={total !== undefined && i18n.number(total)} />
+      )}
       <LeadFilters
         search={search}
         campaigns={campaigns ?? []}
         onSearch={(part) => onSearch({ page: gone, ...part })}
         busy={busy}
         isOfLeads={isOfLeads}
+        isOfCampaign={within !== undefined}
       />
       {error && total !== undefined && <PartialData onRetry={onRetry} />}
       {error && total === undefined ? (

@@ -20,6 +20,7 @@ async function shown(
     total = list?.length ?? 0,
     error,
   }: { search?: LeadsSearch; total?: number; error?: CombinedError } = {},
+  within?: { campaignId: string; head: string },
 ) {
   const onSearch = vi.fn(),
     onRetry = vi.fn(),
@@ -29,6 +30,7 @@ async function shown(
     <LeadsView
       leads={list && { __typename: 'LeadPage', totalCount: total, list }}
       campaigns={campaigns}
+      {...(within && { within })}
       search={search}
       error={error}
       busy={false}
@@ -146,4 +148,14 @@ test('where there is none: of one’s own, of what is asked for, at all, past th
   expect(screen.queryByRole('button', { name: 'Show everybody’s' })).toBeNull()
   const past = await shown([], { search: { page: 3 }, total: 60 })
   expect(past.onSearch).toHaveBeenCalledWith({ page: 2 })
+})
+
+test('those of one campaign stand under its head, lead to its pages, and ask for no campaign', async () => {
+  await shown([lead('Acme')], {}, { campaignId: 'spring', head: 'Head of Spring' })
+  screen.getByText('Head of Spring')
+  expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe(
+    '/campaign/spring/account/Acme',
+  )
+  expect(screen.queryByRole('combobox', { name: 'Campaign' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Campaign' })).toBeNull()
 })

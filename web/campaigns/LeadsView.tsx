@@ -17,7 +17,7 @@ interface Props extends LeadsProps {
 /** Accounts of running campaigns that may become an opportunity, one's own first. */
 export function LeadsView({ leads, onOpen, ...props }: Props) {
   const { t } = useLingui()
-  const { search, campaigns, busy, onRetry, onSearch } = props
+  const { search, campaigns, busy, onRetry, onSearch, within } = props
   const gone = undefined as never
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search)
@@ -33,6 +33,7 @@ export function LeadsView({ leads, onOpen, ...props }: Props) {
       <Panel flush>
         <LeadsTable
           leads={leads?.list}
+          {...(within && { campaignId: within.campaignId })}
           campaignOf={({ campaignId }) => campaigns?.find(({ id }) => id === campaignId)}
           sort={search.order ?? 'FIT'}
           onSort={(order) => onSearch({ page: gone, order: order === 'FIT' ? gone : order })}

@@ -9,7 +9,6 @@ import {
   IconQuestionMark,
   IconMovie,
   IconScale,
-  IconSpeakerphone,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
@@ -34,14 +33,7 @@ interface Place {
 
 const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`],
   playbooks: Place['now'] = ['/playbooks', msg`Playbooks`],
-  campaigns: Place['now'] = ['/campaigns', msg`Campaigns`],
   ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
-
-const campaign: Place = {
-  icon: IconSpeakerphone,
-  now: campaigns,
-  text: msg`More about this campaign will stand here: what it consists of, its insights, leads and contacts.`,
-}
 
 const soon: Record<SoonPath, Place> = {
   '/playbook/$playbookId/leads': {
@@ -83,9 +75,6 @@ const soon: Record<SoonPath, Place> = {
     now: meetings,
     text: msg`Recordings, pictures and files of your meetings will stand here.`,
   },
-  '/campaign/$campaignId/leads': campaign,
-  '/campaign/$campaignId/contacts': campaign,
-  '/campaign/$campaignId/contact/{-$contactId}': campaign,
 }
 
 /** Says honestly that a page is still to come, what will be there, and where to go now. */

@@ -8,6 +8,9 @@ import { campaignAccountPage } from './CampaignAccount.page.ts'
 import { campaignAccountsPage } from './CampaignAccounts.page.ts'
 import { campaignBuilderPage } from './CampaignBuilder.page.ts'
 import { campaignInsightsPage } from './CampaignInsights.page.ts'
+import { campaignContactPage } from './CampaignContact.page.ts'
+import { campaignContactsPage } from './CampaignContacts.page.ts'
+import { campaignLeadsPage } from './CampaignLeads.page.ts'
 import { campaignQualificationsPage } from './CampaignQualifications.page.ts'
 import { campaignsPage } from './Campaigns.page.ts'
 import { contactPage } from './Contact.page.ts'
@@ -57,6 +60,9 @@ export const pages = [
   campaignPage,
   campaignAccountsPage,
   campaignAccountPage,
+  campaignLeadsPage,
+  campaignContactsPage,
+  campaignContactPage,
   campaignQualificationsPage,
   campaignInsightsPage,
   campaignBuilderPage,
