@@ -6,7 +6,7 @@ import { isId } from '../shared/id.ts'
 import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
 import type { CampaignAccountSort, OpportunitySort, RecordConditionInput } from './gql.ts'
 
-type Raw = Record<string, unknown>
+export type Raw = Record<string, unknown>
 
 export type ListSearch<Sort extends string = string> = {
   search?: string
@@ -167,7 +167,7 @@ export type CampaignAccountsSearch = {
   only?: (typeof campaignParts)[number]
 }
 
-const listPart = (raw: Raw) => ({
+export const listPart = (raw: Raw) => ({
   search: text(raw['search']),
   page: whole(raw['page'], 1),
   size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
@@ -206,35 +206,6 @@ export function leadsSearch(raw: Raw): LeadsSearch {
   })
 }
 
-/** The verdicts of a campaign. */
-export type CampaignVerdictsSearch = Pick<
-  LeadsSearch,
-  'search' | 'page' | 'size' | 'order' | 'of'
-> & {
-  /** Without it the board. */
-  view?: 'table'
-  /** Of the table; without it those that have none yet. */
-  verdict?: 'QUALIFIED' | 'DISQUALIFIED'
-}
-
-/** `?view=table&verdict=QUALIFIED&of=all` of the verdicts of a campaign. */
-export function campaignVerdictsSearch(raw: Raw): CampaignVerdictsSearch {
-  return drop({
-    ...listPart(raw),
-    of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
-    view: raw['view'] === 'table' ? raw['view'] : undefined,
-    verdict: one(['QUALIFIED', 'DISQUALIFIED'] as const, raw['verdict']),
-  })
-}
-
-export type CampaignContactsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size'>
-
-/** `?search=acme&page=2` of the contacts of a campaign. */
-export function campaignContactsSearch(raw: Raw): CampaignContactsSearch {
-  const { search, page, size } = listPart(raw)
-  return drop({ search, page, size })
-}
-
 export type DashboardWeek = 'last' | 'this' | 'next'
 export type DashboardSearch = {
   /** Without it this one. */
@@ -270,10 +241,12 @@ export function profileSearch(raw: Raw): { part?: ProfilePart } {
   return drop({ part: profileParts.find((part) => part === raw['part']) })
 }
 
-const one = <Value extends string>(of: readonly Value[], value: unknown): Value | undefined =>
-  of.find((each) => each === value)
+export const one = <Value extends string>(
+  of: readonly Value[],
+  value: unknown,
+): Value | undefined => of.find((each) => each === value)
 
-const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
+export const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 
 function text(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number') return String(value)
@@ -307,6 +280,6 @@ function whole(value: unknown, least: number, most = Infinity): number | undefin
 type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** The parts that cannot be read are there, and undefined: the router would put in the raw ones for those that are missing. */
-function drop<T extends Raw>(search: T): Dropped<T> {
+export function drop<T extends Raw>(search: T): Dropped<T> {
   return search as Dropped<T>
 }

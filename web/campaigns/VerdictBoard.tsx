@@ -29,7 +29,7 @@ export function VerdictBoard({ campaign, data, onOpen }: Props) {
   const { verdicts } = useCampaignTexts()
   const [creating, setCreating] = useState<Lead_accountFragment | null>(null)
   // what a verdict has started to read again; a card stays where it was put until that is here
-  const reading = useRef<Promise<unknown>>(undefined)
+  const reading = useRef<Promise<unknown>>(Promise.resolve())
   const { judge, qualify } = useAccountChanges(campaign.id, () => {
     reading.current = data.again()
   })
@@ -75,7 +75,6 @@ export function VerdictBoard({ campaign, data, onOpen }: Props) {
         onMoveCard={async (id, to) => {
           const account = columns.flatMap(({ cards }) => cards).find((one) => one.id === id)
           if (!account) return
-          reading.current = undefined
           await give(account, to as CampaignVerdict)
           await reading.current
         }}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import classes from '../companies/ListFilters.module.css'
-import type { CampaignVerdictsSearch } from '../routeSearch.ts'
+import type { CampaignVerdictsSearch } from './campaignSearch.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useCampaignTexts } from './useCampaignTexts.ts'

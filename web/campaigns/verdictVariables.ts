@@ -1,6 +1,6 @@
 import type { Me } from '../data/session.tsx'
 import type { CampaignVerdictsQueryVariables, CampaignVerdictTableQueryVariables } from '../gql.ts'
-import type { CampaignVerdictsSearch } from '../routeSearch.ts'
+import type { CampaignVerdictsSearch } from './campaignSearch.ts'
 import { leadsPerPage, narrowed } from './leadVariables.ts'
 
 /** What the verdicts of a campaign are narrowed to: one's own, unless the address says whose. */

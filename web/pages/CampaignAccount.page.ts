@@ -6,7 +6,7 @@ import { CampaignAccountPageDocument } from '../gql.ts'
 export const campaignAccountPage = declarePage({
   path: '/campaign/$campaignId/account/$companyId',
   search: null,
-  title: msg`Account of a campaign`,
+  title: msg`Account`,
   access: 'member',
   menu: '/campaigns',
   palette: null,

@@ -28,7 +28,7 @@ export function CampaignAccount() {
   if (!campaign)
     return (
       <RecordWaiting
-        title={t`Account of a campaign`}
+        title={t`Account`}
         crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}

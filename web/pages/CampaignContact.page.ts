@@ -6,7 +6,7 @@ import { CampaignContactPageDocument } from '../gql.ts'
 export const campaignContactPage = declarePage({
   path: '/campaign/$campaignId/contact/$contactId',
   search: null,
-  title: msg`Contact of a campaign`,
+  title: msg`Contact`,
   access: 'member',
   menu: '/campaigns',
   palette: null,

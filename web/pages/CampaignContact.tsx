@@ -26,7 +26,7 @@ export function CampaignContact() {
   if (!campaign)
     return (
       <RecordWaiting
-        title={t`Contact of a campaign`}
+        title={t`Contact`}
         crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}

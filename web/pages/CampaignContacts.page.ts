@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { campaignContactsSearch } from '../routeSearch.ts'
+import { campaignContactsSearch } from '../campaigns/campaignSearch.ts'
 
 export const campaignContactsPage = declarePage({
   path: '/campaign/$campaignId/contacts',
   search: campaignContactsSearch,
-  title: msg`Contacts of a campaign`,
+  title: msg`Contacts`,
   access: 'member',
   menu: '/campaigns',
   palette: null,

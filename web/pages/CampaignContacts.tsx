@@ -9,7 +9,7 @@ import { leadsPerPage } from '../campaigns/leadVariables.ts'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { CampaignContactsDocument } from '../gql.ts'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
-import type { CampaignContactsSearch } from '../routeSearch.ts'
+import type { CampaignContactsSearch } from '../campaigns/campaignSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -38,7 +38,7 @@ export function CampaignContacts() {
   if (!campaign)
     return (
       <RecordWaiting
-        title={t`Contacts of a campaign`}
+        title={t`Contacts`}
         crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}

@@ -7,7 +7,7 @@ import { insightsSearch } from '../routeSearch.ts'
 export const campaignInsightsPage = declarePage({
   path: '/campaign/$campaignId/insights',
   search: insightsSearch,
-  title: msg`Insights of a campaign`,
+  title: msg`Insights`,
   access: 'member',
   menu: '/campaigns',
   palette: null,

@@ -27,7 +27,7 @@ export function CampaignInsights() {
   if (!campaign)
     return (
       <RecordWaiting
-        title={t`Insights of a campaign`}
+        title={t`Insights`}
         crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}

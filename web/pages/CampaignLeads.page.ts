@@ -5,7 +5,7 @@ import { leadsSearch } from '../routeSearch.ts'
 export const campaignLeadsPage = declarePage({
   path: '/campaign/$campaignId/leads',
   search: leadsSearch,
-  title: msg`Leads of a campaign`,
+  title: msg`Leads`,
   access: 'member',
   menu: '/campaigns',
   palette: null,

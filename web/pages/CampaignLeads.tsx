@@ -39,7 +39,7 @@ export function CampaignLeads() {
   if (!campaign)
     return (
       <RecordWaiting
-        title={t`Leads of a campaign`}
+        title={t`Leads`}
         crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { campaignVerdictsSearch } from '../routeSearch.ts'
+import { campaignVerdictsSearch } from '../campaigns/campaignSearch.ts'
 
 export const campaignQualificationsPage = declarePage({
   path: '/campaign/$campaignId/qualifications',
   search: campaignVerdictsSearch,
-  title: msg`Qualifications of a campaign`,
+  title: msg`Qualifications`,
   access: 'member',
   menu: '/campaigns',
   palette: null,

@@ -17,7 +17,7 @@ import { useSession } from '../data/session.tsx'
 import { CampaignVerdictTableDocument } from '../gql.ts'
 import { BoardSkeleton } from '../opportunities/BoardSkeleton.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
-import type { CampaignVerdictsSearch } from '../routeSearch.ts'
+import type { CampaignVerdictsSearch } from '../campaigns/campaignSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -76,7 +76,7 @@ export function CampaignQualifications() {
   if (!campaign)
     return (
       <RecordWaiting
-        title={t`Qualifications of a campaign`}
+        title={t`Qualifications`}
         crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}

@@ -34,6 +34,15 @@ export type PageScreen<Path extends string = string> = {
   showsRecord: boolean
 }
 
+const ofCampaign = <const Params extends object>(name: string, params: Params) => ({
+  name: `campaign-${name}`,
+  params: { campaignId: 'campaign' as const, ...params },
+  heading: 'record' as const,
+  ready: null,
+  states: ['empty', 'error', 'offline'] as const,
+  showsRecord: true,
+})
+
 /** Every page as the pictures, the check of accessibility and the tests of routes go through them. It is beside the declarations because these are in the first script of everybody. */
 export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/companyDialogs': {
@@ -180,70 +189,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
-  '/campaign/$campaignId/accounts': {
-    name: 'campaign-accounts',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/account/$companyId': {
-    name: 'campaign-account',
-    params: { campaignId: 'campaign', companyId: 'account' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/leads': {
-    name: 'campaign-leads',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/contacts': {
-    name: 'campaign-contacts',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/contact/$contactId': {
-    name: 'campaign-contact',
-    params: { campaignId: 'campaign', contactId: 'contact' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/qualifications': {
-    name: 'campaign-qualifications',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: '[data-column], [class*="_empty_"]',
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/insights': {
-    name: 'campaign-insights',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/builder': {
-    name: 'campaign-builder',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
+  '/campaign/$campaignId/accounts': ofCampaign('accounts', {}),
+  '/campaign/$campaignId/account/$companyId': ofCampaign('account', { companyId: 'account' }),
+  '/campaign/$campaignId/leads': ofCampaign('leads', {}),
+  '/campaign/$campaignId/contacts': ofCampaign('contacts', {}),
+  '/campaign/$campaignId/contact/$contactId': ofCampaign('contact', { contactId: 'contact' }),
+  '/campaign/$campaignId/qualifications': ofCampaign('qualifications', {}),
+  '/campaign/$campaignId/insights': ofCampaign('insights', {}),
+  '/campaign/$campaignId/builder': ofCampaign('builder', {}),
   '/leads': {
     name: 'leads',
     params: {},
