@@ -12,7 +12,7 @@ export const campaignContactPage = declarePage({
   palette: null,
   record: null,
   reads: ({ params: { campaignId, contactId } }) => [
-    read(CampaignContactPageDocument, { campaignId, contactId }),
+    read(CampaignContactPageDocument, { id: campaignId, contactId }),
   ],
   load: () => import('./CampaignContact.tsx'),
   name: 'CampaignContact',
