@@ -138,3 +138,64 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
+
+test('a rep prepares an account, sees what was answered, and judges on the board by keyboard', async () => {
+  const { context, page } = await newVisitor({ reducedMotion: 'reduce' })
+  await openAs(page, 'Emma', '/campaigns')
+  const { campaigns } = await ask<{ campaigns: { id: string; state: string }[] }>(
+    page,
+    '{ campaigns { id state } }',
+  )
+  // the newest come first: the demo's own is the last
+  const campaign = `/campaign/${campaigns.findLast(({ state }) => state === 'RUNNING')!.id}`,
+    tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name }).click()
+
+  await page.goto(`${campaign}/accounts?step=HELD`)
+  const first = page.locator('main tbody tr').first().getByRole('link').first(),
+    name = (await first.textContent())!
+  await first.click()
+  await page.getByRole('heading', { name, level: 2 }).waitFor()
+  await page
+    .getByRole('region', { name: 'What this campaign wants to know' })
+    .getByText(/^\d+ of \d+ known$/)
+    .waitFor()
+  await look(page)
+  await page.getByRole('link', { name: 'Plan a meeting', exact: true }).click()
+  await page.getByRole('heading', { name: 'New meeting', level: 1 }).waitFor()
+  await page.getByText(name).first().waitFor()
+  await page.goBack()
+
+  await tab('Insights')
+  await page
+    .getByRole('button', { name: /^Yes \d/ })
+    .first()
+    .press('Enter')
+  await page.waitForURL(/filters=/)
+  await page.getByRole('region', { name: 'Filters' }).getByRole('listitem').first().waitFor()
+  await look(page)
+  for (const list of ['Leads', 'Contacts']) {
+    await tab(list)
+    await page.locator('main table').or(page.locator('[class*="_empty_"]')).first().waitFor()
+    await look(page)
+  }
+
+  await page.goto(`${campaign}/qualifications?of=all`)
+  const column = (title: string) => page.getByRole('region', { name: title, exact: true }),
+    cards = (title: string) => column(title).locator('[data-card]').count()
+  await column('No verdict').locator('[data-card]').first().waitFor()
+  await look(page)
+  const [open, qualified] = [await cards('No verdict'), await cards('Qualified')]
+  await column('No verdict').locator('[data-focus]').first().press('Alt+ArrowRight')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Wants it this year')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cards('Qualified')).toBe(qualified + 1)
+  await column('Qualified').getByText('Wants it this year').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => cards('No verdict')).toBe(open)
+  await page.getByRole('radio', { name: 'Table' }).press('Space')
+  await page.waitForURL(/view=table/)
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(open)
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})

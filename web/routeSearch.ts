@@ -6,7 +6,7 @@ import { isId } from '../shared/id.ts'
 import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
 import type { CampaignAccountSort, OpportunitySort, RecordConditionInput } from './gql.ts'
 
-type Raw = Record<string, unknown>
+export type Raw = Record<string, unknown>
 
 export type ListSearch<Sort extends string = string> = {
   search?: string
@@ -174,7 +174,7 @@ export type CampaignAccountsSearch = {
   only?: (typeof campaignParts)[number]
 }
 
-const listPart = (raw: Raw) => ({
+export const listPart = (raw: Raw) => ({
   search: text(raw['search']),
   page: whole(raw['page'], 1),
   size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
@@ -248,10 +248,12 @@ export function profileSearch(raw: Raw): { part?: ProfilePart } {
   return drop({ part: profileParts.find((part) => part === raw['part']) })
 }
 
-const one = <Value extends string>(of: readonly Value[], value: unknown): Value | undefined =>
-  of.find((each) => each === value)
+export const one = <Value extends string>(
+  of: readonly Value[],
+  value: unknown,
+): Value | undefined => of.find((each) => each === value)
 
-const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
+export const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 
 function text(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number') return String(value)
@@ -285,6 +287,6 @@ function whole(value: unknown, least: number, most = Infinity): number | undefin
 type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** The parts that cannot be read are there, and undefined: the router would put in the raw ones for those that are missing. */
-function drop<T extends Raw>(search: T): Dropped<T> {
+export function drop<T extends Raw>(search: T): Dropped<T> {
   return search as Dropped<T>
 }

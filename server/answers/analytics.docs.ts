@@ -68,7 +68,10 @@ describeMembers('Query', {
   ],
   playbookAnalytics: [
     'The answers to all questions of the newest published version of a playbook, in its order, then to those of Playbook.noLongerAsked.',
-    { playbookId: 'Id of the playbook. The list is empty when it is not there, or in the bin.' },
+    {
+      playbookId: 'Id of the playbook. The list is empty when it is not there, or in the bin.',
+      campaignId: 'Only answers of meetings that were planned from this campaign.',
+    },
   ],
 })
 describeMembers('Playbook', {

@@ -67,7 +67,7 @@ call({
     cost: 500,
   },
   playbookAnalytics: {
-    args: 'playbookId: ID!, filters: [AnswerRangeInput!]',
+    args: 'playbookId: ID!, filters: [AnswerRangeInput!], campaignId: ID',
     type: '[Analytics!]!',
     run: playbookAnalytics,
     cost: 1000,

@@ -57,8 +57,7 @@ export async function questionAnalytics(
   const [found] = await analyse(
     context,
     [{ id: question.id, dataType: args.dataType ?? question.data_type }],
-    args.filters,
-    parse(meetingFilter, args).filterCompanyDialogs ?? null,
+    { filters: args.filters, meetingIds: parse(meetingFilter, args).filterCompanyDialogs },
   )
   return found ?? null
 }
@@ -66,10 +65,11 @@ export async function questionAnalytics(
 /** The same for all questions of a playbook's newest version, in its order, then for those that only former versions asked. */
 export async function playbookAnalytics(
   request: Request,
-  args: { playbookId: string; filters?: AnswerRange[] | null },
+  args: { playbookId: string; filters?: AnswerRange[] | null; campaignId?: string | null },
 ): Promise<Analytics[]> {
   const context = authorise(request, 'analytics:read'),
-    playbookId = idOf(args.playbookId, 'playbookId')
+    playbookId = idOf(args.playbookId, 'playbookId'),
+    campaignId = args.campaignId ? idOf(args.campaignId, 'campaignId') : null
   const asked = context.db.query<Asked>(
     `select q.id, q.data_type as "dataType" from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
     join question_hub h on h.organisation_id = q.organisation_id and h.playbook_version_id = q.playbook_version_id and h.id = q.question_hub_id
@@ -77,16 +77,23 @@ export async function playbookAnalytics(
     [context.organisationId, playbookId],
   )
   const [now, formerly] = await Promise.all([asked, questionsNoLongerAsked(context, playbookId)])
-  return analyse(context, [...now, ...formerly], args.filters, null)
+  return analyse(context, [...now, ...formerly], { filters: args.filters, campaignId })
 }
 
 async function analyse(
   context: Context,
   questions: readonly Asked[],
-  filters: AnswerRange[] | null | undefined,
-  meetingIds: readonly string[] | null,
+  {
+    filters,
+    meetingIds = null,
+    campaignId = null,
+  }: {
+    filters: AnswerRange[] | null | undefined
+    meetingIds?: readonly string[] | null | undefined
+    campaignId?: string | null
+  },
 ): Promise<Analytics[]> {
-  const narrowed = { filters: filters?.length ? filters : null, meetingIds }
+  const narrowed = { filters: filters?.length ? filters : null, meetingIds, campaignId }
   const of = (kind: AnalyticsKind): Asked[] =>
       questions.filter((q) => analyticsKind(q.dataType) === kind),
     ids = (kind: AnalyticsKind): string[] => of(kind).map((q) => q.id)

@@ -103,6 +103,7 @@ describeMembers('Query', {
     {
       questionId: 'Id of the question. The list is empty when nobody answered it.',
       questionHubId: 'Only if the question stands in this hub in some version.',
+      campaignId: 'Only answers of meetings that were planned from this campaign.',
       take: takeUpTo(1000),
     },
   ],

@@ -25,7 +25,7 @@ import { Question } from '../playbooks/questions.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { lastTitle } from './answerWords.ts'
 import { countsAmongMany, countsFor } from './countsFor.ts'
-import { passes } from './filterSql.ts'
+import { ofCampaign, passes } from './filterSql.ts'
 import { saveAnswer } from './saveAnswer.ts'
 import { settleAnswer } from './settleAnswer.ts'
 import './accountConditions.ts'
@@ -178,6 +178,8 @@ query({
     where: (t, _row, bind) =>
       [
         `${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${countsFor(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
+        bind.given('campaignId') &&
+          ofCampaign(`${t}.meeting_id`, bind.arg('campaignId', 'uuid'), bind.org),
         bind.given('questionHubId') &&
           `exists (select from question q where q.organisation_id = ${bind.org} and q.id = ${t}.question_id and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')})`,
       ]
@@ -185,7 +187,7 @@ query({
         .join(' and '),
     order: (t) => `${t}.date_updated desc, ${t}.meeting_id desc`,
     ...paged(50),
-    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], take: Int = 50, skip: Int = 0',
+    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], campaignId: ID, take: Int = 50, skip: Int = 0',
   }),
   answer: one(() => Answer, {
     where: (t, _row, bind) =>

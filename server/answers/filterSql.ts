@@ -142,6 +142,10 @@ export const matchesFilters = (
     offset 0) h
   group by h.meeting_id having count(*) = (select count(*) from q)), false)`
 
+/** Whether a meeting was planned from a campaign; looked up once in a hash, as the filters are. */
+export const ofCampaign = (meetingId: string, campaignId: string, organisation: string): string =>
+  `coalesce(${meetingId} in (select cm.id from meeting cm where cm.organisation_id = ${organisation} and cm.playbook_flow_id = ${campaignId}), false)`
+
 /** Whether a meeting passes the field's `filters`; without any every one does. */
 export const passes = (meetingId: string, bind: Bind): string =>
   bind.given('filters') ? matchesFilters(meetingId, bind.arg('filters', 'jsonb'), bind.org) : 'true'

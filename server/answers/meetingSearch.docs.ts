@@ -19,6 +19,10 @@ describeMembers('Query', {
   ],
   companyDialogsFromAnswers: [
     `Meetings that are run from a playbook and whose answers meet all filters, latest start first; ${visible}.`,
-    { playbookId: 'Id of the playbook.', take: takeUpTo(1000) },
+    {
+      playbookId: 'Id of the playbook.',
+      campaignId: 'Only meetings that were planned from this campaign.',
+      take: takeUpTo(1000),
+    },
   ],
 })

@@ -47,9 +47,13 @@ query({
   }),
   companyDialogsFromAnswers: many(() => CompanyDialog, {
     where: (t, _row, bind) =>
-      `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')} and ${t}.date_deleted is null and ${passes(`${t}.id`, bind)}`,
+      `${t}.playbook_id = ${bind.arg('playbookId', 'uuid')} and ${t}.date_deleted is null and ${passes(`${t}.id`, bind)}${
+        bind.given('campaignId')
+          ? ` and ${t}.playbook_flow_id = ${bind.arg('campaignId', 'uuid')}`
+          : ''
+      }`,
     order: newest,
     ...paged(50),
-    args: 'filters: [AnswerRangeInput!]!, playbookId: ID!, take: Int = 50, skip: Int = 0',
+    args: 'filters: [AnswerRangeInput!]!, playbookId: ID!, campaignId: ID, take: Int = 50, skip: Int = 0',
   }),
 })

@@ -7,6 +7,9 @@ import { passes } from './filterSql.ts'
 const PainCount = painsNamedIn('PainCount', (m, _row, bind) =>
   [
     passes(`${m}.id`, bind),
+    ...(bind.given('campaignId')
+      ? [`${m}.playbook_flow_id = ${bind.arg('campaignId', 'uuid')}`]
+      : []),
     ...(bind.given('playbookId') ? [`${m}.playbook_id = ${bind.arg('playbookId', 'uuid')}`] : []),
   ].join(' and '),
 )
@@ -16,7 +19,7 @@ query({
     order: mostVoted,
     rows: { usual: 50, max: limits.pains },
     nullable: true,
-    args: 'playbookId: ID, filters: [AnswerRangeInput!]',
+    args: 'playbookId: ID, campaignId: ID, filters: [AnswerRangeInput!]',
     cost: 100,
   }),
 })

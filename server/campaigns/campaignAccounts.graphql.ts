@@ -2,6 +2,7 @@
 import { campaignSteps, campaignVerdicts } from '../../shared/campaigns.ts'
 import { limits } from '../../shared/limits.ts'
 import { Company } from '../companies/companies.graphql.ts'
+import { ownerOf } from '../companies/owner.ts'
 import { ListView } from '../companies/listViews.graphql.ts'
 import {
   column,
@@ -124,6 +125,9 @@ const listed = (campaignId: string, bind: Bind): string => {
     ...(bind.given('assigneeIds')
       ? [`k.assignee_id = any(${bind.arg('assigneeIds', 'uuid[]')})`]
       : []),
+    ...(bind.given('ownerIds')
+      ? [`coalesce(k.assignee_id, ${ownerOf('c')}) = any(${bind.arg('ownerIds', 'uuid[]')})`]
+      : []),
     ...(bind.given('isNew')
       ? [`${isNew(bind.org, bind.user, 'k', campaignId)} = ${bind.arg('isNew', 'boolean')}`]
       : []),
@@ -165,7 +169,7 @@ const CampaignAccountPage = object(
 
 extend(Campaign, {
   accounts: wrapper(() => CampaignAccountPage, {
-    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, search: String, sort: CampaignAccountSort',
+    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], ownerIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, search: String, sort: CampaignAccountSort',
     cost: 20,
   }),
 })

@@ -59,13 +59,13 @@ export async function newPublishedPlaybook(org: TestOrganisation): Promise<strin
 
 export async function newMeeting(
   person: Person,
-  given: { companyId: string; campaignId?: string; startDate?: string },
+  given: { companyId: string; campaignId?: string; playbookId?: string; startDate?: string },
 ): Promise<string> {
   const id = newId(),
     start = given.startDate ?? new Date(Date.now() + 3_600_000).toISOString()
   await person.ask(
-    `mutation ($id: ID, $companyId: ID, $campaignId: ID, $startDate: DateTime!, $endDate: DateTime!) {
-      createCompanyDialog(id: $id, title: "Call", startDate: $startDate, endDate: $endDate, companyId: $companyId, playbookFlowId: $campaignId) { id } }`,
+    `mutation ($id: ID, $companyId: ID, $campaignId: ID, $playbookId: ID, $startDate: DateTime!, $endDate: DateTime!) {
+      createCompanyDialog(id: $id, title: "Call", startDate: $startDate, endDate: $endDate, companyId: $companyId, playbookFlowId: $campaignId, playbookId: $playbookId) { id } }`,
     {
       id,
       ...given,

@@ -43,7 +43,10 @@ describeMembers('Pain', {
 describeMembers('Query', {
   painCounts: [
     `How often each pain was named ${seen}; the most voted first. All filters that are given must hold.`,
-    { playbookId: 'Only meetings that are run from this playbook.' },
+    {
+      playbookId: 'Only meetings that are run from this playbook.',
+      campaignId: 'Only meetings that were planned from this campaign.',
+    },
   ],
 })
 

@@ -22,6 +22,8 @@ interface Props {
   segments: readonly Segment[]
   /** The segments in words, for files. */
   filters: readonly string[]
+  /** Only answers of its meetings are counted. */
+  campaignId?: string | undefined
   onToggle: (segment: Segment) => void
   onAnswers: () => void
 }
@@ -32,6 +34,7 @@ export function AnalyticsCard({
   analytics,
   segments,
   filters,
+  campaignId,
   onToggle,
   onAnswers,
 }: Props) {
@@ -46,6 +49,7 @@ export function AnalyticsCard({
         count={count}
         segments={segments}
         filters={filters}
+        campaignId={campaignId}
         onAnswers={onAnswers}
       />
     )

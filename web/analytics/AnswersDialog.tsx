@@ -20,15 +20,18 @@ const step = 50
 export function AnswersDialog({
   question,
   segments,
+  campaignId,
   onClose,
 }: {
   question: AskedQuestion | null
   segments: readonly Segment[]
+  /** Only those of its meetings. */
+  campaignId?: string | undefined
   onClose: () => void
 }) {
   return (
     <Modal opened={question !== null} onClose={onClose} title={question?.title} size="lg">
-      {question && <Answers question={question} segments={segments} />}
+      {question && <Answers question={question} segments={segments} campaignId={campaignId} />}
     </Modal>
   )
 }
@@ -36,9 +39,11 @@ export function AnswersDialog({
 function Answers({
   question,
   segments,
+  campaignId,
 }: {
   question: AskedQuestion
   segments: readonly Segment[]
+  campaignId: string | undefined
 }) {
   const { t, i18n } = useLingui()
   const [earlier, setEarlier] = useState<InsightsAnswersQuery['answers']>([])
@@ -49,6 +54,7 @@ function Answers({
       filters: segmentRanges(segments),
       take: step,
       skip: earlier.length,
+      ...(campaignId && { campaignId }),
     },
   })
   // a page may begin with what another has brought: somebody has answered since

@@ -27,6 +27,8 @@ const few = 12,
 
 interface Props {
   playbookId: string
+  /** Only its meetings and accounts. */
+  campaignId?: string | undefined
   questions: ReadonlyMap<string, AskedQuestion>
   segments: readonly Segment[]
   onChange: (segments: readonly Segment[]) => void
@@ -35,16 +37,29 @@ interface Props {
 }
 
 /** What is filtered by, each part removable, and the meetings that remain. */
-export function FilterBar({ playbookId, questions, segments, onChange, labels, analytics }: Props) {
+export function FilterBar({
+  playbookId,
+  campaignId,
+  questions,
+  segments,
+  onChange,
+  labels,
+  analytics,
+}: Props) {
   const { t } = useLingui()
   const textOf = useSegmentText(questions, labels)
   const [shown, setShown] = useState(few)
-  const where = accountConditions(segments),
+  const where = accountConditions(segments, campaignId),
     // more alternatives than a list takes
     isRight = checkConditions('COMPANY', where as RecordCondition[]) === null
   const [{ data, error }, refetch] = useQuery({
     query: InsightsMeetingsDocument,
-    variables: { playbookId, filters: segmentRanges(segments), take: shown + 1 },
+    variables: {
+      playbookId,
+      filters: segmentRanges(segments),
+      take: shown + 1,
+      ...(campaignId && { campaignId }),
+    },
     pause: segments.length === 0,
   })
   if (segments.length === 0)

@@ -16,6 +16,8 @@ import { accountConditions, segmentRanges, type Segment } from './segmentFilters
 
 interface Props {
   playbookId: string
+  /** Only the meetings of this campaign count; without it all. */
+  campaignId?: string | undefined
   segments: readonly Segment[]
   /** The segments in words, for files. */
   filters: readonly string[]
@@ -24,13 +26,17 @@ interface Props {
 const shownAtFirst = 10
 
 /** How often pains were named in the meetings that meet the filters; each leads to the accounts that named it. */
-export function PainsCard({ playbookId, segments, filters }: Props) {
+export function PainsCard({ playbookId, campaignId, segments, filters }: Props) {
   const { t } = useLingui()
   const [by, setBy] = useState<'votes' | 'meetings'>('votes')
   const [isWhole, setWhole] = useState(false)
   const [{ data, error }, refetch] = useQuery({
     query: InsightsPainsDocument,
-    variables: { playbookId, filters: segmentRanges(segments) },
+    variables: {
+      playbookId,
+      filters: segmentRanges(segments),
+      ...(campaignId && { campaignId }),
+    },
   })
   const counts = data?.painCounts
   const measure = ({ voteCount, meetingCount }: { voteCount: number; meetingCount: number }) =>

@@ -17,15 +17,22 @@ interface Props {
   count: number
   segments: readonly Segment[]
   filters: readonly string[]
+  campaignId?: string | undefined
   onAnswers: () => void
 }
 
 /** A question that is answered in words, with the newest texts given to it. */
-export function TextCard({ question, count, segments, filters, onAnswers }: Props) {
+export function TextCard({ question, count, segments, filters, campaignId, onAnswers }: Props) {
   const { t } = useLingui()
   const [{ data, fetching, error }, refetch] = useQuery({
     query: InsightsAnswersDocument,
-    variables: { questionId: question.id, filters: segmentRanges(segments), take: 4, skip: 0 },
+    variables: {
+      questionId: question.id,
+      filters: segmentRanges(segments),
+      take: 4,
+      skip: 0,
+      ...(campaignId && { campaignId }),
+    },
     pause: count === 0,
   })
   const head = [t`Answer`, t`Account`]

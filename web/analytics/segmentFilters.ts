@@ -100,13 +100,19 @@ export function segmentRanges(segments: readonly Segment[]): (AnswerRangeInput &
   }))
 }
 
-/** The same of accounts, by their newest answers: as conditions of their list. */
-export function accountConditions(segments: readonly Segment[]): RecordConditionInput[] {
+/** The same of accounts, by their newest answers: as conditions of their list; within the audience of a campaign. */
+export function accountConditions(
+  segments: readonly Segment[],
+  campaignId?: string,
+): RecordConditionInput[] {
   const questions = Map.groupBy(segmentRanges(segments), ({ questionId }) => questionId)
-  return [...questions.values()].map((ranges) => {
+  const answers = [...questions.values()].map((ranges): RecordConditionInput => {
     const alternatives = ranges.map((answer) => ({ answer }))
     return alternatives.length > 1 ? { any: alternatives } : alternatives[0]!
   })
+  return campaignId
+    ? [{ field: 'CAMPAIGN', operator: 'ANY_OF', ids: [campaignId] }, ...answers]
+    : answers
 }
 
 /** How many answers a segment holds, as the chart shows it now; undefined where no chart counts it (a text). */

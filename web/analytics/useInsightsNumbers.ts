@@ -4,14 +4,18 @@ import { InsightsDataDocument } from '../gql.ts'
 import { segmentRanges, type Segment } from './segmentFilters.ts'
 
 /**
- * The numbers of a playbook's charts, filtered. `counted`: what those on the screen are filtered by, for the last ones
+ * The numbers of a playbook's charts, of all meetings or of a campaign's, filtered. `counted`: what those on the screen are filtered by, for the last ones
  * stay there until those of new filters come.
  */
-export function useInsightsNumbers(playbookId: string, segments: readonly Segment[]) {
+export function useInsightsNumbers(
+  playbookId: string,
+  segments: readonly Segment[],
+  campaignId?: string,
+) {
   const filters = segmentRanges(segments)
   const [{ data, error, stale, operation }, refetch] = useQuery({
     query: InsightsDataDocument,
-    variables: { playbookId, filters },
+    variables: { playbookId, filters, ...(campaignId && { campaignId }) },
   })
   const [counted, setCounted] = useState(segments)
   if (

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -26,30 +26,53 @@ interface Props {
   changes: AccountChanges
   onAssign: (account: Account) => void
   onOpportunity: (account: Account) => void
+  /** On a page of its own: what is done first stands in words. */
+  isLarge?: boolean
 }
 
 /** What can be done with one account of a campaign. */
-export function AccountActions({ account, meeting, changes, onAssign, onOpportunity }: Props) {
+export function AccountActions({
+  account,
+  meeting,
+  changes,
+  onAssign,
+  onOpportunity,
+  isLarge = false,
+}: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { judge, assign, skip } = changes
   const { company, verdict, assigneeId, dateSkipped } = account,
     { name } = company
   return (
-    <span className={classes.actions}>
-      <ActionIcon
-        component={Link}
-        to="/companyDialogs/newcompanyDialog"
-        // through `component` the router does not know of which page it is
-        search={meeting as never}
-        aria-label={t`Plan a meeting with ${name}`}
-        title={t`Plan a meeting`}
-      >
-        <IconCalendarPlus size={16} aria-hidden />
-      </ActionIcon>
+    <span className={classes.actions} data-large={isLarge || undefined}>
+      {isLarge ? (
+        <Button
+          component={Link}
+          to="/companyDialogs/newcompanyDialog"
+          // through `component` the router does not know of which page it is
+          search={meeting as never}
+          leftSection={<IconCalendarPlus size={16} aria-hidden />}
+        >
+          <Trans>Plan a meeting</Trans>
+        </Button>
+      ) : (
+        <ActionIcon
+          component={Link}
+          to="/companyDialogs/newcompanyDialog"
+          search={meeting as never}
+          aria-label={t`Plan a meeting with ${name}`}
+          title={t`Plan a meeting`}
+        >
+          <IconCalendarPlus size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <ActionMenu
         target={
-          <ActionIcon aria-label={t`More about ${name}`}>
+          <ActionIcon
+            aria-label={t`More about ${name}`}
+            {...(isLarge && { variant: 'default', size: 32 })}
+          >
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         }

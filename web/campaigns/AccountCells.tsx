@@ -8,19 +8,38 @@ import classes from './AccountCells.module.css'
 import type { Account } from './useAccountChanges.ts'
 import { VerdictCell } from './VerdictCell.tsx'
 
+/** That the account came in since the last visit, or is not in the audience any more. */
+export const AccountMarks = ({ account: { isNew, isIn } }: { account: Account }) => (
+  <>
+    {isNew && (
+      <StateBadge tone="accent">
+        <Trans>New</Trans>
+      </StateBadge>
+    )}
+    {!isIn && (
+      <StateBadge tone="neutral">
+        <Trans>Left the audience</Trans>
+      </StateBadge>
+    )}
+  </>
+)
+
 /** The account with what there is to notice of it; on a phone all the rest too, as a card. */
 export function NameCell({
   account,
   fit,
   more = [],
+  campaignId,
 }: {
   account: Account
   fit: ReactNode
+  /** Whose page of the account the name leads to; without it to the account itself. */
+  campaignId?: string | undefined
   /** What else there is to say of it, first. */
   more?: readonly [string, ReactNode][]
 }) {
   const { t } = useLingui()
-  const { company, isIn, isNew, assignee, lastMeeting, nextMeeting, nextStep } = account
+  const { company, assignee, lastMeeting, nextMeeting, nextStep } = account
   const facts: [string, ReactNode][] = [
     ...more,
     [t`Fit`, fit],
@@ -33,19 +52,20 @@ export function NameCell({
   return (
     <>
       <span className={classes.name}>
-        <Link className="quiet" to="/account/$companyId" params={{ companyId: company.id }}>
-          {company.name}
-        </Link>
-        {isNew && (
-          <StateBadge tone="accent">
-            <Trans>New</Trans>
-          </StateBadge>
+        {campaignId ? (
+          <Link
+            className="quiet"
+            to="/campaign/$campaignId/account/$companyId"
+            params={{ campaignId, companyId: company.id }}
+          >
+            {company.name}
+          </Link>
+        ) : (
+          <Link className="quiet" to="/account/$companyId" params={{ companyId: company.id }}>
+            {company.name}
+          </Link>
         )}
-        {!isIn && (
-          <StateBadge tone="neutral">
-            <Trans>Left the audience</Trans>
-          </StateBadge>
-        )}
+        <AccountMarks account={account} />
       </span>
       <dl className={classes.card}>
         {facts.map(

@@ -17,6 +17,7 @@ export interface AccountRow {
 
 interface Props {
   rows: readonly AccountRow[] | undefined
+  campaignId: string
   criteria: readonly Criterion[]
   /** The column in which rows are selected. */
   select: Column<AccountRow>
@@ -35,6 +36,7 @@ const sortBy: Record<string, CampaignAccountSort> = { name: 'NAME', fit: 'FIT' }
 /** The accounts of a campaign as a table; on a phone each is a card. */
 export function AccountsTable({
   rows,
+  campaignId,
   criteria,
   select,
   hasFit,
@@ -51,7 +53,7 @@ export function AccountsTable({
       id: 'name',
       header: t`Account`,
       sortable: true,
-      cell: (row) => <NameCell account={row.account} fit={fit(row)} />,
+      cell: (row) => <NameCell account={row.account} fit={fit(row)} campaignId={campaignId} />,
     },
     {
       id: 'fit',

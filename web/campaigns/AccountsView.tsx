@@ -107,6 +107,7 @@ export function AccountsView({
       <Panel flush>
         <AccountsTable
           rows={rows}
+          campaignId={id}
           criteria={criteria}
           select={column}
           onSelect={toggle}

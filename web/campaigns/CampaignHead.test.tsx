@@ -66,7 +66,14 @@ test('a campaign that cannot run says what is missing, and one that was moved me
 test('who may not change it has its pages, and no actions', async () => {
   await shown(campaign({ mayEdit: false }))
   const pages = within(screen.getByRole('navigation', { name: 'Campaign' })).getAllByRole('link')
-  expect(pages.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Accounts'])
+  expect(pages.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Accounts',
+    'Leads',
+    'Contacts',
+    'Qualifications',
+    'Insights',
+  ])
   for (const name of ['Pause', 'End campaign', 'More'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   screen.getByRole('img', { name: 'Bob Maes' })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { campaignMoves, type CampaignState } from '../../shared/campaigns.ts'
 import type { CampaignHead_campaignFragment } from '../gql.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -40,6 +41,12 @@ export function CampaignHead({ campaign, onChanged }: Props) {
     PAUSED: t`Pause`,
     DONE: t`End campaign`,
   }
+  const tabs = useRef<HTMLElement>(null)
+  // on a phone they are wider than the screen
+  useLayoutEffect(() => {
+    const here = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (here) tabs.current!.scrollLeft = here.offsetLeft - tabs.current!.offsetLeft - 24
+  }, [])
   const others = team.filter((one) => one.id !== owner.id)
   const to = { params: { campaignId: id }, className: classes.tab ?? '' }
   return (
@@ -120,12 +127,28 @@ export function CampaignHead({ campaign, onChanged }: Props) {
       </div>
       <RefreshNotice campaign={campaign} />
       <PlaybookNotice playbook={playbook} onChanged={onChanged} />
-      <nav className={classes.tabs} aria-label={t`Campaign`}>
+      <nav ref={tabs} className={classes.tabs} aria-label={t`Campaign`}>
         <Link to="/campaign/$campaignId/dashboard" {...to}>
           <Trans>Dashboard</Trans>
         </Link>
         <Link to="/campaign/$campaignId/accounts" activeOptions={{ includeSearch: false }} {...to}>
           <Trans>Accounts</Trans>
+        </Link>
+        <Link to="/campaign/$campaignId/leads" activeOptions={{ includeSearch: false }} {...to}>
+          <Trans>Leads</Trans>
+        </Link>
+        <Link to="/campaign/$campaignId/contacts" activeOptions={{ includeSearch: false }} {...to}>
+          <Trans>Contacts</Trans>
+        </Link>
+        <Link
+          to="/campaign/$campaignId/qualifications"
+          activeOptions={{ includeSearch: false }}
+          {...to}
+        >
+          <Trans>Qualifications</Trans>
+        </Link>
+        <Link to="/campaign/$campaignId/insights" activeOptions={{ includeSearch: false }} {...to}>
+          <Trans>Insights</Trans>
         </Link>
         {mayEdit && (
           <Link to="/campaign/$campaignId/builder" {...to}>

@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Popover, UnstyledButton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
-import { CriteriaList } from './CriteriaList.tsx'
+import { AccountCriteria } from './AccountCriteria.tsx'
 import classes from './FitCell.module.css'
 import type { Account } from './useAccountChanges.ts'
 
-/** How far an account meets the criteria that it was asked; opens what that is made of. */
-export function FitCell({
-  account: { results, fit, company },
+/** How far an account meets the criteria that it was asked. */
+export function FitText({
+  account: { results, fit },
   criteria,
 }: {
-  account: Pick<Account, 'results' | 'fit' | 'company'>
+  account: Pick<Account, 'results' | 'fit'>
   criteria: readonly Criterion[]
 }) {
-  const { t, i18n } = useLingui()
-  const [opened, setOpened] = useState(false)
+  const { i18n } = useLingui()
+  if (results === null || criteria.length === 0) return '–'
   const total = i18n.number(criteria.length),
-    asked = i18n.number(criteria.filter((_, at) => (results?.[at] ?? '?') !== '?').length),
-    isKnown = results !== null && criteria.length > 0
-  const text = isKnown ? (
+    asked = i18n.number(criteria.filter((_, at) => (results[at] ?? '?') !== '?').length)
+  return (
     <>
       <strong className={classes.percent}>
         {fit === null ? '–' : `${i18n.number(Math.round(fit))} %`}
@@ -31,20 +30,20 @@ export function FitCell({
         </Trans>
       </span>
     </>
-  ) : (
-    '–'
   )
+}
+
+/** The same as a button; opens what that is made of. */
+export function FitCell({
+  account: { results, fit, company },
+  criteria,
+}: {
+  account: Pick<Account, 'results' | 'fit' | 'company'>
+  criteria: readonly Criterion[]
+}) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
   const name = company.name
-  const content: ReactNode = isKnown ? (
-    <CriteriaList criteria={criteria} results={results} />
-  ) : results === null ? (
-    <Trans>
-      The fit is made of the answers of all meetings. You see your own meetings only, so it is not
-      shown to you.
-    </Trans>
-  ) : (
-    <Trans>This campaign has no criteria.</Trans>
-  )
   return (
     <Popover
       opened={opened}
@@ -62,11 +61,11 @@ export function FitCell({
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          {text}
+          <FitText account={{ results, fit }} criteria={criteria} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Fit of ${name}`} tabIndex={-1} data-autofocus>
-        {content}
+        <AccountCriteria criteria={criteria} results={results} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -17,10 +17,12 @@ interface Props {
   account: Lead_accountFragment
   campaign: Lead_campaignFragment | undefined
   onChanged: () => void
+  /** It stands on a page of its own. */
+  isLarge?: boolean
 }
 
 /** What can be done with a lead, in the campaign that it is of. */
-export function LeadActions({ account, campaign, onChanged }: Props) {
+export function LeadActions({ account, campaign, onChanged, isLarge = false }: Props) {
   const { campaignId, companyId, verdict } = account
   const changes = useAccountChanges(campaignId, onChanged)
   const [open, setOpen] = useState<'assign' | 'opportunity' | null>(null)
@@ -35,6 +37,7 @@ export function LeadActions({ account, campaign, onChanged }: Props) {
           ...(campaign?.playbookId && { playbookId: campaign.playbookId }),
         }}
         changes={changes}
+        isLarge={isLarge}
         onAssign={() => setOpen('assign')}
         onOpportunity={() => setOpen('opportunity')}
       />

@@ -18,10 +18,20 @@ interface Props {
   isOfLeads: boolean
   /** False: the person is told no fit, and nothing is ordered by it. */
   hasFit: boolean
+  /** All are of one campaign: there is none to choose. */
+  isOfCampaign?: boolean
 }
 
 /** What narrows leads and verdicts to give; all of it stands in the address. */
-export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads, hasFit }: Props) {
+export function LeadFilters({
+  search,
+  campaigns,
+  onSearch,
+  busy,
+  isOfLeads,
+  hasFit,
+  isOfCampaign = false,
+}: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
   const gone = undefined as never
@@ -42,20 +52,22 @@ export function LeadFilters({ search, campaigns, onSearch, busy, isOfLeads, hasF
         busy={busy}
       />
       <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? gone })} />
-      <Select
-        aria-label={t`Campaign`}
-        placeholder={t`All campaigns`}
-        w={180}
-        clearable
-        searchable
-        data={
-          campaign && !running.some(({ value }) => value === campaign)
-            ? [...running, { value: campaign, label: '…' }]
-            : running
-        }
-        value={campaign ?? null}
-        onChange={(value) => onSearch({ campaign: value ?? gone })}
-      />
+      {!isOfCampaign && (
+        <Select
+          aria-label={t`Campaign`}
+          placeholder={t`All campaigns`}
+          w={180}
+          clearable
+          searchable
+          data={
+            campaign && !running.some(({ value }) => value === campaign)
+              ? [...running, { value: campaign, label: '…' }]
+              : running
+          }
+          value={campaign ?? null}
+          onChange={(value) => onSearch({ campaign: value ?? gone })}
+        />
+      )}
       {isOfLeads && (
         <>
           <Select

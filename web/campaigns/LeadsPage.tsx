@@ -25,6 +25,8 @@ export interface LeadsProps {
   onSearch: (part: LeadsSearch) => void
   /** False: the person is told no fit, and nothing is ordered by it. */
   hasFit?: boolean
+  /** Those of one campaign, beneath its head. */
+  within?: { campaignId: string; head: ReactNode }
 }
 interface Props extends LeadsProps {
   title: string
@@ -51,6 +53,7 @@ export function LeadsPage({
   onRetry,
   onSearch,
   hasFit = true,
+  within,
   children,
 }: Props) {
   const { i18n } = useLingui()
@@ -64,7 +67,9 @@ export function LeadsPage({
   }, [isPast, last, onSearch])
   return (
     <Page>
-      <PageHeader title={title} aside={total !== undefined && i18n.number(total)} />
+      {within?.head ?? (
+        <PageHeader title={title} aside={total !== undefined && i18n.number(total)} />
+      )}
       <LeadFilters
         search={search}
         campaigns={campaigns ?? []}
@@ -72,6 +77,7 @@ export function LeadsPage({
         busy={busy}
         isOfLeads={isOfLeads}
         hasFit={hasFit}
+        isOfCampaign={within !== undefined}
       />
       {error && total !== undefined && <PartialData onRetry={onRetry} />}
       {error && total === undefined ? (

@@ -14,6 +14,10 @@ type Lead = Lead_accountFragment
 interface Props {
   leads: readonly Lead[] | undefined
   campaignOf: (lead: Lead) => Lead_campaignFragment | undefined
+  /** The campaign that all are of, whose pages the names lead to; without it each says of which it is. */
+  campaignId?: string
+  /** Without it they are leads. */
+  label?: string
   sort: CampaignAccountSort
   /** False: nothing is ordered by the fit. */
   hasFit: boolean
@@ -32,6 +36,8 @@ export const ownerOf = ({ assignee, company }: Lead): string => fullName(assigne
 export function LeadsTable({
   leads,
   campaignOf,
+  campaignId,
+  label,
   sort,
   hasFit,
   onSort,
@@ -52,20 +58,32 @@ export function LeadsTable({
         <NameCell
           account={lead}
           fit={fit(lead)}
+          campaignId={campaignId}
           more={[
-            [t`Campaign`, <CampaignLink key="campaign" campaign={campaignOf(lead)} />],
+            ...(campaignId
+              ? []
+              : [
+                  [t`Campaign`, <CampaignLink key="campaign" campaign={campaignOf(lead)} />] as [
+                    string,
+                    ReactNode,
+                  ],
+                ]),
             ...(lead.assignee ? [] : [[t`Owner`, ownerOf(lead)] as [string, ReactNode]]),
           ]}
         />
       ),
     },
     { id: 'fit', header: t`Fit`, sortable: hasFit, descendsFirst: true, from: 'sm', cell: fit },
-    {
-      id: 'campaign',
-      header: t`Campaign`,
-      from: 'sm',
-      cell: (lead) => <CampaignLink campaign={campaignOf(lead)} />,
-    },
+    ...(campaignId
+      ? []
+      : [
+          {
+            id: 'campaign',
+            header: t`Campaign`,
+            from: 'sm',
+            cell: (lead) => <CampaignLink campaign={campaignOf(lead)} />,
+          } satisfies Column<Lead>,
+        ]),
     {
       id: 'last',
       header: t`Last meeting`,
@@ -106,7 +124,7 @@ export function LeadsTable({
   return (
     <DataTable
       {...props}
-      label={t`Leads`}
+      label={label ?? t`Leads`}
       rows={leads}
       rowId={({ id }) => id}
       onOpen={({ companyId }) => onOpen(companyId)}

@@ -21,6 +21,7 @@ async function shown(
     error,
     hasFit = true,
   }: { search?: LeadsSearch; total?: number; error?: CombinedError; hasFit?: boolean } = {},
+  within?: { campaignId: string; head: string },
 ) {
   const onSearch = vi.fn(),
     onRetry = vi.fn(),
@@ -30,6 +31,7 @@ async function shown(
     <LeadsView
       leads={list && { __typename: 'LeadPage', totalCount: total, list }}
       campaigns={campaigns}
+      {...(within && { within })}
       search={search}
       hasFit={hasFit}
       error={error}
@@ -158,4 +160,14 @@ test('whoever sees their own meetings only is offered no order by the fit', asyn
   await user.click(order)
   await screen.findByRole('option', { name: 'Newest first' })
   expect(screen.queryByRole('option', { name: 'Best fit first' })).toBeNull()
+})
+
+test('those of one campaign stand under its head, lead to its pages, and ask for no campaign', async () => {
+  await shown([lead('Acme')], {}, { campaignId: 'spring', head: 'Head of Spring' })
+  screen.getByText('Head of Spring')
+  expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe(
+    '/campaign/spring/account/Acme',
+  )
+  expect(screen.queryByRole('combobox', { name: 'Campaign' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Campaign' })).toBeNull()
 })

@@ -18,7 +18,7 @@ interface Props extends LeadsProps {
 /** Accounts of running campaigns that may become an opportunity, one's own first. */
 export function LeadsView({ leads, onOpen, ...props }: Props) {
   const { t } = useLingui()
-  const { search, campaigns, busy, onRetry, onSearch, hasFit = true } = props
+  const { search, campaigns, busy, onRetry, onSearch, within, hasFit = true } = props
   const gone = undefined as never
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search)
@@ -34,6 +34,7 @@ export function LeadsView({ leads, onOpen, ...props }: Props) {
       <Panel flush>
         <LeadsTable
           leads={leads?.list}
+          {...(within && { campaignId: within.campaignId })}
           campaignOf={({ campaignId }) => campaigns?.find(({ id }) => id === campaignId)}
           sort={orderOf(search, hasFit)}
           hasFit={hasFit}

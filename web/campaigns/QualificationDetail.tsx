@@ -6,8 +6,8 @@ import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { AnswerList } from '../answers/AnswerList.tsx'
 import type { Lead_campaignFragment } from '../gql.ts'
 import { Title } from '../ui/Title.tsx'
+import { AccountCriteria } from './AccountCriteria.tsx'
 import { CampaignLink } from './CampaignLink.tsx'
-import { CriteriaList } from './CriteriaList.tsx'
 import { Key } from './Key.tsx'
 import classes from './QualificationsView.module.css'
 import type { Qualification, Verdicts } from './useVerdicts.ts'
@@ -68,20 +68,7 @@ export function QualificationDetail({ account, campaign, verdicts }: Props) {
         <Title order={3} className={classes.heading}>
           <Trans>Criteria</Trans>
         </Title>
-        {results === null ? (
-          <p className={classes.none}>
-            <Trans>
-              The fit is made of the answers of all meetings. You see your own meetings only, so it
-              is not shown to you.
-            </Trans>
-          </p>
-        ) : criteria.length === 0 ? (
-          <p className={classes.none}>
-            <Trans>This campaign has no criteria.</Trans>
-          </p>
-        ) : (
-          <CriteriaList criteria={criteria} results={results} />
-        )}
+        <AccountCriteria criteria={criteria} results={results} />
       </div>
       {newestAnswers.length > 0 && (
         <div>

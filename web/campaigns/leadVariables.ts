@@ -2,10 +2,10 @@ import type { Me } from '../data/session.tsx'
 import type { LeadsQueryVariables } from '../gql.ts'
 import type { LeadsSearch } from '../routeSearch.ts'
 
-export const leadsPerPage = ({ size }: LeadsSearch): number => size ?? 50
+export const leadsPerPage = ({ size }: Pick<LeadsSearch, 'size'>): number => size ?? 50
 
 export const narrowed = (
-  { search, campaign, of, page = 1 }: LeadsSearch,
+  { search, campaign, of, page = 1 }: Pick<LeadsSearch, 'search' | 'campaign' | 'of' | 'page'>,
   me: Pick<Me, 'id'>,
   take: number,
 ) => ({

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { campaignVerdict } from '../../shared/inputs/campaign.ts'
 import { requiredText } from '../../shared/inputs/texts.ts'
 import { limits } from '../../shared/limits.ts'
 import { notifyUnlessSaved, refusalOf, useSave, type Saved } from '../data/mutate.ts'
@@ -12,11 +13,12 @@ import {
   type CampaignAccount_accountFragment,
   type CampaignVerdict,
 } from '../gql.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm, type ConfirmAnswer } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 
 export type Account = CampaignAccount_accountFragment
 const reasonInput = requiredText(limits.verdictReason)
+const typed = ({ reason = '' }: Record<string, string>): string | null => reason.trim() || null
 const toast = 'campaign-accounts'
 type Seen = CampaignAccountSeenInput
 type Change = Pick<CampaignAccounts_changeFragment, 'unchanged' | 'left'>
@@ -137,28 +139,65 @@ export function useAccountChanges(
         accounts.map(({ companyId }) => ({ companyId, verdict })),
       ),
     )
+  /** Asks for the reason, without which nobody is disqualified, and gives the verdict; null: none is given. `extra`: an answer that gives none either. */
+  const askWhy = async (
+    accounts: readonly Account[],
+    verdict: 'QUALIFIED' | 'DISQUALIFIED',
+    extra?: { label: string; value: string },
+  ): Promise<{ answer: ConfirmAnswer; isDone: boolean }> => {
+    const who = named(accounts),
+      isGood = verdict === 'QUALIFIED'
+    let saved: Awaited<ReturnType<typeof sendVerdict>> | undefined
+    const answer = await confirm({
+      title: isGood ? t`Qualify: ${who}` : t`Disqualify: ${who}`,
+      fields: [
+        {
+          name: 'reason',
+          label: t`Reason`,
+          input: isGood ? campaignVerdict.shape.reason : reasonInput,
+        },
+      ],
+      ok: isGood ? t`Qualify` : t`Disqualify`,
+      cancel: t`Cancel`,
+      danger: !isGood,
+      ...(extra && { extra }),
+      run: async (values) => {
+        saved = await sendVerdict(accounts, verdict, typed(values))
+        return refusalOf(saved)
+      },
+    })
+    return {
+      answer,
+      isDone: answer?.answer === 'ok' && saved !== undefined && given(accounts, verdict, saved),
+    }
+  }
+  /** Tells what became of a verdict that was sent; false: nothing, or all were left as they are. */
+  const given = (
+    accounts: readonly Account[],
+    verdict: CampaignVerdict,
+    saved: Awaited<ReturnType<typeof sendVerdict>>,
+  ): boolean => {
+    if (notifyUnlessSaved(saved, { id: toast }))
+      return ended(accounts, saved.data.change, (who) => verdictSaid(who, verdict), takeVerdictBack)
+    onChanged()
+    return false
+  }
   const judge = async (
     accounts: readonly Account[],
     verdict: CampaignVerdict,
+    reason: string | null = null,
   ): Promise<boolean> => {
-    let saved: Awaited<ReturnType<typeof sendVerdict>> | undefined
-    if (verdict === 'DISQUALIFIED') {
-      const who = named(accounts)
-      const answer = await confirm({
-        title: t`Disqualify: ${who}`,
-        fields: [{ name: 'reason', label: t`Reason`, input: reasonInput }],
-        ok: t`Disqualify`,
-        cancel: t`Cancel`,
-        danger: true,
-        run: async ({ reason = '' }) => {
-          saved = await sendVerdict(accounts, verdict, reason.trim())
-          return refusalOf(saved)
-        },
-      })
-      if (answer === null) return false
-    } else saved = await sendVerdict(accounts, verdict, null)
-    if (!saved || !notifyUnlessSaved(saved, { id: toast })) return false
-    return ended(accounts, saved.data.change, (who) => verdictSaid(who, verdict), takeVerdictBack)
+    if (verdict === 'DISQUALIFIED') return (await askWhy(accounts, verdict)).isDone
+    return given(accounts, verdict, await sendVerdict(accounts, verdict, reason))
+  }
+  /** Asks why one qualifies. `opportunity`: it does, and an opportunity is to be made of it. */
+  const qualify = async (account: Account): Promise<'opportunity' | boolean> => {
+    const { answer, isDone } = await askWhy([account], 'QUALIFIED', {
+      label: t`Qualify and create an opportunity`,
+      value: 'opportunity',
+    })
+    if (answer?.answer !== 'opportunity') return isDone
+    return (await judge([account], 'QUALIFIED', typed(answer.values))) && 'opportunity'
   }
   const assign = async (
     accounts: readonly Account[],
@@ -200,6 +239,7 @@ export function useAccountChanges(
   }
   return {
     judge,
+    qualify,
     /** It became so with something else. */
     judged,
     assign,

@@ -16,6 +16,8 @@ export const aliases = [
   declareAlias('/contact', '/contacts/all', null),
   declareAlias('/campaign', '/campaigns', null),
   declareAlias('/campaign/$campaignId', '/campaign/$campaignId/dashboard', null),
+  declareAlias('/campaign/$campaignId/account', '/campaign/$campaignId/accounts', null),
+  declareAlias('/campaign/$campaignId/contact', '/campaign/$campaignId/contacts', null),
   declareAlias('/pains_and_bullets', '/pains_and_bullets/all/{-$painsandbulletId}', null),
   declareAlias('/profile', '/profile/$userId', 'userId'),
   declareAlias('/pages/profile', '/profile/$userId', 'userId'),

@@ -62,7 +62,12 @@ export function CampaignAccounts() {
         foundFor={operation?.variables}
         busy={stale || fetching}
         onSearch={onSearch}
-        onOpen={(companyId) => void navigate({ to: '/account/$companyId', params: { companyId } })}
+        onOpen={(companyId) =>
+          void navigate({
+            to: '/campaign/$campaignId/account/$companyId',
+            params: { campaignId, companyId },
+          })
+        }
         onChanged={again}
       />
     </Page>

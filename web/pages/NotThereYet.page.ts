@@ -29,9 +29,6 @@ const soon = <const Path extends string>(
   })
 const ofPlaybook = <const Path extends string>(part: Path, title: MessageDescriptor) =>
   soon(`/playbook/$playbookId/${part}`, title, 'member', '/playbooks')
-const campaigns = msg`Campaigns`
-const ofCampaign = <const Path extends string>(part: Path, access: Access) =>
-  soon(`/campaign/$campaignId/${part}`, campaigns, access, '/campaigns')
 
 /** The places of the specification whose pages are still to come. */
 export const soonPages = [
@@ -41,12 +38,6 @@ export const soonPages = [
   ofPlaybook('leads', msg`Leads`),
   ofPlaybook('accounts', msg`Accounts`),
   ofPlaybook('contacts', msg`Contacts`),
-  soon('/campaign/$campaignId/qualifications', msg`Qualifications`, 'member', '/campaigns'),
-  ofCampaign('insights', 'member'),
-  ofCampaign('leads', 'member'),
-  ofCampaign('account/{-$companyId}', 'member'),
-  ofCampaign('contacts', 'member'),
-  ofCampaign('contact/{-$contactId}', 'member'),
 ] as const
 
 export type SoonPath = (typeof soonPages)[number]['path']

@@ -6,10 +6,8 @@ import {
   IconArrowRight,
   IconBuilding,
   IconCalendarStats,
-  IconFilterCheck,
   IconQuestionMark,
   IconMovie,
-  IconSpeakerphone,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
@@ -34,20 +32,7 @@ interface Place {
 
 const meetings: Place['now'] = ['/companyDialogs', msg`Meetings`],
   playbooks: Place['now'] = ['/playbooks', msg`Playbooks`],
-  campaigns: Place['now'] = ['/campaigns', msg`Campaigns`]
-const insights: Place['now'] = ['/insights', msg`Insights`],
   ofPlaybook: Place['now'] = ['/playbook/$playbookId/insights', msg`Insights of this playbook`]
-
-const campaign: Place = {
-  icon: IconSpeakerphone,
-  now: campaigns,
-  text: msg`More about this campaign will stand here: what it consists of, its insights, leads and contacts.`,
-}
-const qualifications: Place = {
-  icon: IconFilterCheck,
-  now: insights,
-  text: msg`How far each lead meets the criteria of its campaign will stand here, with your verdict.`,
-}
 
 const soon: Record<SoonPath, Place> = {
   '/playbook/$playbookId/leads': {
@@ -84,12 +69,6 @@ const soon: Record<SoonPath, Place> = {
     now: meetings,
     text: msg`Recordings, pictures and files of your meetings will stand here.`,
   },
-  '/campaign/$campaignId/insights': campaign,
-  '/campaign/$campaignId/leads': campaign,
-  '/campaign/$campaignId/account/{-$companyId}': campaign,
-  '/campaign/$campaignId/contacts': campaign,
-  '/campaign/$campaignId/contact/{-$contactId}': campaign,
-  '/campaign/$campaignId/qualifications': qualifications,
 }
 
 /** Says honestly that a page is still to come, what will be there, and where to go now. */

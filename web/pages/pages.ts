@@ -4,8 +4,14 @@ import { accountsPage } from './Accounts.page.ts'
 import { aliases } from './Aliases.page.ts'
 import { binPage } from './Bin.page.ts'
 import { campaignPage } from './Campaign.page.ts'
+import { campaignAccountPage } from './CampaignAccount.page.ts'
 import { campaignAccountsPage } from './CampaignAccounts.page.ts'
 import { campaignBuilderPage } from './CampaignBuilder.page.ts'
+import { campaignInsightsPage } from './CampaignInsights.page.ts'
+import { campaignContactPage } from './CampaignContact.page.ts'
+import { campaignContactsPage } from './CampaignContacts.page.ts'
+import { campaignLeadsPage } from './CampaignLeads.page.ts'
+import { campaignQualificationsPage } from './CampaignQualifications.page.ts'
 import { campaignsPage } from './Campaigns.page.ts'
 import { contactPage } from './Contact.page.ts'
 import { contactsPage } from './Contacts.page.ts'
@@ -55,6 +61,12 @@ export const pages = [
   campaignsPage,
   campaignPage,
   campaignAccountsPage,
+  campaignAccountPage,
+  campaignLeadsPage,
+  campaignContactsPage,
+  campaignContactPage,
+  campaignQualificationsPage,
+  campaignInsightsPage,
   campaignBuilderPage,
   leadsPage,
   qualificationsPage,

@@ -35,6 +35,15 @@ export type PageScreen<Path extends string = string> = {
   showsRecord: boolean
 }
 
+const ofCampaign = <const Params extends object>(name: string, params: Params) => ({
+  name: `campaign-${name}`,
+  params: { campaignId: 'campaign' as const, ...params },
+  heading: 'record' as const,
+  ready: null,
+  states: ['empty', 'error', 'offline'] as const,
+  showsRecord: true,
+})
+
 /** Every page as the pictures, the check of accessibility and the tests of routes go through them. It is beside the declarations because these are in the first script of everybody. */
 export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/companyDialogs': {
@@ -189,22 +198,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
-  '/campaign/$campaignId/accounts': {
-    name: 'campaign-accounts',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/campaign/$campaignId/builder': {
-    name: 'campaign-builder',
-    params: { campaignId: 'campaign' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
+  '/campaign/$campaignId/accounts': ofCampaign('accounts', {}),
+  '/campaign/$campaignId/account/$companyId': ofCampaign('account', { companyId: 'account' }),
+  '/campaign/$campaignId/leads': ofCampaign('leads', {}),
+  '/campaign/$campaignId/contacts': ofCampaign('contacts', {}),
+  '/campaign/$campaignId/contact/$contactId': ofCampaign('contact', { contactId: 'contact' }),
+  '/campaign/$campaignId/qualifications': ofCampaign('qualifications', {}),
+  '/campaign/$campaignId/insights': ofCampaign('insights', {}),
+  '/campaign/$campaignId/builder': ofCampaign('builder', {}),
   '/leads': {
     name: 'leads',
     params: {},

@@ -33,7 +33,11 @@ const columnsOf = (...sizes: number[]): BoardColumn<Card>[] =>
   }))
 
 /** A board whose changes take effect, and what it reported. */
-async function shown(start: BoardColumn<Card>[], answer: Promise<unknown> = Promise.resolve()) {
+async function shown(
+  start: BoardColumn<Card>[],
+  answer: Promise<unknown> = Promise.resolve(),
+  isSorted = false,
+) {
   const moves = vi.fn(),
     added = vi.fn(),
     renamed = vi.fn(),
@@ -50,6 +54,7 @@ async function shown(start: BoardColumn<Card>[], answer: Promise<unknown> = Prom
       <Board
         label="Deals"
         columns={columns}
+        isSorted={isSorted}
         name={({ name }) => name}
         sum={({ cards }) => `sum ${cards.length * 10}`}
         onMoveCard={(card, to, after) => move({ card, to, after })}
@@ -109,6 +114,19 @@ test('a step beyond the edge and a move to where it is are reported to nobody', 
   card('Card 0.0').focus()
   await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{ArrowLeft}{ArrowRight}{/Alt}')
   expect(moves).not.toHaveBeenCalled()
+})
+
+test('where columns have an order of their own a card goes to another column only', async () => {
+  const { moves, user, card, cards } = await shown(columnsOf(2, 0), undefined, true)
+  card('Card 0.0').focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await user.click(screen.getByRole('button', { name: 'Card 0.0: more' }))
+  expect(
+    (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
+  ).not.toContain('The end')
+  await user.click(screen.getByRole('menuitem', { name: 'Stage 1' }))
+  await expect.poll(() => cards(1)).toEqual(['Card 0.0'])
+  expect(moves.mock.calls).toEqual([[{ card: '0-0', to: 'c1', after: null }]])
 })
 
 test('a refused move goes back', async () => {

@@ -80,8 +80,11 @@ export function Board<Card extends { id: string }>({
   }
   useLayoutEffect(focusWanted)
 
+  /** Where columns have an order of their own nothing moves within one. */
+  const isWithin = (wish: BoardMove): boolean =>
+    changes.isSorted === true && 'card' in wish && columnOf(shown, wish.card)?.id === wish.to
   const move = (wish: BoardMove | null) => {
-    const next = wish ? boardAfter(shown, wish) : shown
+    const next = wish && !isWithin(wish) ? boardAfter(shown, wish) : shown
     if (!wish || next === shown) return
     announce(whereNow(next, wish), 'moved')
     const send = async () => {
@@ -161,7 +164,8 @@ export function Board<Card extends { id: string }>({
   const [stable] = useState(() => () => latest.current)
 
   const over = (x: number, y: number) => {
-    const place = root.current && dragged && dropPlace(root.current, dragged, x, y)
+    const found = root.current && dragged && dropPlace(root.current, dragged, x, y),
+      place = found && !isWithin(found) ? found : null
     drop.current = { move: place, x, y }
     setDropShown((before) => (JSON.stringify(before) === JSON.stringify(place) ? before : place))
   }

@@ -64,7 +64,9 @@ function BoardCardBase<Card extends { id: string }>({
             tabIndex={first ? 0 : -1}
             onClick={onClick}
             {...(changes.onMoveCard && {
-              'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight',
+              'aria-keyshortcuts': changes.isSorted
+                ? 'Alt+ArrowLeft Alt+ArrowRight'
+                : 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight',
               title: t`Drag, or Alt and the arrow keys`,
             })}
           >
@@ -121,16 +123,18 @@ function CardMenu<Card extends { id: string }>({
                 .map(({ id, title: label }) => ({ label, run: to(id, null) })),
             },
             {
-              actions: [
-                at > 0 && { label: t`The top`, run: to(own.id, null) },
-                at > 0 && { label: t`One up`, run: () => step(card.id, 'up', 'card') },
-                at < last && { label: t`One down`, run: () => step(card.id, 'down', 'card') },
-                at < last &&
-                  !own.hasMore && {
-                    label: t`The end`,
-                    run: to(own.id, own.cards.at(-1)?.id ?? null),
-                  },
-              ],
+              actions: changes.isSorted
+                ? []
+                : [
+                    at > 0 && { label: t`The top`, run: to(own.id, null) },
+                    at > 0 && { label: t`One up`, run: () => step(card.id, 'up', 'card') },
+                    at < last && { label: t`One down`, run: () => step(card.id, 'down', 'card') },
+                    at < last &&
+                      !own.hasMore && {
+                        label: t`The end`,
+                        run: to(own.id, own.cards.at(-1)?.id ?? null),
+                      },
+                  ],
             },
           ]
         : []),

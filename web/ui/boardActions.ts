@@ -14,6 +14,8 @@ export type BoardChanges<Card> = {
   onRemoveColumn?: (column: BoardColumn<Card>) => Undo | Promise<Undo>
   /** Opens what else can be set for a column. */
   onSetColumn?: (column: BoardColumn<Card>) => void
+  /** Columns have an order of their own: a card goes to another column, and to no place within one. */
+  isSorted?: boolean
   /** Brings the next cards of a column that has more; asked for when the last of those that are here comes near. */
   onMore?: (column: string) => Promise<unknown>
 }

@@ -1,0 +1,177 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChartBar, IconRoute } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { UseQueryResponse } from 'urql'
+import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
+import type { InsightsPlaybookQuery } from '../gql.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
+import { AnalyticsCard, type AskedQuestion } from './AnalyticsCard.tsx'
+import { AnswersDialog } from './AnswersDialog.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { PainsCard } from './PainsCard.tsx'
+import classes from './PlaybookCharts.module.css'
+import { readSegments, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
+import { useInsightsNumbers } from './useInsightsNumbers.ts'
+import { useSegmentText } from './useSegmentText.ts'
+
+interface Props {
+  playbookId: string
+  /** Only the meetings of this campaign count; without it all. */
+  campaignId?: string
+  /** The questions of the playbook. */
+  asked: UseQueryResponse<InsightsPlaybookQuery>
+  /** The clicked segments, as the address has them. */
+  filters: string | undefined
+  onFilters: (filters: string | undefined) => void
+}
+
+/** What the answers to a playbook say: a chart for each question, every segment a filter over all of them. */
+export function PlaybookCharts({ playbookId, campaignId, asked, filters, onFilters }: Props) {
+  const { t } = useLingui()
+  const segments = useMemo(() => readSegments(filters), [filters])
+  const [opened, setOpened] = useState<AskedQuestion | null>(null)
+  const [{ data, error, fetching }, refetch] = asked
+  const {
+    numbers,
+    error: numbersError,
+    stale,
+    counted: countedSegments,
+    refetch: again,
+  } = useInsightsNumbers(playbookId, segments, campaignId)
+  const setSegments = (next: readonly Segment[]): void =>
+    onFilters(next.length > 0 ? writeSegments(next) : undefined)
+  const retry = (): void => {
+    refetch({ requestPolicy: 'network-only' })
+    again({ requestPolicy: 'network-only' })
+  }
+
+  const byQuestion = useMemo(
+    () => new Map(numbers?.playbookAnalytics.map((a) => [a.questionId, a])),
+    [numbers],
+  )
+  const labels = useMemo(
+    () =>
+      new Map(
+        numbers?.playbookAnalytics
+          .flatMap((a) => a.doughnutChartData ?? [])
+          .map((s) => [s.optionId, s.label]),
+      ),
+    [numbers],
+  )
+  const counted = numbers?.playbookAnalytics.reduce((sum, { answerCount }) => sum + answerCount, 0)
+  useAnnounced(
+    stale || counted === undefined
+      ? null
+      : plural(counted, { one: '# answer in the charts', other: '# answers in the charts' }),
+    'counted',
+  )
+  const hubs = data?.playbook?.published?.hubs
+  // a campaign shows those that were asked in it
+  const former = data?.playbook?.noLongerAsked.filter(
+    ({ id }) => !campaignId || (byQuestion.get(id)?.answerCount ?? 0) > 0,
+  )
+  const all = data?.playbook?.noLongerAsked
+  const questions = useMemo(
+    () =>
+      new Map([...(hubs?.flatMap((h) => h.questions) ?? []), ...(all ?? [])].map((q) => [q.id, q])),
+    [hubs, all],
+  )
+  const textOf = useSegmentText(questions, labels)
+  const filterTexts = countedSegments.map((segment) => {
+    const asked = questions.get(segment.questionId)?.title ?? '…',
+      answer = textOf(segment)
+    // most questions end with a mark of their own
+    return /[?!.:…]\s*$/.test(asked) ? `${asked} ${answer}` : t`${asked}: ${answer}`
+  })
+  const failed = error ?? numbersError
+  if (data?.playbook === null || (failed && isUnknownId(failed)))
+    return (
+      <EmptyState
+        icon={IconRoute}
+        title={t`This playbook does not exist, or you may not see it.`}
+      />
+    )
+  if (failed && !(data && numbers))
+    return (
+      <ErrorState reference={problemsOf(failed)[0]?.reference} onRetry={retry}>
+        {errorText(failed)}
+      </ErrorState>
+    )
+  if (!data) return fetching ? <LoadingState rows={8} label={t`Loading graph`} /> : null
+  if (!hubs || questions.size === 0)
+    return (
+      <EmptyState
+        title={t`No data`}
+      >{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
+    )
+  if (!numbers) return <LoadingState rows={8} label={t`Loading graph`} />
+  if (campaignId && counted === 0 && segments.length === 0)
+    return (
+      <EmptyState icon={IconChartBar} title={t`No answers yet`}>
+        <Trans>What is answered in the meetings of this campaign is counted here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      {failed && <PartialData onRetry={retry} />}
+      <FilterBar
+        playbookId={playbookId}
+        campaignId={campaignId}
+        questions={questions}
+        segments={segments}
+        onChange={setSegments}
+        labels={labels}
+        analytics={byQuestion}
+      />
+      <div className={classes.hubs} aria-busy={stale}>
+        {[...hubs, { id: '', title: t`No longer asked`, questions: former ?? [] }]
+          .filter((hub) => hub.questions.length > 0)
+          .map((hub) => (
+            <section key={hub.id} aria-label={hub.title}>
+              <h2 className={classes.hub}>{hub.title}</h2>
+              {hub.id === '' && (
+                <p className={classes.note}>
+                  <Trans>Earlier versions asked this. The answers stay with their meetings.</Trans>
+                </p>
+              )}
+              <div className={classes.cards}>
+                {hub.questions.map((question) => (
+                  <AnalyticsCard
+                    key={question.id}
+                    question={question}
+                    analytics={byQuestion.get(question.id)}
+                    segments={segments}
+                    filters={filterTexts}
+                    campaignId={campaignId}
+                    onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
+                    onAnswers={() => setOpened(question)}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        <section aria-label={t`Pains & Bullets`}>
+          <h2 className={classes.hub}>{t`Pains & Bullets`}</h2>
+          <div className={classes.cards}>
+            <PainsCard
+              playbookId={playbookId}
+              campaignId={campaignId}
+              segments={segments}
+              filters={filterTexts}
+            />
+          </div>
+        </section>
+      </div>
+      <AnswersDialog
+        question={opened}
+        segments={segments}
+        campaignId={campaignId}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconFilterOff, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { tablePageSizes } from '../../shared/limits.ts'
+import { fullName } from '../../shared/personName.ts'
+import filters from '../companies/ListFilters.module.css'
+import type { CampaignContact_contactFragment } from '../gql.ts'
+import type { CampaignContactsSearch } from './campaignSearch.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
+import { MeetingCell } from './AccountCells.tsx'
+import { leadsPerPage } from './leadVariables.ts'
+
+interface Props {
+  campaignId: string
+  contacts: { totalCount: number; list: readonly CampaignContact_contactFragment[] }
+  search: CampaignContactsSearch
+  /** Newer ones are on their way. */
+  busy: boolean
+  /** A part of the address that changes. */
+  onSearch: (part: CampaignContactsSearch) => void
+  onOpen: (contactId: string) => void
+}
+
+/** The people at the accounts of a campaign, and when they were met in it. */
+export function CampaignContactsView({
+  campaignId,
+  contacts: { totalCount: total, list },
+  search,
+  busy,
+  onSearch,
+  onOpen,
+}: Props) {
+  const { t } = useLingui()
+  const gone = undefined as never
+  const page = search.page ?? 1,
+    pageSize = leadsPerPage(search),
+    last = total > 0 ? Math.ceil(total / pageSize) : 1
+  useAnnounced(busy ? null : plural(total, { one: '# contact', other: '# contacts' }), 'found')
+  // the last page may have gone with its only row
+  useEffect(() => {
+    if (page > last) onSearch({ page: last === 1 ? gone : last })
+  }, [page, last, onSearch, gone])
+  return (
+    <>
+      <div className={filters.filters} role="search">
+        <SearchInput
+          value={search.search ?? ''}
+          onSearch={(text) => onSearch({ page: gone, search: text || gone })}
+          busy={busy}
+        />
+      </div>
+      <Panel flush>
+        <DataTable
+          label={t`Contacts`}
+          rows={list}
+          rowId={({ id }) => id}
+          onOpen={({ contact }) => onOpen(contact.id)}
+          busy={busy}
+          columns={[
+            {
+              id: 'name',
+              header: t`Name`,
+              cell: ({ contact }) => (
+                <Link
+                  className="quiet"
+                  to="/campaign/$campaignId/contact/$contactId"
+                  params={{ campaignId, contactId: contact.id }}
+                >
+                  {fullName(contact)}
+                </Link>
+              ),
+            },
+            {
+              id: 'account',
+              header: t`Account`,
+              cell: ({ company }) => (
+                <Link
+                  className="quiet"
+                  to="/campaign/$campaignId/account/$companyId"
+                  params={{ campaignId, companyId: company.id }}
+                >
+                  {company.name}
+                </Link>
+              ),
+            },
+            {
+              id: 'role',
+              header: t`Role`,
+              from: 'sm',
+              cell: ({ role, contact, decisionMaker }) => (
+                <>
+                  {role ?? contact.jobTitle}{' '}
+                  {decisionMaker && <StateBadge tone="accent">{t`Decision maker`}</StateBadge>}
+                </>
+              ),
+            },
+            {
+              id: 'last',
+              header: t`Last meeting`,
+              from: 'sm',
+              cell: ({ lastMeeting }) => <MeetingCell meeting={lastMeeting} />,
+            },
+          ]}
+          empty={
+            search.search ? (
+              <EmptyState
+                icon={IconFilterOff}
+                title={t`No results..`}
+                action={
+                  <Button variant="default" onClick={() => onSearch({ page: gone, search: gone })}>
+                    <Trans>Take all filters away</Trans>
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState icon={IconUsers} title={t`No contacts yet`}>
+                <Trans>The contacts of the accounts in the audience stand here.</Trans>
+              </EmptyState>
+            )
+          }
+        />
+      </Panel>
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        onPage={(next) => onSearch({ page: next })}
+        pageSizes={tablePageSizes}
+        onPageSize={(size) =>
+          onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
+        }
+      />
+    </>
+  )
+}

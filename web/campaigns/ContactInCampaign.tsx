@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconCalendarPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { fullName } from '../../shared/personName.ts'
+import { ContactLinks, Facts } from '../companies/Facts.tsx'
+import { MeetingRows } from '../companies/MeetingRows.tsx'
+import record from '../companies/Record.module.css'
+import type { CampaignContactPage_contactFragment } from '../gql.ts'
+import lists from '../opportunities/OpportunityLists.module.css'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
+import { Title } from '../ui/Title.tsx'
+import classes from './AccountInCampaign.module.css'
+
+interface Props {
+  campaignId: string
+  playbookId: string | null
+  contactId: string
+  /** The contact, once for each account of the campaign. */
+  rows: readonly CampaignContactPage_contactFragment[]
+}
+
+/** A contact as a campaign has it: at which accounts, how to reach them, and the meetings of the campaign that they attended. */
+export function ContactInCampaign({ campaignId, playbookId, contactId, rows }: Props) {
+  const { t } = useLingui()
+  const [first] = rows
+  if (!first)
+    return (
+      <Panel flush>
+        <EmptyState
+          icon={IconAddressBook}
+          title={t`This contact is at no account in the audience.`}
+          action={
+            <Button
+              component={Link}
+              to="/contact/$contactId"
+              params={{ contactId } as never}
+              variant="default"
+            >
+              <Trans>To the contact</Trans>
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  const { contact, company } = first,
+    { telephones, emails } = contact.address,
+    meetings = rows
+      .flatMap(({ companyDialogs }) => companyDialogs)
+      .toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={2} className={classes.name}>
+          <Link className="quiet" to="/contact/$contactId" params={{ contactId: contact.id }}>
+            {fullName(contact)}
+          </Link>
+        </Title>
+        <Button
+          component={Link}
+          to="/companyDialogs/newcompanyDialog"
+          // through `component` the router does not know of which page it is
+          search={
+            {
+              companyId: company.id,
+              contactId: contact.id,
+              campaignId,
+              ...(playbookId && { playbookId }),
+            } as never
+          }
+          leftSection={<IconCalendarPlus size={16} aria-hidden />}
+        >
+          <Trans>Plan a meeting</Trans>
+        </Button>
+      </div>
+      <div className={record.layout}>
+        <div className={record.main}>
+          <Panel title={t`Meetings of this campaign`}>
+            <MeetingRows meetings={meetings} />
+          </Panel>
+        </div>
+        <div className={record.side}>
+          <Panel title={t`Accounts`}>
+            <ul className={lists.list}>
+              {rows.map(({ id, role, decisionMaker, company: at }) => (
+                <li key={id} className={lists.row}>
+                  <span className={lists.line}>
+                    <Link
+                      className="quiet"
+                      to="/campaign/$campaignId/account/$companyId"
+                      params={{ campaignId, companyId: at.id }}
+                    >
+                      {at.name}
+                    </Link>
+                    {decisionMaker && <StateBadge tone="accent">{t`Decision maker`}</StateBadge>}
+                  </span>
+                  {role && <span className={lists.muted}>{role}</span>}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={t`Details`}>
+            <Facts
+              facts={[
+                [t`Job title`, contact.jobTitle],
+                [
+                  t`Telephone`,
+                  telephones.length > 0 && <ContactLinks kind="tel" values={telephones} />,
+                ],
+                [t`E-mail`, emails.length > 0 && <ContactLinks kind="mailto" values={emails} />],
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import classes from '../companies/ListFilters.module.css'
+import type { CampaignVerdictsSearch } from './campaignSearch.ts'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { useCampaignTexts } from './useCampaignTexts.ts'
+import { WhoseSelect } from './WhoseSelect.tsx'
+
+interface Props {
+  search: CampaignVerdictsSearch
+  /** A part of the address that changes; it leads to the first page. */
+  onSearch: (part: CampaignVerdictsSearch) => void
+  busy: boolean
+}
+
+/** Whose verdicts of a campaign are shown, and how; all of it stands in the address. */
+export function VerdictFilters({ search, onSearch, busy }: Props) {
+  const { t } = useLingui()
+  const { verdicts } = useCampaignTexts()
+  const gone = undefined as never
+  const { view, verdict, of } = search
+  return (
+    <div className={classes.filters} role="search">
+      <SearchInput
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch({ search: text || gone })}
+        busy={busy}
+      />
+      <WhoseSelect of={of} onChange={(next) => onSearch({ of: next ?? gone })} />
+      <Segments
+        label={t`Show as`}
+        value={view ?? 'board'}
+        choices={[
+          { value: 'board', label: t`Board` },
+          { value: 'table', label: t`Table` },
+        ]}
+        onChange={(next) => onSearch({ view: next === 'board' ? gone : next })}
+      />
+      {view && (
+        <Select
+          aria-label={t`Verdict`}
+          w={150}
+          allowDeselect={false}
+          data={(['OPEN', 'QUALIFIED', 'DISQUALIFIED'] as const).map((value) => ({
+            value,
+            label: verdicts[value],
+          }))}
+          value={verdict ?? 'OPEN'}
+          onChange={(value) => onSearch({ verdict: value === 'OPEN' ? gone : (value ?? gone) })}
+        />
+      )}
+    </div>
+  )
+}

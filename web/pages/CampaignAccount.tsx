@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRead } from '../app/useRead.ts'
+import { AccountInCampaign } from '../campaigns/AccountInCampaign.tsx'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useVisit } from '../campaigns/useVisit.ts'
+import { CampaignAccountPageDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { campaignAccountPage } from './CampaignAccount.page.ts'
+
+const route = getRouteApi('/inside/campaign/$campaignId/account/$companyId')
+
+/** One account in a campaign. */
+export function CampaignAccount() {
+  const { t } = useLingui()
+  const { companyId } = route.useParams()
+  const [{ data, error, fetching }, refetch] = useRead(
+    campaignAccountPage,
+    CampaignAccountPageDocument,
+  )
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const campaign = data?.campaign
+  useVisit(campaign?.id, again)
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Account`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  return (
+    <Page>
+      <CampaignHead campaign={campaign} onChanged={again} />
+      {error && <PartialData onRetry={again} />}
+      <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
+      <AccountInCampaign
+        campaign={campaign}
+        account={data.campaignAccount}
+        companyId={companyId}
+        seesAll={data.seesAllMeetings !== false}
+        onChanged={again}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRead } from '../app/useRead.ts'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { ContactInCampaign } from '../campaigns/ContactInCampaign.tsx'
+import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { CampaignContactPageDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { campaignContactPage } from './CampaignContact.page.ts'
+
+const route = getRouteApi('/inside/campaign/$campaignId/contact/$contactId')
+
+/** One contact in a campaign. */
+export function CampaignContact() {
+  const { t } = useLingui()
+  const { contactId } = route.useParams()
+  const [{ data, error, fetching }, refetch] = useRead(
+    campaignContactPage,
+    CampaignContactPageDocument,
+  )
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const campaign = data?.campaign
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Contact`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  return (
+    <Page>
+      <CampaignHead campaign={campaign} onChanged={again} />
+      {error && <PartialData onRetry={again} />}
+      <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
+      <ContactInCampaign
+        campaignId={campaign.id}
+        playbookId={campaign.playbookId}
+        contactId={contactId}
+        rows={campaign.contacts.list}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useQuery } from 'urql'
+import { CampaignContactsView } from '../campaigns/CampaignContactsView.tsx'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { leadsPerPage } from '../campaigns/leadVariables.ts'
+import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { CampaignContactsDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import type { CampaignContactsSearch } from '../campaigns/campaignSearch.ts'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+
+const route = getRouteApi('/inside/campaign/$campaignId/contacts')
+
+/** The people at the accounts of a campaign. */
+export function CampaignContacts() {
+  const { t } = useLingui()
+  const navigate = route.useNavigate(),
+    search = route.useSearch(),
+    { campaignId } = route.useParams()
+  const take = leadsPerPage(search),
+    { search: text, page = 1 } = search
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
+    query: CampaignContactsDocument,
+    variables: { id: campaignId, take, skip: (page - 1) * take, ...(text && { search: text }) },
+  })
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const onSearch = useCallback(
+    (part: CampaignContactsSearch): void =>
+      void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    [navigate],
+  )
+  // what is shown while another campaign is on its way is not that one
+  const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Contacts`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  return (
+    <Page>
+      <CampaignHead campaign={campaign} onChanged={again} />
+      {error && <PartialData onRetry={again} />}
+      <OwnMeetingsOnly seesAll={data?.seesAllMeetings} />
+      <CampaignContactsView
+        campaignId={campaignId}
+        contacts={campaign.contacts}
+        search={search}
+        busy={stale || fetching}
+        onSearch={onSearch}
+        onOpen={(contactId) =>
+          void navigate({
+            to: '/campaign/$campaignId/contact/$contactId',
+            params: { campaignId, contactId },
+          })
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconRoute, IconSpeakerphone } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { PlaybookCharts } from '../analytics/PlaybookCharts.tsx'
+import { useRead } from '../app/useRead.ts'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { CampaignInsightsDocument, InsightsPlaybookDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PartialData } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { campaignInsightsPage } from './CampaignInsights.page.ts'
+
+const route = getRouteApi('/inside/campaign/$campaignId/insights')
+
+/** What was answered in the meetings of a campaign. */
+export function CampaignInsights() {
+  const { t } = useLingui()
+  const [{ data, error, fetching }, refetch] = useRead(
+    campaignInsightsPage,
+    CampaignInsightsDocument,
+  )
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const campaign = data?.campaign
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Insights`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  const { id, playbook, mayEdit } = campaign
+  return (
+    <Page>
+      <CampaignHead campaign={campaign} onChanged={again} />
+      {error && <PartialData onRetry={again} />}
+      <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
+      {playbook ? (
+        <Charts key={playbook.id} campaignId={id} playbookId={playbook.id} />
+      ) : (
+        <EmptyState
+          icon={IconRoute}
+          title={t`This campaign has no playbook`}
+          action={
+            mayEdit && (
+              <Link to="/campaign/$campaignId/builder" params={{ campaignId: id }}>
+                <Trans>Choose one in the builder</Trans>
+              </Link>
+            )
+          }
+        >
+          <Trans>The answers to the questions of its playbook are counted here.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function Charts({ campaignId, playbookId }: { campaignId: string; playbookId: string }) {
+  const { filters } = route.useSearch(),
+    navigate = route.useNavigate()
+  const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
+  return (
+    <PlaybookCharts
+      campaignId={campaignId}
+      playbookId={playbookId}
+      asked={asked}
+      filters={filters}
+      onFilters={(next) =>
+        void navigate({ search: (before) => ({ ...before, filters: next as never }) })
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useQuery } from 'urql'
+import { CampaignHead } from '../campaigns/CampaignHead.tsx'
+import { LeadsView } from '../campaigns/LeadsView.tsx'
+import { leadVariables } from '../campaigns/leadVariables.ts'
+import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useVisit } from '../campaigns/useVisit.ts'
+import { useSession } from '../data/session.tsx'
+import { CampaignLeadsDocument } from '../gql.ts'
+import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import type { LeadsSearch } from '../routeSearch.ts'
+
+const route = getRouteApi('/inside/campaign/$campaignId/leads')
+
+/** The leads of a campaign. */
+export function CampaignLeads() {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const navigate = route.useNavigate(),
+    { campaignId } = route.useParams(),
+    // an address may name another campaign
+    { campaign: _, ...search } = route.useSearch()
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
+    query: CampaignLeadsDocument,
+    variables: { id: campaignId, ...leadVariables(search, me) },
+  })
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const onSearch = useCallback(
+    (part: LeadsSearch): void =>
+      void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    [navigate],
+  )
+  // what is shown while another campaign is on its way is not that one
+  const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
+  useVisit(campaign?.id, again)
+  if (!campaign)
+    return (
+      <RecordWaiting
+        title={t`Leads`}
+        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconSpeakerphone}
+        missing={t`This campaign does not exist, or you may not see it.`}
+      />
+    )
+  return (
+    <LeadsView
+      hasFit={data?.seesAllMeetings !== false}
+      search={search}
+      leads={data?.leads ?? undefined}
+      campaigns={[campaign]}
+      error={error}
+      busy={stale || fetching}
+      onRetry={again}
+      onSearch={onSearch}
+      onOpen={(companyId) =>
+        void navigate({
+          to: '/campaign/$campaignId/account/$companyId',
+          params: { campaignId, companyId },
+        })
+      }
+      within={{
+        campaignId,
+        head: (
+          <>
+            <CampaignHead campaign={campaign} onChanged={again} />
+            <OwnMeetingsOnly seesAll={data?.seesAllMeetings} />
+            {campaign.state !== 'RUNNING' && (
+              <p role="note">
+                <Trans>A campaign has leads while it runs.</Trans>
+              </p>
+            )}
+          </>
+        ),
+      }}
+    />
+  )
+}
