@@ -57,7 +57,7 @@ const listParts =
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes)/
+  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField)|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
@@ -91,7 +91,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     test: (id) => smallParts.test(id) && !fieldParts.test(id) && !listParts.test(id),
-    minShareCount: 4,
+    minShareCount: 5,
     maxModuleSize: 5000,
     priority: 13,
   },
@@ -154,9 +154,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // the first script lists the files of all pages: what has no name of its own is named by its hash alone
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          `assets/${isDynamicEntry || isFirst(name) || groups.some((one) => one.name === name) ? '[name]-' : ''}[hash].js`,
+        // the first script lists the files of all pages: what is no page, nor of many, is named by its hash alone
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/web/pages/') || isFirst(name) || groups.some((one) => one.name === name) ? '[name]-' : ''}[hash].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${isFirst(parse(name).name) ? '[name]-' : ''}[hash][extname]`,
         codeSplitting: {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderInApp, testSession, type Answer } from '../app/testKit.tsx'
+import { renderInApp, testSession } from '../app/testKit.tsx'
 import { testCard, testPipeline } from '../opportunities/boardTestKit.ts'
 import { campaignVerdictsSearch } from './campaignSearch.ts'
 import { campaign as head, changed } from './campaignTestKit.ts'
@@ -35,7 +35,10 @@ function Shown({ onOpen }: { onOpen: (id: string) => void }) {
 type Given = Record<string, unknown>
 
 /** A campaign whose accounts change as they are given verdicts. */
-async function shown(all: Qualification[], more: Record<string, Answer> = {}) {
+async function shown(
+  all: Qualification[],
+  more: NonNullable<Parameters<typeof renderInApp>[1]>['answers'] = {},
+) {
   const user = userEvent.setup(),
     onOpen = vi.fn()
   const of = new Map(all.map((one) => [one.companyId, one]))
@@ -152,11 +155,11 @@ test('who is not disqualified after all goes back', async () => {
 
 test('a verdict that somebody else gave meanwhile is not overwritten, and the card goes back', async () => {
   const { user, cards } = await shown([lead('Acme', { verdict: 'QUALIFIED' })], {
-    SetCampaignVerdict: { errors: [{ message: 'CONFLICT', extensions: { code: 'CONFLICT' } }] },
+    SetCampaignVerdict: changed(['Acme']),
   })
   await user.click(screen.getByRole('button', { name: 'Acme: more' }))
   await user.click(await screen.findByRole('menuitem', { name: 'No verdict' }))
-  await screen.findByText('Somebody else has given a verdict meanwhile. Look at it again.')
+  await screen.findByText('1 is left as it is: somebody else has changed it meanwhile.')
   await waitFor(() => expect(cards('Qualified')).toEqual(['Acme']))
 })
 

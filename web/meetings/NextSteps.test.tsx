@@ -13,6 +13,7 @@ test('a step is not added with a day that does not exist; cleared or mended, it 
   await renderInApp(
     <FixedOutbox outbox={outbox}>
       <NextSteps
+        onShow={null}
         meetingId="m"
         steps={[]}
         types={[
@@ -60,7 +61,7 @@ test('a kind that is deleted while it is chosen is not added', async () => {
     const [types, setTypes] = useState([call, visit])
     return (
       <>
-        <NextSteps meetingId="n" steps={[]} types={types} />
+        <NextSteps onShow={null} meetingId="n" steps={[]} types={types} />
         <button
           type="button"
           onClick={() => setTypes([call, { ...visit, dateDeleted: '2026-11-20T10:00:00Z' }])}
@@ -86,7 +87,7 @@ test('a kind that is deleted while it is chosen is not added', async () => {
 test('where the kinds could not be read, nobody is told that there are none', async () => {
   await renderInApp(
     <FixedOutbox outbox={{} as Outbox}>
-      <NextSteps meetingId="m" steps={[]} types={null} />
+      <NextSteps onShow={null} meetingId="m" steps={[]} types={null} />
     </FixedOutbox>,
   )
   expect(screen.getByText('This could not be loaded')).toBeTruthy()
@@ -95,7 +96,7 @@ test('where the kinds could not be read, nobody is told that there are none', as
 
 const withoutTypes = (
   <FixedOutbox outbox={{} as Outbox}>
-    <NextSteps meetingId="m" steps={[]} types={[]} />
+    <NextSteps onShow={null} meetingId="m" steps={[]} types={[]} />
   </FixedOutbox>
 )
 

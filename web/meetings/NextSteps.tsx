@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { nextStep } from '../../shared/inputs/nextStep.ts'
 import { wrongWith } from '../records/wrongWith.ts'
@@ -40,14 +40,18 @@ const nothing: Draft = { title: '', day: null }
 
 type NextStep = Overlay_meetingFragment['nextSteps'][number]
 type NextStepsProps = {
+  /** It is wished for, and stands in its place, into which its script may come late. */
+  onShow: (() => void) | null
   meetingId: string
   steps: readonly NextStep[]
   types: MeetingPageQuery['nextStepTypes']
 }
 
 /** What was agreed: a kind of step, until when, done or not. */
-export function NextSteps({ meetingId, steps, types }: NextStepsProps) {
+export function NextSteps({ onShow, meetingId, steps, types }: NextStepsProps) {
   const { t } = useLingui()
+  const show = useEffectEvent(() => onShow?.())
+  useLayoutEffect(() => show(), [])
   const outbox = useOutbox()
   const sorted = steps.toSorted(
     (a, b) =>

@@ -8,9 +8,8 @@ import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Comments } from './Comments.tsx'
 import { FurtherSection } from './furtherSection.ts'
-import { LazyAgenda, LazyDetails, LazyPains } from './lazySideParts.tsx'
+import { LazyAgenda, LazyDetails, LazyNextSteps, LazyPains } from './lazySideParts.tsx'
 import { MeetingLabels } from './MeetingLabels.tsx'
-import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
 import { openSideParts, rememberSideParts } from './openSideParts.ts'
 import { SideSection } from './SideSection.tsx'
@@ -123,7 +122,12 @@ export function SidePanel({
         {...(meeting.nextSteps.length > 0 && { count: openSteps })}
         {...section('nextSteps')}
       >
-        <NextSteps meetingId={meeting.id} steps={meeting.nextSteps} types={types} />
+        <LazyNextSteps
+          onShow={onShow('nextSteps')}
+          meetingId={meeting.id}
+          steps={meeting.nextSteps}
+          types={types}
+        />
       </SideSection>
       <SideSection
         title={<Trans>Pains</Trans>}

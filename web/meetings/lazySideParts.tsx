@@ -26,8 +26,22 @@ export const LazyAgenda = lazyPart(
   },
 )
 
+/** The same. */
+export const LazyNextSteps = lazyPart(
+  () => import('./NextSteps.tsx'),
+  (module) => module.NextSteps,
+  {
+    texts: ['meeting'],
+    // as high as its steps, or the line that says that there are none, and its fields
+    waiting: ({ steps }) => (
+      <div style={{ height: `${steps.length > 0 ? steps.length * 2.97 + 5.37 : 6.6}rem` }} />
+    ),
+    takesKeys: isWished,
+  },
+)
+
 export const fetchSideParts = () =>
-  Promise.all([LazyDetails.fetch(), LazyPains.fetch(), LazyAgenda.fetch()])
+  Promise.all([LazyNextSteps.fetch(), LazyDetails.fetch(), LazyPains.fetch(), LazyAgenda.fetch()])
 
 function isWished({ onShow }: { onShow: (() => void) | null }): boolean {
   return onShow !== null

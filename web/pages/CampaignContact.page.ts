@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { read } from '../data/readAhead.ts'
-import { CampaignContactPageDocument } from '../gql.ts'
 
 export const campaignContactPage = declarePage({
   path: '/campaign/$campaignId/contact/$contactId',
@@ -11,9 +9,7 @@ export const campaignContactPage = declarePage({
   menu: '/campaigns',
   palette: null,
   record: null,
-  reads: ({ params: { campaignId, contactId } }) => [
-    read(CampaignContactPageDocument, { id: campaignId, contactId }),
-  ],
+  reads: null,
   load: () => import('./CampaignContact.tsx'),
   name: 'CampaignContact',
   texts: 'all',

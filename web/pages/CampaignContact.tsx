@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRead } from '../app/useRead.ts'
+import { useQuery } from 'urql'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { ContactInCampaign } from '../campaigns/ContactInCampaign.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
@@ -9,18 +9,17 @@ import { CampaignContactPageDocument } from '../gql.ts'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { campaignContactPage } from './CampaignContact.page.ts'
 
 const route = getRouteApi('/inside/campaign/$campaignId/contact/$contactId')
 
 /** One contact in a campaign. */
 export function CampaignContact() {
   const { t } = useLingui()
-  const { contactId } = route.useParams()
-  const [{ data, error, fetching }, refetch] = useRead(
-    campaignContactPage,
-    CampaignContactPageDocument,
-  )
+  const { campaignId, contactId } = route.useParams()
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: CampaignContactPageDocument,
+    variables: { id: campaignId, contactId },
+  })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const campaign = data?.campaign
   if (!campaign)

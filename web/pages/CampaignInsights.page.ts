@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { read } from '../data/readAhead.ts'
-import { CampaignInsightsDocument } from '../gql.ts'
 import { insightsSearch } from '../routeSearch.ts'
 
 export const campaignInsightsPage = declarePage({
@@ -12,7 +10,7 @@ export const campaignInsightsPage = declarePage({
   menu: '/campaigns',
   palette: null,
   record: null,
-  reads: ({ params }) => [read(CampaignInsightsDocument, { id: params.campaignId })],
+  reads: null,
   load: () => import('./CampaignInsights.tsx'),
   name: 'CampaignInsights',
   texts: 'all',

@@ -3,7 +3,6 @@ import { IconRoute, IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { PlaybookCharts } from '../analytics/PlaybookCharts.tsx'
-import { useRead } from '../app/useRead.ts'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { CampaignInsightsDocument, InsightsPlaybookDocument } from '../gql.ts'
@@ -11,17 +10,17 @@ import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { campaignInsightsPage } from './CampaignInsights.page.ts'
 
 const route = getRouteApi('/inside/campaign/$campaignId/insights')
 
 /** What was answered in the meetings of a campaign. */
 export function CampaignInsights() {
   const { t } = useLingui()
-  const [{ data, error, fetching }, refetch] = useRead(
-    campaignInsightsPage,
-    CampaignInsightsDocument,
-  )
+  const { campaignId } = route.useParams()
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: CampaignInsightsDocument,
+    variables: { id: campaignId },
+  })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const campaign = data?.campaign
   if (!campaign)
