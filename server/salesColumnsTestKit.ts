@@ -88,7 +88,7 @@ export const salesKinds: Partial<Record<TableName, Kind>> = {
     create: 'createPain',
     update: 'updatePain',
     given: { title: ['title', 'First', 'Second'], description: ['description', 'one', 'two'] },
-    own: [...record, 'date_updated', 'rank', 'merged_into_id'],
+    own: [...record, 'date_updated', 'rank', 'merged_into_id', 'standing_id'],
   },
   bullet: {
     create: 'createBullet',

@@ -7,19 +7,23 @@ create table pain (
   norm text not null generated always as (app.norm(title)) stored,
   description text check (length(description) between 1 and 5000),
   rank text collate "C" not null,
-  -- the pain that stands for this one, which is in the bin
+  -- the pain that this one, which is in the bin, was merged into; and the one that stands for it, where that was merged too
   merged_into_id uuid,
+  standing_id uuid,
   creator_id uuid not null,
   date_created timestamptz not null default now(),
   date_updated timestamptz not null default now(),
   date_deleted timestamptz,
   primary key (organisation_id, id),
+  check ((merged_into_id is null) = (standing_id is null)),
   foreign key (organisation_id, merged_into_id) references pain (organisation_id, id),
+  foreign key (organisation_id, standing_id) references pain (organisation_id, id),
   foreign key (organisation_id, creator_id) references organisation_user (organisation_id, user_id)
 );
 create unique index pain_by_title on pain (organisation_id, norm) where date_deleted is null;
 create index pain_by_rank on pain (organisation_id, rank, id) where date_deleted is null;
 create index pain_merged on pain (organisation_id, merged_into_id);
+create index pain_standing on pain (organisation_id, standing_id);
 create index pain_bin on pain (organisation_id, date_deleted) where date_deleted is not null;
 call app.tenant('pain');
 

@@ -66,14 +66,15 @@ test('pains are counted as a plain walk counts them, in those meetings alone tha
         isGone = (n: number): boolean => standing(n) === n && world.binned.includes(n)
       await org.sql('delete from meeting_pain where organisation_id = $1', [org.organisationId])
       await org.sql('delete from answer where organisation_id = $1', [org.organisationId])
-      await org.sql('update pain set merged_into_id = null where organisation_id = $1', [
-        org.organisationId,
-      ])
+      await org.sql(
+        'update pain set merged_into_id = null, standing_id = null where organisation_id = $1',
+        [org.organisationId],
+      )
       await org.sql('delete from pain where organisation_id = $1', [org.organisationId])
       for (const [n, id] of pains.entries())
         await org.sql(
-          `insert into pain (organisation_id, id, title, rank, creator_id, merged_into_id, date_deleted)
-          values ($1, $2, $3, 'n', $4, $5, case when $6 then now() end)`,
+          `insert into pain (organisation_id, id, title, rank, creator_id, merged_into_id, standing_id, date_deleted)
+          values ($1, $2, $3, 'n', $4, $5, $5, case when $6 then now() end)`,
           [
             org.organisationId,
             id,

@@ -106,7 +106,10 @@ export async function refreshUnchanged(context: Place, id: string): Promise<void
       if (JSON.stringify(now) === JSON.stringify(campaign)) await keep(context, id, found)
     })
   } catch (error) {
-    if (problemOf(error)?.code !== 'TOO_COMPLEX') throw error
+    const code = problemOf(error)?.code
+    // somebody changes it just now, and looks for its accounts then
+    if (code === 'UNAVAILABLE') return
+    if (code !== 'TOO_COMPLEX') throw error
     await note(context, id, 'TOO_SLOW')
   }
 }

@@ -1,5 +1,6 @@
 // What is to be worked on over all running campaigns: leads, and the verdicts to give.
 import { limits } from '../../shared/limits.ts'
+import { isNewest } from '../answers/isNewest.ts'
 import { Answer } from '../answers/answers.graphql.ts'
 import { ownerOf } from '../companies/owner.ts'
 import { count, extend, many, object, query, wrapper, type Bind } from '../engine/declare.ts'
@@ -117,7 +118,7 @@ extend(CampaignAccount, {
     join: (t, _row, bind) =>
       `join meeting km on km.organisation_id = ${bind.org} and km.id = ${t}.meeting_id`,
     where: (t, row, bind) =>
-      `km.company_id = ${row}.company_id and ${t}.newest_of = ${row}.company_id and ${t}.question_id = any(${asked(`${row}.campaign_id`, bind)})`,
+      `${isNewest(t, 'km', `${row}.company_id`, bind)} and ${t}.question_id = any(${asked(`${row}.campaign_id`, bind)})`,
     order: (t) => `km.start_date desc, ${t}.question_id`,
     rows: { usual: 3, max: 200 },
   }),

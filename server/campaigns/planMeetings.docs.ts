@@ -3,7 +3,7 @@ import { from1To, upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 describeType('CampaignMeetingInput', 'A meeting with an account of a campaign.', {
-  id: 'A UUID that the client chooses; the same one again is the same meeting.',
+  id: 'A UUID that the client chooses; the same one again is the same meeting, and DUPLICATE with anything else of it changed.',
   title: `What the meeting is called; ${from1To(limits.meetingTitle)}.`,
   companyId: 'With which account.',
   organisationUserId:

@@ -58,6 +58,27 @@ test('many are planned at once, from the campaign and its playbook, and taken ba
   ).toEqual({ planned: 1 })
 })
 
+test('the same meetings are sent again, and nothing else under their ids', async () => {
+  const { ann, campaignId, companies } = await start(),
+    first = meeting(companies[0], ann, 9)
+  await ann.ask(plan, { campaignId, meetings: [first], timeZone })
+  const again = (changed: object) =>
+    refusal(ann, plan, { campaignId, meetings: [{ ...first, ...changed }], timeZone })
+  expect(await again({})).toBeUndefined()
+  for (const changed of [
+    { title: 'Second talk' },
+    { startDate: at(8), endDate: at(9) },
+    { companyId: companies[1] },
+  ])
+    expect(await again(changed)).toEqual({
+      code: 'BAD_INPUT',
+      field: 'meetings.0.id',
+      rule: 'DUPLICATE',
+    })
+  await ann.ask(unplan, { campaignId, companyDialogIds: [first.id] })
+  expect(await again({})).toMatchObject({ rule: 'DUPLICATE' })
+})
+
 test('nobody is booked twice: by what is there, by the list itself, by two who plan at once', async () => {
   const { org, ann, bob, campaignId, companies } = await start()
   await ann.ask(plan, { campaignId, meetings: [meeting(companies[0], ann, 9)], timeZone })

@@ -28,6 +28,7 @@ export async function planCampaignMeetings(
   if (!meetings.length) fail('BAD_INPUT', { field: 'meetings', rule: 'REQUIRED' })
   refuseOthers(context, meetings)
   await lockMembers(context, meetings)
+  await refuseOtherwisePlanned(context, meetings)
   const overlapping = await overlappingOf(context, meetings)
   if (overlapping.length)
     fail('CONFLICT', {
@@ -62,6 +63,30 @@ const lockMembers = (context: Context, meetings: Planned): Promise<unknown> =>
     from (select distinct id::text from unnest($1::uuid[]) u(id) order by 1) members`,
     [meetings.map((one) => one.organisationUserId)],
   )
+
+/** Somebody sends the same meetings again, and nothing else under their ids: what differs would be left out in silence. */
+async function refuseOtherwisePlanned(context: Context, meetings: Planned): Promise<void> {
+  const [other] = await context.db.query<{ id: string }>(
+    `select a.id from unnest($2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::timestamptz[], $7::timestamptz[]) a(id, title, company_id, member, start_date, end_date)
+      join meeting m on m.organisation_id = $1 and m.id = a.id
+    where (m.title, m.start_date, m.end_date) is distinct from (a.title, a.start_date, a.end_date) or m.company_id is distinct from a.company_id
+      or m.date_deleted is not null
+      or not exists (select from meeting_user u where u.organisation_id = $1 and u.meeting_id = m.id and u.organisation_user_id = a.member)
+    limit 1`,
+    [
+      context.organisationId,
+      meetings.map(({ id }) => id),
+      meetings.map(({ title }) => title),
+      meetings.map(({ companyId }) => companyId),
+      meetings.map(({ organisationUserId }) => organisationUserId),
+      meetings.map(({ startDate }) => startDate),
+      meetings.map(({ endDate }) => endDate),
+    ],
+  )
+  if (!other) return
+  const at = meetings.findIndex(({ id }) => id === other.id)
+  fail('BAD_INPUT', { field: `meetings.${at}.id`, rule: 'DUPLICATE' })
+}
 
 /** Places of those that fall on another meeting of the same member, in the list or planned before. */
 async function overlappingOf(context: Context, meetings: Planned): Promise<number[]> {

@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { accountsOf, create, foodOnly, newAccount, update, world } from './campaignsTestKit.ts'
 import { refreshUnchanged } from './audience.ts'
+import { refreshCampaigns } from './refreshCampaigns.ts'
 
 const visit =
   'mutation ($id: ID!) { visitCampaign(id: $id) { dateRefreshed refreshProblem funnel { audience } } }'
@@ -90,5 +91,34 @@ test('an audience that grows beyond what one may have stays as it was, also wher
   expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
     refreshProblem: null,
     funnel: { audience: 1 },
+  })
+})
+
+test('whoever opens a campaign that somebody changes just now is let in; one that waits is looked at again by the clock', async () => {
+  const { manager, member, org, inIndustry } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    { id } = campaign
+  await hourAgo(org)
+  await inIndustry('Food', [await newAccount(manager, 'Dairy')])
+  const { pool, database } = await theProduct(),
+    holder = await pool.connect()
+  await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
+  await holder.query('select from campaign where id = $1 for no key update', [id])
+  expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
+    refreshProblem: null,
+    funnel: { audience: 2 },
+  })
+  await holder.query('rollback')
+  holder.release()
+  await org.sql(
+    "update campaign set refresh_problem = 'TOO_SLOW', state = 'PAUSED', date_refreshed = now() where organisation_id = $1",
+    [org.organisationId],
+  )
+  const failed: unknown[] = []
+  await refreshCampaigns(database, org.organisationId, (_campaign, error) => failed.push(error))
+  expect(failed).toEqual([])
+  expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
+    refreshProblem: null,
+    funnel: { audience: 3 },
   })
 })

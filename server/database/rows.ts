@@ -564,6 +564,7 @@ export const rows = {
     description: { type: 'text', notNull: false },
     rank: { type: 'text', notNull: true },
     merged_into_id: { type: 'uuid', notNull: false },
+    standing_id: { type: 'uuid', notNull: false },
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },

@@ -31,7 +31,7 @@ export async function showCaret(
   const { organisationId, userId, db } = context,
     { at } = parse(textCaret, args),
     meeting = await findMeeting(context, args.companyDialogId),
-    itemId = itemOf(args.field, args.itemId)
+    itemId = await itemOf(context, meeting.id, args)
   // refuses an item that the meeting does not have
   await meetingTextKinds[args.field].read(context, meeting, itemId ?? '')
   // or the last one would stay where nobody writes any more

@@ -61,10 +61,20 @@ test('two devices without a network make the same pain: both ids stand for the o
   await ann.ask(add, { m, pain: mine, title: 'Too slow' })
   await bob.ask(add, { m, pain: theirs, title: 'too SLOW' })
   await bob.ask(note, { m, pain: theirs, note: 'In summer' })
+  await ann.ask(note, { m, pain: mine, note: 'In summer and autumn' })
+  for (const pain of [mine, theirs]) await bob.ask(vote, { m, pain, isUp: true })
   expect(await pains()).toMatchObject([
-    { painId: mine, note: null, pain: { id: mine } },
-    { painId: theirs, note: 'In summer', pain: { id: mine } },
+    { painId: mine, note: 'In summer and autumn', voteCount: 1, pain: { id: mine } },
   ])
+  await bob.ask(remove, { m, pain: theirs })
+  expect(await pains()).toEqual([])
+  await bob.ask(add, { m, pain: theirs })
+  expect(await pains()).toMatchObject([{ painId: mine, voteCount: 1 }])
+  const device = new Device(bob, m, { field: 'PAIN_NOTE', itemId: theirs })
+  await device.read()
+  device.type({ at: 0, remove: 0, insert: 'Too slow: ' })
+  await device.send()
+  expect(await pains()).toMatchObject([{ note: 'Too slow: In summer and autumn' }])
   expect((await ann.ask('{ pains { id } }')).pains).toEqual([{ id: mine }])
 })
 

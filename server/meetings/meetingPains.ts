@@ -8,8 +8,9 @@ import { makePain } from '../pains/pains.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
 import { recordEvent } from './events.ts'
-import { findMeetingPain } from './findMeetingPain.ts'
+import { findMeetingPain, findNaming } from './findMeetingPain.ts'
 import { meetingRecord } from './meeting.record.ts'
 import { joinWholeMeetingText } from './meetingTexts.ts'
 import { openMeeting } from './openMeeting.ts'
@@ -38,6 +39,7 @@ export async function addMeetingPain(
     authorise(request, 'pain:create')
     await makePain(context, painId, { title }, async (other) => ({
       merged_into_id: other,
+      standing_id: other,
       date_deleted: new Date().toISOString(),
     }))
   }
@@ -47,13 +49,22 @@ export async function addMeetingPain(
     [context.organisationId, painId, meeting.id],
   )
   if (!pain) return fail('BAD_INPUT', { field: 'painId', rule: 'UNKNOWN_ID' })
-  const [named] = await context.db.query(
-    `insert into meeting_pain as x (organisation_id, id, meeting_id, pain_id, creator_id) values ($1, $2, $3, $4, $5)
-    on conflict (organisation_id, meeting_id, pain_id) do update set date_removed = null where x.date_removed is not null
-    returning id`,
-    [context.organisationId, id, meeting.id, painId, context.userId],
+  const former = await findNaming(context, meeting.id, painId)
+  if (former?.date_removed === null) return { id: meeting.id }
+  if (former)
+    await context.db.query(
+      'update meeting_pain set date_removed = null where organisation_id = $1 and id = $2',
+      [context.organisationId, former.id],
+    )
+  else if (
+    !(await insertRow(context, 'meeting_pain', {
+      id,
+      meeting_id: meeting.id,
+      pain_id: painId,
+      creator_id: context.userId,
+    }))
   )
-  if (!named) return { id: meeting.id }
+    fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   const max = limits.painsPerMeeting
   if (pain.count >= max)
     fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max } })
@@ -67,14 +78,13 @@ export async function removeMeetingPain(request: Request, args: Place): Promise<
   const context = authorise(request, 'meeting:update')
   const meeting = await openMeeting(context, args.companyDialogId),
     painId = idOf(args.painId, 'painId')
-  await keepHistoryOfItem(context, meeting.id, 'PAIN_NOTE', painId)
-  const [gone] = await context.db.query<{ title: string }>(
-    `update meeting_pain x set date_removed = now() from pain p
-    where x.organisation_id = $1 and x.meeting_id = $2 and x.pain_id = $3 and x.date_removed is null
-      and p.organisation_id = $1 and p.id = x.pain_id returning p.title`,
-    [context.organisationId, meeting.id, painId],
-  )
-  if (gone) {
+  const gone = await findNaming(context, meeting.id, painId)
+  if (gone?.date_removed === null) {
+    await keepHistoryOfItem(context, meeting.id, 'PAIN_NOTE', gone.pain_id)
+    await context.db.query(
+      'update meeting_pain set date_removed = now() where organisation_id = $1 and id = $2',
+      [context.organisationId, gone.id],
+    )
     logActivity(context, { of: meetingRecord, id: meeting.id, property: 'pain', from: gone.title })
     await recordEvent(context, meeting.id, 'PAIN')
   }
@@ -122,8 +132,7 @@ export async function savePainNote(
   const context = authorise(request, 'meeting:update')
   const { note: content } = parse(painNote, args),
     meeting = await openMeeting(context, args.companyDialogId),
-    painId = idOf(args.painId, 'painId'),
-    { note } = await findMeetingPain(context, meeting.id, painId, 'painId')
+    { note, pain_id: painId } = await findMeetingPain(context, meeting.id, args.painId, 'painId')
   const before = note ?? '',
     { joined, isChanged } = await joinWholeMeetingText(
       context,

@@ -65,6 +65,8 @@ export const meetingTextKinds: Record<MeetingTextField, MeetingTextKind> = {
     event: 'PAIN',
     property: 'painNote',
     itemColumn: 'pain_id',
+    itemIn: async (context, meetingId, painId) =>
+      (await findMeetingPain(context, meetingId, painId, 'itemId')).pain_id,
     read: async (context, meeting, painId) => ({
       content: (await findMeetingPain(context, meeting.id, painId, 'itemId')).note ?? '',
     }),
@@ -92,6 +94,8 @@ export interface MeetingTextKind {
   property: string
   /** of which the meeting has one for each item */
   itemColumn?: ItemColumn
+  /** the item that an id means by now; left out: its own */
+  itemIn?: (context: Context, meetingId: string, itemId: string) => Promise<string>
   /** as the record has it */
   read: (context: Context, meeting: Meeting, itemId: string) => Promise<Plain>
   /** gives what the record has from then on */
@@ -102,9 +106,18 @@ type Plain = Pick<TextOwner, 'content' | 'versionId'>
 /** What of it is worth keeping where it is only read. */
 export const seen = (content: string): string => (isBlank(content) ? '' : content.trim())
 
-export function itemOf(field: MeetingTextField, given: string | null | undefined): string | null {
-  if (meetingTextKinds[field].itemColumn) return idOf(given, 'itemId')
-  if (given != null) fail('BAD_INPUT', { field: 'itemId', rule: 'UNKNOWN_ID' })
+/** The item whose text it is, or null; refuses one that a field does not have. */
+export async function itemOf(
+  context: Context,
+  meetingId: string,
+  { field, itemId }: TextPlace,
+): Promise<string | null> {
+  const { itemColumn, itemIn } = meetingTextKinds[field]
+  if (itemColumn) {
+    const id = idOf(itemId, 'itemId')
+    return itemIn ? itemIn(context, meetingId, id) : id
+  }
+  if (itemId != null) fail('BAD_INPUT', { field: 'itemId', rule: 'UNKNOWN_ID' })
   return null
 }
 

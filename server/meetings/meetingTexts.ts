@@ -30,11 +30,12 @@ export interface MeetingText extends Pick<MeetingTextKind, 'rules' | 'event'> {
 export async function openMeetingText(
   context: Context,
   meeting: Meeting,
-  { field, itemId: given }: TextPlace,
+  place: TextPlace,
   argument: string,
 ): Promise<MeetingText> {
-  const kind = meetingTextKinds[field],
-    itemId = itemOf(field, given)
+  const { field } = place,
+    kind = meetingTextKinds[field],
+    itemId = await itemOf(context, meeting.id, place)
   const { content, versionId } = await kind.read(context, meeting, itemId ?? '')
   const text = await OpenText.open(
     context,
@@ -107,14 +108,15 @@ export const seenIdsOf = (given: unknown, field: string): string[] =>
 
 /** Its document, if it was begun. */
 export async function findTextId(
-  { organisationId, db }: Context,
+  context: Context,
   meetingId: string,
-  { field, itemId }: TextPlace,
+  place: TextPlace,
 ): Promise<string | null> {
-  const [known] = await db.query<{ id: string }>(
+  const { field } = place
+  const [known] = await context.db.query<{ id: string }>(
     `select id from shared_text where organisation_id = $1 and meeting_id = $2 and field = $3
       and ${columnOf(field)} is not distinct from $4`,
-    [organisationId, meetingId, field, itemOf(field, itemId)],
+    [context.organisationId, meetingId, field, await itemOf(context, meetingId, place)],
   )
   return known?.id ?? null
 }

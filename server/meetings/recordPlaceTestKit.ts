@@ -48,7 +48,7 @@ export async function newPlace(): Promise<Place> {
     )
   for (const [n, id] of pains.entries())
     await org.sql(
-      "insert into pain (organisation_id, id, title, rank, creator_id, merged_into_id, date_deleted) values ($1, $2, $3, 'n', $4, $5, case when $6 then now() end)",
+      "insert into pain (organisation_id, id, title, rank, creator_id, merged_into_id, standing_id, date_deleted) values ($1, $2, $3, 'n', $4, $5, $5, case when $6 then now() end)",
       [org.organisationId, id, `Pain ${n}`, creators[1], n === 2 ? pains[0] : null, n === 2],
     )
   return { org, labels, campaigns, pains, creators, stepType, stage }

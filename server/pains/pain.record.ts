@@ -20,10 +20,14 @@ export const painRecord = declareRecord({
         if (await painTitled(context, title, id))
           fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE', params: { title } })
       },
-      // meetings that named it name it again, and not the one that stood for it
+      // what was merged into it before is its own again
       done: async (context, id) => {
         await context.db.query(
-          'update pain set merged_into_id = null where organisation_id = $1 and id = $2',
+          `with recursive part as (select id from pain where organisation_id = $1 and id = $2
+            union select p.id from pain p join part on p.organisation_id = $1 and p.merged_into_id = part.id)
+          update pain p set merged_into_id = case when p.id = $2 then null else p.merged_into_id end,
+            standing_id = case when p.id = $2 then null else $2::uuid end
+          from part where p.organisation_id = $1 and p.id = part.id`,
           [context.organisationId, id],
         )
       },
@@ -67,5 +71,6 @@ export const bulletRecord = declareRecord({
 staysWhile(
   painRecord,
   (row) =>
-    `exists (select from pain x where x.organisation_id = ${row}.organisation_id and x.merged_into_id = ${row}.id)`,
+    // it is a name of the one that stands for it, with bullets and labels
+    `(${row}.merged_into_id is not null or exists (select from pain x where x.organisation_id = ${row}.organisation_id and x.merged_into_id = ${row}.id))`,
 )

@@ -57,7 +57,7 @@ export const Pain = table(
     mergedIds: sql(
       '[ID!]!',
       (row) =>
-        `array(select mp.id from pain mp where mp.organisation_id = ${row}.organisation_id and mp.merged_into_id = ${row}.id order by mp.id)`,
+        `array(select mp.id from pain mp where mp.organisation_id = ${row}.organisation_id and mp.standing_id = ${row}.id order by mp.id)`,
     ),
     mayArrange: sql('Boolean!', (_row, bind) => String(bind.may('pain:arrange'))),
     creator: one(() => User, 'creator_id'),

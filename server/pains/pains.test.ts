@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { emptyBin } from '../activity/emptyBins.ts'
 import { newId } from '../../shared/id.ts'
 import { refusal } from '../meetings/testKit.ts'
+import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 
 const create =
@@ -113,10 +115,35 @@ test('a pain that was merged is the other one everywhere, and comes back with wh
   expect(await refusal(manager, merge, { id: slow, into: never })).toMatchObject({
     code: 'NOT_FOUND',
   })
+  // what had been merged into it before is its own again
+  await manager.ask(restore, { table: 'PAIN', id: late })
+  expect(await titles(manager)).toEqual(['Late', 'Never'])
+  const { pain } = await manager.ask(read, { id: slow })
+  expect(pain).toMatchObject({ id: late, mergedIds: [slow] })
+  expect(pain.bullets).toHaveLength(2)
+  expect((await manager.ask(read, { id: never })).pain).toMatchObject({
+    mergedIds: [],
+    bullets: [],
+  })
   await manager.ask(restore, { table: 'PAIN', id: slow })
-  expect(await titles(manager)).toEqual(['Slow', 'Never'])
+  expect(await titles(manager)).toEqual(['Slow', 'Late', 'Never'])
   expect((await manager.ask(read, { id: slow })).pain.bullets).toMatchObject([{ text: 'Fast' }])
-  expect((await manager.ask(read, { id: never })).pain.bullets).toMatchObject([{ text: 'On time' }])
+  expect((await manager.ask(read, { id: late })).pain.bullets).toMatchObject([{ text: 'On time' }])
+})
+
+test('a pain that was merged stays as long as what it was merged into, with its bullets', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    [slow, late] = [await newPain(manager, 'Slow'), await newPain(manager, 'Late')] as const
+  await manager.ask(addBullet, { painId: slow, text: 'Fast' })
+  await manager.ask(merge, { id: slow, into: late })
+  const database = await openDatabase({ sizes: { rules: 1 } })
+  await emptyBin(database, org.organisationId, new Date(Date.now() + 31 * 86_400_000))
+  await database.close()
+  expect((await manager.ask(read, { id: late })).pain).toMatchObject({
+    mergedIds: [slow],
+    bullets: [{ text: 'Fast' }],
+  })
 })
 
 test('one whose title was given away meanwhile does not come back', async () => {

@@ -28,7 +28,9 @@ export async function makePain(
   context: Context,
   id: string,
   given: { title: string; description?: string | null },
-  taken: (id: string) => Promise<{ merged_into_id: string; date_deleted: string }>,
+  taken: (
+    id: string,
+  ) => Promise<{ merged_into_id: string; standing_id: string; date_deleted: string }>,
 ): Promise<void> {
   const pains = await lockPains(context)
   const [there] = await context.db.query(
@@ -58,7 +60,10 @@ export async function updatePain(
   const context = authorise(request, 'pain:update')
   const id = idOf(args.id, 'id'),
     { base, ...given } = parse(painEdit, args)
-  if (given.title !== undefined && (await painTitled(context, given.title, id))) duplicate()
+  if (given.title !== undefined) {
+    await lockPains(context)
+    if (await painTitled(context, given.title, id)) duplicate()
+  }
   await changeRow(context, painRecord, id, given, {
     dated: true,
     deletes: true,
@@ -86,7 +91,7 @@ export async function deletePain(request: Request, args: { id: string }): Promis
   const pains = await lockPains(context),
     pain = pains.find(({ id }) => id === idOf(args.id, 'id')) ?? fail('NOT_FOUND', { field: 'id' })
   await context.db.query(
-    'update pain set date_deleted = now(), merged_into_id = null where organisation_id = $1 and id = $2',
+    'update pain set date_deleted = now() where organisation_id = $1 and id = $2',
     [context.organisationId, pain.id],
   )
   logActivity(context, { of: painRecord, id: pain.id, property: 'deleted', from: pain.title })
@@ -105,8 +110,9 @@ export async function mergePains(
     pain = pains.find(({ id }) => id === ids.id) ?? fail('NOT_FOUND', { field: 'id' }),
     into = pains.find(({ id }) => id === ids.into) ?? fail('NOT_FOUND', { field: 'into' })
   await context.db.query(
-    `update pain set merged_into_id = $3, date_deleted = case when id = $2 then now() else date_deleted end
-    where organisation_id = $1 and (id = $2 or merged_into_id = $2)`,
+    `update pain set standing_id = $3, merged_into_id = case when id = $2 then $3 else merged_into_id end,
+      date_deleted = case when id = $2 then now() else date_deleted end
+    where organisation_id = $1 and (id = $2 or standing_id = $2)`,
     [context.organisationId, pain.id, into.id],
   )
   logActivity(

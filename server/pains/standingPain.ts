@@ -1,5 +1,5 @@
 /** The pain that stands for a row of pain: the one that it was merged into, else itself. */
-export const standingPain = (row: string): string => `coalesce(${row}.merged_into_id, ${row}.id)`
+export const standingPain = (row: string): string => `coalesce(${row}.standing_id, ${row}.id)`
 
 /** All pains that are one by now with any of these, and these themselves. `ids` and `org`: SQL of type uuid[] and uuid. */
 export const samePains = (ids: string, org: string): string =>

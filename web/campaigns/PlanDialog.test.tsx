@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../app/testKit.tsx'
 import { me, row, shownAccounts } from './accountsTestKit.tsx'
@@ -35,7 +35,8 @@ const busyAt = (...hours: number[]) => ({
     })),
   },
 })
-const opened = async (answers: Record<string, Answer> = {}) => {
+type Answers = Record<string, Answer | (() => Answer)>
+const opened = async (answers: Answers = {}) => {
   const shown = await shownAccounts([account('Acme'), account('Bakery', { assigneeId: 'ann' })], {
     answers: {
       CalendarPeople: people([
@@ -120,10 +121,34 @@ test('who was booked meanwhile is told, and the places are looked for anew', asy
   await user.click(dialog.getByRole('button', { name: 'Plan 2 meetings' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Somebody has been booked')
   expect(variables('BusyTimes').length).toBeGreaterThan(before)
-  await user.click(await dialog.findByRole('button', { name: 'Plan 2 meetings' }))
-  // the same meetings, wherever they are
-  const [first, second] = variables('PlanCampaignMeetings') as { meetings: { id: string }[] }[]
-  expect(second!.meetings.map(({ id }) => id)).toEqual(first!.meetings.map(({ id }) => id))
+})
+
+test('what may be planned after a lost answer is sent again as it is, and taken back before anything else is planned', async () => {
+  let isLost = true
+  const { user, dialog, variables } = await opened({
+    PlanCampaignMeetings: () =>
+      isLost
+        ? { networkError: new Error('lost') }
+        : { data: { planCampaignMeetings: { __typename: 'Campaign', id: 'spring' } } },
+  })
+  const idsOf = (at: number) =>
+    (variables('PlanCampaignMeetings').at(at) as { meetings: { id: string }[] }).meetings.map(
+      ({ id }) => id,
+    )
+  const send = (name: string) => user.click(dialog.getByRole('button', { name }))
+  await send('Plan 2 meetings')
+  await dialog.findByRole('alert')
+  await send('Plan 2 meetings')
+  await waitFor(() => expect(variables('PlanCampaignMeetings')).toHaveLength(2))
+  expect(idsOf(1)).toEqual(idsOf(0))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Leave out Bakery' }))
+  isLost = false
+  await user.click(await dialog.findByRole('button', { name: 'Plan 1 meeting' }))
+  await screen.findByText('1 meeting was planned.')
+  expect(variables('UnplanCampaignMeetings')).toMatchObject([{ companyDialogIds: idsOf(0) }])
+  expect(idsOf(2)).toHaveLength(1)
+  expect(idsOf(0)).not.toContain(idsOf(2)[0])
 })
 
 test('what cannot be planned says why', async () => {

@@ -1,13 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { plannedTimes } from '../../shared/inputs/meeting.ts'
 import { limits } from '../../shared/limits.ts'
 import formClasses from '../companies/EditForm.module.css'
-import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
-import { PlanCampaignMeetingsDocument, UnplanCampaignMeetingsDocument } from '../gql.ts'
+import { notifyUnlessSaved, refusalOf, useSave } from '../data/mutate.ts'
+import {
+  PlanCampaignMeetingsDocument,
+  UnplanCampaignMeetingsDocument,
+  type CampaignMeetingInput,
+} from '../gql.ts'
 import { wrongWith } from '../records/wrongWith.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -49,8 +53,6 @@ function PlanForm({
 }: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
   const { t, i18n } = useLingui()
   const [accounts, setAccounts] = useState(chosen)
-  // the same ones when it is sent again: an answer may have been lost
-  const [ids] = useState(() => new Map(chosen.map(({ companyId }) => [companyId, newId()])))
   const plan = usePlan(accounts, seesOwn)
   const { members, spread, isReading, error, readAgain } = plan
   const [title, setTitle] = useState(campaign.title)
@@ -58,6 +60,8 @@ function PlanForm({
   const [problem, setProblem] = useState<string | null>(null)
   const planning = useSave(PlanCampaignMeetingsDocument),
     taking = useSave(UnplanCampaignMeetingsDocument)
+  // what was sent without an answer, and may be planned: the same is sent again, anything else takes that back before
+  const unanswered = useRef<{ content: string; meetings: CampaignMeetingInput[] } | null>(null)
   const placed = spread.flatMap(({ accountId, memberId, start, end }) =>
       start && end ? { accountId, memberId, start, end } : [],
     ),
@@ -65,26 +69,32 @@ function PlanForm({
   const nameOf = (id: string): string =>
     accounts.find(({ companyId }) => companyId === id)?.company.name ?? ''
   const wrongTitle = wrongWith(plannedTimes.title, title)
-  const takeBack = async (ids: string[]): Promise<void> => {
-    notifyUnlessSaved(await taking.save({ campaignId: campaign.id, companyDialogIds: ids }))
-    onDone()
-  }
+  const takeBack = (meetings: readonly CampaignMeetingInput[]) =>
+    taking.save({ campaignId: campaign.id, companyDialogIds: meetings.map(({ id }) => id) })
   const submit = async (): Promise<void> => {
     setProblem(null)
-    const meetings = placed.map(({ accountId, memberId, start, end }) => ({
-      id: ids.get(accountId)!,
-      title: title.trim(),
-      companyId: accountId,
-      organisationUserId: memberId,
-      startDate: start.toISOString(),
-      endDate: end.toISOString(),
-    }))
+    const wanted = placed.map(({ accountId, memberId, start, end }) => ({
+        title: title.trim(),
+        companyId: accountId,
+        organisationUserId: memberId,
+        startDate: start.toISOString(),
+        endDate: end.toISOString(),
+      })),
+      content = JSON.stringify(wanted),
+      before = unanswered.current
+    if (before && before.content !== content) {
+      const taken = await takeBack(before.meetings)
+      if (!taken.ok) return setProblem(refusalOf(taken))
+      unanswered.current = null
+    }
+    const meetings = unanswered.current?.meetings ?? wanted.map((one) => ({ id: newId(), ...one }))
     const saved = await planning.save({
       campaignId: campaign.id,
       meetings,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
     if (!saved.ok) {
+      unanswered.current = saved.problem.isNetwork ? { content, meetings } : null
       if (saved.problem.all.some(({ code }) => code === 'CONFLICT')) {
         readAgain()
         setProblem(
@@ -97,7 +107,13 @@ function PlanForm({
     const count = meetings.length
     notify.success(
       plural(count, { one: '# meeting was planned.', other: '# meetings were planned.' }),
-      { undo: () => void takeBack(meetings.map(({ id }) => id)) },
+      {
+        undo: () =>
+          void takeBack(meetings).then((taken) => {
+            notifyUnlessSaved(taken)
+            onDone()
+          }),
+      },
     )
     onDone()
   }
