@@ -71,6 +71,8 @@ export const limits = {
   /** pains of an organisation that are not in the bin, bullets of one, and pains of a meeting */
   pains: 1000,
   bulletsPerPain: 100,
+  /** ids that devices have given to one pain */
+  mergedPains: 500,
   painsPerMeeting: 100,
   labelTitle: 100,
   labelDescription: 1000,

@@ -129,6 +129,23 @@ test('unknown pains, and more than a meeting has, are refused', async () => {
   })
 })
 
+test('a title that is there can be made again and again only so often', async () => {
+  const { org, ann, m } = await start(),
+    pain = newId()
+  await ann.ask(add, { m, pain, title: 'Too slow' })
+  await org.sql(
+    `insert into pain (organisation_id, id, title, rank, creator_id, merged_into_id, standing_id, date_deleted)
+    select $1, uuidv7(), 'Too slow', 'n', $2, $3, $3, now() from generate_series(1, ${limits.mergedPains}) n`,
+    [org.organisationId, ann.userId, pain],
+  )
+  expect(await refusal(ann, add, { m, pain: newId(), title: 'Too slow' })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'title',
+    rule: 'TOO_MANY',
+    params: { max: limits.mergedPains },
+  })
+})
+
 test('each change is an event of the meeting and a line in its log', async () => {
   const { ann, m } = await start(),
     pain = newId(),

@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { newPain, painEdit } from '../../shared/inputs/pain.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -41,6 +42,7 @@ export async function makePain(
   const other = await painTitled(context, given.title, id),
     merged = other === undefined ? null : await taken(other)
   if (!merged) refuseTooManyPains(pains, 'title')
+  else await refuseTooManyNames(context, merged.standing_id)
   const isMade = await insertRow(context, 'pain', {
     id,
     ...given,
@@ -49,7 +51,17 @@ export async function makePain(
     creator_id: context.userId,
   })
   if (!isMade) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
-  if (!merged) logActivity(context, { of: painRecord, id, property: 'created', to: given.title })
+  logActivity(context, { of: painRecord, id, property: 'created', to: given.title })
+}
+
+/** Each device that makes a pain which is there leaves one more id of it. */
+async function refuseTooManyNames(context: Context, standingId: string): Promise<void> {
+  const max = limits.mergedPains
+  const [{ count }] = (await context.db.query<{ count: number }>(
+    'select count(*)::int as count from pain where organisation_id = $1 and standing_id = $2',
+    [context.organisationId, standingId],
+  )) as [{ count: number }]
+  if (count >= max) fail('BAD_INPUT', { field: 'title', rule: 'TOO_MANY', params: { max } })
 }
 
 /** Changes what is given; with a base, nothing that was changed since it was read. */

@@ -101,7 +101,7 @@ test('one account is left out, and who attends is chosen: what they have already
   for (const name of ['Me Maes', 'Ann Maes'])
     await user.click(await screen.findByRole('option', { name }))
   await dialog.findByRole('button', { name: 'Plan 1 meeting' })
-  expect(variables('BusyTimes').at(-1)).toMatchObject({ ids: ['mine'] })
+  expect(variables('BusyTimes').at(-1)).toMatchObject({ organisationUserIds: ['mine'] })
   expect(places()).toEqual(['AcmeFriday, 4 December 2026, 12:15 – 13:15Me Maes'])
 })
 

@@ -68,7 +68,7 @@ export function usePlan(accounts: readonly Account[], seesOwn: boolean) {
   const [{ data: busy, error, fetching }, readAgain] = useQuery({
     query: BusyTimesDocument,
     variables: {
-      ids: memberIds,
+      organisationUserIds: memberIds,
       // the days of every zone
       from: midnight(from, -1),
       to: midnight(to, 2),
