@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { meeting } from '../answers/meetingTestKit.tsx'
 import { renderInApp } from '../app/testKit.tsx'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import { recordingOutbox } from '../outbox/outboxTestKit.ts'
@@ -54,7 +55,7 @@ async function show(shown: readonly Named[] = []) {
         onShow={null}
         meetingId={crypto.randomUUID()}
         named={shown}
-        arrived={{ seq: 0, pains: [...shown] }}
+        arrived={meeting({ pains: [...shown] })}
         readOnly={false}
       />
     </FixedOutbox>,
@@ -167,7 +168,7 @@ test('a note is written whole where its document cannot be had', async () => {
         onShow={null}
         meetingId="m"
         named={[named]}
-        arrived={{ seq: 0, pains: [named] }}
+        arrived={meeting({ pains: [named] })}
         readOnly={false}
       />
     </FixedOutbox>,
