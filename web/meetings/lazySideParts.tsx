@@ -11,7 +11,14 @@ export const LazyDetails = lazyPart(
 export const LazyPains = lazyPart(
   () => import('./Pains.tsx'),
   (module) => module.Pains,
-  { texts: ['meeting'], waiting: <div style={{ height: '4rem' }} />, takesKeys: wishOf },
+  {
+    texts: ['meeting'],
+    // as high as those that are named, or the line that says that none is, and the field
+    waiting: ({ named }) => (
+      <div style={{ height: `${named.length > 0 ? named.length * 4.6 + 2.5 : 4}rem` }} />
+    ),
+    takesKeys: wishOf,
+  },
 )
 
 /** The same. */
