@@ -68,6 +68,7 @@ test('a part in the page comes by itself when the network returns', async () => 
   await screen.findByText('This could not be loaded')
   act(() => void dispatchEvent(new Event('online')))
   await screen.findByRole('region', { name: 'Grid' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a part that the page can do without says nothing, and comes when the network returns', async () => {
