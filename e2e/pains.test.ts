@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
-import { reloadUnderWorker } from './navigation.ts'
+import { reloadUnderWorker, untilUnderWorker } from './navigation.ts'
 
 useBrowser()
 
@@ -22,7 +22,7 @@ test('a pain is named, voted for and noted on without a network, and then stands
   await field.waitFor()
   await context.setOffline(true)
   await page.keyboard.press('p')
-  const title = `Forklifts queue ${id.slice(-6)}`.replaceAll(/\d/g, 'x')
+  const title = `24 forklifts queue, ${id.slice(-6)}`
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Vote for “${title}”: 0` }).click()
@@ -49,5 +49,21 @@ test('a pain is named, voted for and noted on without a network, and then stands
   expect(await page.getByRole('link', { name: 'In the basement' }).getAttribute('href')).toBe(
     `/companyDialog/${id}`,
   )
+  await context.close()
+})
+
+test('a meeting that is planned and run without a network is offered the known pains', async () => {
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  await openAs(page, 'Emma', '/accounts/all')
+  await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'New meeting' }).click()
+  await page.getByLabel('Title').fill('Planned in the tunnel')
+  await untilUnderWorker(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create meeting' }).click()
+  await page.waitForURL('**/companyDialog/*')
+  await page.getByRole('combobox', { name: 'Name a pain' }).fill('picking')
+  await page.getByRole('option', { name: /Picking errors/ }).click()
+  await page.getByRole('button', { name: /Vote for “Picking errors/ }).waitFor()
   await context.close()
 })

@@ -10,6 +10,8 @@ import classes from './Pains.module.css'
 
 /** As many as there are digits to pick by. */
 const mostShown = 9
+/** A digit behind a letter picks; behind anything else it is one of a text. */
+const endsWithLetter = /\p{L}\p{M}*$/u
 const nothing = { title: '' }
 
 interface Pain {
@@ -24,7 +26,7 @@ type PainFieldProps = {
   onMake: (title: string) => void
 }
 
-/** A field that finds pains while one types: a digit picks one, Enter the first; what is not there yet is made. */
+/** A field that finds pains while one types: a digit behind a letter picks one, Enter the first; what is not there yet is made. */
 export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
   const { t } = useLingui()
   const id = useId()
@@ -49,6 +51,7 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
     change('')
   }
   const isShown = isOpen && choices.length > 0
+  const picksByDigit = endsWithLetter.test(title)
   const option = (place: number): string => `${id}-${place}`
   const wrong = title.trim() ? wrongWith(newPain.shape.title, title) : null
   return (
@@ -70,9 +73,10 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
         onBlur={() => setOpen(false)}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
+          const { key, ctrlKey, metaKey, altKey, nativeEvent, currentTarget } = event
           if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return
-          const digit = /^[1-9]$/.test(key) ? Number(key) : 0
+          const picks = picksByDigit && currentTarget.selectionStart === title.length
+          const digit = picks && /^[1-9]$/.test(key) ? Number(key) : 0
           if (key === 'Enter') take(isOpen ? chosen : 0)
           else if (isShown && digit > 0 && digit <= matches.length) take(digit - 1)
           else if (isShown && key === 'ArrowDown') setAt((chosen + 1) % choices.length)
@@ -100,7 +104,7 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
               onClick={() => take(place)}
               onKeyDown={() => {}}
             >
-              <kbd aria-hidden>{choice ? place + 1 : '+'}</kbd>
+              <kbd aria-hidden>{choice ? picksByDigit && place + 1 : '+'}</kbd>
               <span>{choice ? choice.title : t`Make “${wanted ?? ''}”`}</span>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { meeting } from '../answers/meetingTestKit.tsx'
 import { renderInApp } from '../app/testKit.tsx'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import { recordingOutbox } from '../outbox/outboxTestKit.ts'
@@ -54,7 +55,7 @@ async function show(shown: readonly Named[] = []) {
         onShow={null}
         meetingId={crypto.randomUUID()}
         named={shown}
-        arrived={{ seq: 0, pains: [...shown] }}
+        arrived={meeting({ pains: [...shown] })}
         readOnly={false}
       />
     </FixedOutbox>,
@@ -71,7 +72,9 @@ test('typing finds pains; a digit picks one, Enter the first', async () => {
   await expect
     .poll(options)
     .toEqual(['1Prices rise', '2Planning by hand', '3Paper everywhere', '+Make “p”'])
-  await user.keyboard('2')
+  await user.keyboard(' ')
+  expect(options()[1]).toBe('Planning by hand')
+  await user.keyboard('{Backspace}p{Backspace}2')
   expect(put).toMatchObject([
     { kind: 'addMeetingPain', input: { painId: 'p2', shown: { title: 'Planning by hand' } } },
   ])
@@ -79,6 +82,26 @@ test('typing finds pains; a digit picks one, Enter the first', async () => {
   await user.type(field, 'paper{Enter}')
   expect(put[1]).toMatchObject({ input: { painId: 'p3' } })
   expect((field as HTMLInputElement).value).toBe('')
+})
+
+test.each(['24 hours without support', 'within 3 days', '24/7 support', '3 papers'])(
+  'digits that stand behind no letter are typed: %s',
+  async (title) => {
+    const { put, field, user } = await show()
+    await user.click(field)
+    // there are lines, which nothing picks by a number now
+    await expect.poll(options).toEqual(['Prices rise', 'Planning by hand', 'Paper everywhere'])
+    await user.keyboard(`${title}{Enter}`)
+    expect(put).toMatchObject([{ input: { title, shown: { title } } }])
+    expect(put).toHaveLength(1)
+  },
+)
+
+test('a digit in front of what is typed is typed', async () => {
+  const { put, field, user } = await show()
+  await user.type(field, 'p{Home}2')
+  expect((field as HTMLInputElement).value).toBe('2p')
+  expect(put).toEqual([])
 })
 
 test('what is not there yet is made; a digit that names no match is typed', async () => {
@@ -145,7 +168,7 @@ test('a note is written whole where its document cannot be had', async () => {
         onShow={null}
         meetingId="m"
         named={[named]}
-        arrived={{ seq: 0, pains: [named] }}
+        arrived={meeting({ pains: [named] })}
         readOnly={false}
       />
     </FixedOutbox>,

@@ -3,9 +3,11 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { norm } from '../../shared/searchText.ts'
+import { useSession } from '../data/session.tsx'
 import { MeetingPainsDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { notify } from '../ui/notify.tsx'
+import { namedBefore, unsentPain } from './namedBefore.ts'
 import { NamedPain, type Named } from './NamedPain.tsx'
 import { PainField } from './PainField.tsx'
 import classes from './SideList.module.css'
@@ -17,7 +19,7 @@ type PainsProps = {
   /** With the own unsent changes. */
   named: readonly Named[]
   /** As the server has it. */
-  arrived: Pick<Overlay_meetingFragment, 'seq' | 'pains'>
+  arrived: Overlay_meetingFragment
   readOnly: boolean
 }
 
@@ -25,6 +27,7 @@ type PainsProps = {
 export function Pains({ onShow, meetingId, named, arrived, readOnly }: PainsProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const { me } = useSession()
   const show = useEffectEvent(() => onShow?.())
   useLayoutEffect(() => show(), [])
   const [{ data }] = useQuery({ query: MeetingPainsDocument })
@@ -32,23 +35,32 @@ export function Pains({ onShow, meetingId, named, arrived, readOnly }: PainsProp
   const isNamed = (id: string): boolean =>
     named.some(({ painId, pain }) => painId === id || pain.id === id)
   const record = `CompanyDialog:${meetingId}` as const
-  const name = (painId: string, title: string, isNew: boolean): void =>
+  const name = (painId: string, title: string, isNew: boolean): void => {
+    const before = namedBefore(arrived, outbox.pending(record), painId, { me })
     void outbox.put({
       kind: 'addMeetingPain',
       record,
-      input: { id: newId(), painId, ...(isNew && { title }), shown: { title } },
+      input: {
+        id: before?.id ?? newId(),
+        painId,
+        ...(isNew && { title }),
+        shown: { title, ...(before && partsOf(before)) },
+      },
     })
+  }
   const make = (title: string): void => {
-    const called = known.find((pain) => norm(pain.title) === norm(title))
+    const kept = known.find((pain) => norm(pain.title) === norm(title)),
+      called = kept ?? unsentPain(outbox.pending(), title)
     if (called ? isNamed(called.id) : named.some(({ pain }) => norm(pain.title) === norm(title)))
       notify.info(t`“${title}” is named already`)
-    else name(called?.id ?? newId(), called?.title ?? title, !called)
+    else name(called?.id ?? newId(), called?.title ?? title, !kept)
   }
-  const remove = ({ id, painId, pain, note, noteVersionId, voteCount, hasMyVote }: Named): void => {
+  const remove = (one: Named): void => {
+    const { id, painId, pain } = one
     void outbox.put({ kind: 'removeMeetingPain', record, input: { painId } })
     notify.info(t`“${pain.title}” was taken off the meeting`, {
       undo: () => {
-        const shown = { title: pain.title, note, noteVersionId, voteCount, hasMyVote }
+        const shown = { title: pain.title, ...partsOf(one) }
         void outbox.put({ kind: 'addMeetingPain', record, input: { id, painId, shown } })
       },
     })
@@ -85,3 +97,11 @@ export function Pains({ onShow, meetingId, named, arrived, readOnly }: PainsProp
     </div>
   )
 }
+
+/** What it has again when it is named again. */
+const partsOf = ({ note, noteVersionId, voteCount, hasMyVote }: Named) => ({
+  note,
+  noteVersionId,
+  voteCount,
+  hasMyVote,
+})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { MeetingPageQuery, Overlay_meetingFragment } from '../gql.ts'
@@ -94,15 +94,18 @@ export function SidePanel({
     },
     { group: t`Meeting`, whileTyping: true },
   )
-  /** For a part that is wished for: it stands in its place, into which its script may come late. */
-  const onShow = (part: SidePart) =>
-    wish?.part === part
-      ? () => {
-          if (before.current === document.activeElement)
-            root.current?.querySelector<HTMLElement>(`[data-side-field="${part}"]`)?.focus()
-          before.current = null
-        }
-      : null
+  /** For the part that is wished for: it stands in its place, into which its script may come late. With each wish it is another one. */
+  const showWished = useMemo(
+    () =>
+      wish &&
+      (() => {
+        if (before.current === document.activeElement)
+          root.current?.querySelector<HTMLElement>(`[data-side-field="${wish.part}"]`)?.focus()
+        before.current = null
+      }),
+    [wish],
+  )
+  const onShow = (part: SidePart) => (wish?.part === part ? showWished : null)
   const openSteps = meeting.nextSteps.filter((step) => !step.isDone).length
   const openItems = meeting.agendaItems.filter((item) => !item.isDone).length
   const addComment = (content: string, mentioned: readonly Mentioned[], id = newId()) =>

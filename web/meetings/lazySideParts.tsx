@@ -11,7 +11,14 @@ export const LazyDetails = lazyPart(
 export const LazyPains = lazyPart(
   () => import('./Pains.tsx'),
   (module) => module.Pains,
-  { texts: ['meeting'], waiting: <div style={{ height: '4rem' }} />, takesKeys: isWished },
+  {
+    texts: ['meeting'],
+    // as high as those that are named, or the line that says that none is, and the field
+    waiting: ({ named }) => (
+      <div style={{ height: `${named.length > 0 ? named.length * 4.6 + 2.5 : 4}rem` }} />
+    ),
+    takesKeys: wishOf,
+  },
 )
 
 /** The same. */
@@ -22,7 +29,7 @@ export const LazyAgenda = lazyPart(
     texts: ['meeting'],
     // as high as its items and its field
     waiting: ({ items }) => <div style={{ height: `${Math.max(items.length, 1) * 2 + 2.5}rem` }} />,
-    takesKeys: isWished,
+    takesKeys: wishOf,
   },
 )
 
@@ -36,13 +43,13 @@ export const LazyNextSteps = lazyPart(
     waiting: ({ steps }) => (
       <div style={{ height: `${steps.length > 0 ? steps.length * 2.97 + 5.37 : 6.6}rem` }} />
     ),
-    takesKeys: isWished,
+    takesKeys: wishOf,
   },
 )
 
 export const fetchSideParts = () =>
   Promise.all([LazyNextSteps.fetch(), LazyDetails.fetch(), LazyPains.fetch(), LazyAgenda.fetch()])
 
-function isWished({ onShow }: { onShow: (() => void) | null }): boolean {
-  return onShow !== null
+function wishOf({ onShow }: { onShow: (() => void) | null }) {
+  return onShow
 }

@@ -6,7 +6,7 @@ import { newId } from '../../shared/id.ts'
 import { useSave } from '../data/mutate.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { useSession } from '../data/session.tsx'
-import { PlanMeetingDocument } from '../gql.ts'
+import { MeetingPainsDocument, PlanMeetingDocument } from '../gql.ts'
 import { linkedParts } from '../meetings/linkedParts.ts'
 import { newDraft, type MeetingDraft, type MeetingInput } from '../meetings/meetingDraft.ts'
 import { MeetingForm } from '../meetings/MeetingForm.tsx'
@@ -37,6 +37,10 @@ export function NewCompanyDialog() {
   })
   const { save, saving } = useSave(PlanMeetingDocument)
 
+  useEffect(() => {
+    // what can be named in it, should the network be gone by then
+    void client.query(MeetingPainsDocument, {}, { requestPolicy: 'cache-first' }).toPromise()
+  }, [client])
   useEffect(() => {
     if (initial) return
     void linkedParts(client, search, {

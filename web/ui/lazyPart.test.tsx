@@ -62,6 +62,15 @@ test('a part in the page says that it is missing, and comes when it is asked for
   expect(toastStore.get()).toEqual([])
 })
 
+test('a part in the page comes by itself when the network returns', async () => {
+  const Part = lazyPart(failsOnce(), (module) => module.Panel)
+  await renderInApp(<Part name="Grid" onClose={vi.fn()} />)
+  await screen.findByText('This could not be loaded')
+  act(() => void dispatchEvent(new Event('online')))
+  await screen.findByRole('region', { name: 'Grid' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a part that the page can do without says nothing, and comes when the network returns', async () => {
   const load = failsOnce(),
     Part = lazyPart(load, (module) => module.Panel, { isOptional: true })

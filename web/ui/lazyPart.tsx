@@ -14,16 +14,16 @@ import { bufferKeys } from './keyBuffer.ts'
 import { notify } from './notify.tsx'
 
 type PartOptions<Props> = {
-  /** Shuts the place in which the part would stand. Without it, a way to try again stands there. */
+  /** Shuts the place in which the part would stand. Without it, a way to try again stands there, and it is fetched again when the network returns. */
   close?: (props: Props) => void
-  /** Nothing stands in its place while it is missing: it is fetched again when the network returns. */
+  /** Nothing stands in its place while it is missing. */
   isOptional?: boolean
   /** Stands there while the part comes. */
   waiting?: ReactNode | ((props: Props) => ReactNode)
   /** The parts of the texts that it needs, when it does not need all. */
   texts?: readonly TextPart[]
-  /** Whether what is typed while it comes is for it. */
-  takesKeys?: (props: Props) => boolean
+  /** Whether what is typed while it comes is for it. Another wish than before asks for it again where it is missing. */
+  takesKeys?: (props: Props) => unknown
 }
 
 /** Says that something could not be fetched that the page can do without. */
@@ -56,15 +56,20 @@ export function lazyPart<Module, Props extends object>(
     const [isMissing, setMissing] = useState(false)
     const [, setCame] = useState(false)
     const latest = useRef(props)
+    const wish = takesKeys(props)
+    const vain = useRef<unknown>(null)
     useLayoutEffect(() => {
       latest.current = props
     })
     useLayoutEffect(() => {
+      if (wish) setMissing(false)
+    }, [wish])
+    useLayoutEffect(() => {
       if (Part || isMissing) return
       let isGone = false
-      const endBuffer = takesKeys(latest.current)
-        ? bufferKeys(() => close?.(latest.current))
-        : () => {}
+      // nobody types for a wish that was in vain
+      const endBuffer =
+        wish && wish !== vain.current ? bufferKeys(() => close?.(latest.current)) : () => {}
       fetch().then(
         () => {
           if (isGone) return
@@ -74,7 +79,10 @@ export function lazyPart<Module, Props extends object>(
         () => {
           if (isGone) return
           endBuffer(false)
-          if (!close) return setMissing(true)
+          if (!close) {
+            vain.current = wish
+            return setMissing(true)
+          }
           sayMissing()
           close(latest.current)
         },
@@ -83,9 +91,9 @@ export function lazyPart<Module, Props extends object>(
         isGone = true
         endBuffer(false)
       }
-    }, [isMissing])
+    }, [isMissing, wish])
     useEffect(() => {
-      if (!isMissing || !isOptional) return
+      if (!isMissing) return
       const again = () => setMissing(false)
       addEventListener('online', again)
       return () => removeEventListener('online', again)
