@@ -111,7 +111,11 @@ function SortableItem({
   }
   return (
     // without a handle the library would make a button of the whole item
-    <li ref={disabled ? undefined : ref} className={classes.item} data-dragging={isDragging || undefined}>
+    <li
+      ref={disabled ? undefined : ref}
+      className={classes.item}
+      data-dragging={isDragging || undefined}
+    >
       {!disabled && (
         <ActionMenu
           target={
