@@ -108,7 +108,9 @@ export function StepCell({ step }: { step: Account['nextStep'] }) {
               <Trans>Overdue</Trans>{' '}
             </>
           )}
-          <LocalDate moment={`${day}T12:00:00`} style="date" />
+          <span className={classes.date}>
+            <LocalDate moment={`${day}T12:00:00`} style="date" />
+          </span>
         </span>
       )}
     </>

@@ -67,8 +67,9 @@ test('a contact says at which account, as what, and when they were met; an empty
       lastMeeting: meeting('m', '2026-03-02T09:00:00Z'),
     }),
     at('Bakery'),
+    at('Cinema', { role: 'Decision Maker', decisionMaker: true }),
   ])
-  const [, acme, bakery] = screen.getAllByRole('row').map((row) => within(row))
+  const [, acme, bakery, cinema] = screen.getAllByRole('row').map((row) => within(row))
   expect(
     acme!.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -79,6 +80,7 @@ test('a contact says at which account, as what, and when they were met; an empty
   acme!.getByText('Buyer')
   acme!.getByText('Decision maker')
   bakery!.getByText('Director')
+  expect(cinema!.getAllByText('Decision maker')).toHaveLength(1)
   await shown([], { search: 'nobody' })
   await userEvent.click(screen.getByRole('button', { name: 'Take all filters away' }))
   expect(onSearch).toHaveBeenLastCalledWith({ page: undefined, search: undefined })

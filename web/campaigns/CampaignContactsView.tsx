@@ -96,12 +96,16 @@ export function CampaignContactsView({
               id: 'role',
               header: t`Role`,
               from: 'sm',
-              cell: ({ role, contact, decisionMaker }) => (
-                <>
-                  {role ?? contact.jobTitle}{' '}
-                  {decisionMaker && <StateBadge tone="accent">{t`Decision maker`}</StateBadge>}
-                </>
-              ),
+              cell: ({ role, contact, decisionMaker }) => {
+                const decides = t`Decision maker`,
+                  as = role ?? contact.jobTitle
+                return (
+                  <>
+                    {!(decisionMaker && as?.toLowerCase() === decides.toLowerCase()) && as}{' '}
+                    {decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
+                  </>
+                )
+              },
             },
             {
               id: 'last',

@@ -55,9 +55,7 @@ const opened = async (answers: Answers = {}) => {
   })
   for (const name of ['Acme', 'Bakery']) await shown.user.click(row(name).getByRole('checkbox'))
   await shown.user.click(screen.getByRole('button', { name: 'Plan meetings…' }))
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Plan meetings with 2 accounts' }),
-  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan meetings' }))
   await dialog.findByRole('button', { name: 'Plan 2 meetings' })
   const places = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   return { ...shown, dialog, places }
@@ -161,4 +159,10 @@ test('what cannot be planned says why', async () => {
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
     await user.click(dialog.getByRole('checkbox', { name: day }))
   await dialog.findByText('2 find none: choose more days, longer hours or more people.')
+  dialog.getByRole('button', { name: 'Plan meetings' })
+  // an end before the start is said at its field only
+  await user.click(dialog.getByRole('combobox', { name: 'Not after' }))
+  await user.click(await screen.findByRole('option', { name: '08:00' }))
+  dialog.getByText('The end is before the start.')
+  expect(dialog.getByRole('status').textContent?.trim()).toBe('')
 })

@@ -19,7 +19,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import endClasses from '../ui/FormEnd.module.css'
 import classes from './PlanDialog.module.css'
-import { PlanFields, placeText } from './PlanFields.tsx'
+import { isBackwards, PlanFields, placeText } from './PlanFields.tsx'
 import type { Account } from './useAccountChanges.ts'
 import { usePlan } from './usePlan.ts'
 
@@ -35,9 +35,8 @@ interface Props {
 /** Meetings with several accounts of a campaign: spread over a period, shown, planned together. */
 export function PlanDialog({ accounts, onClose, ...props }: Props) {
   const { t } = useLingui()
-  const count = plural(accounts.length, { one: '# account', other: '# accounts' })
   return (
-    <FormDialog title={t`Plan meetings with ${count}`} size="xl" onClose={onClose}>
+    <FormDialog title={t`Plan meetings`} size="xl" onClose={onClose}>
       {(form) => <PlanForm accounts={accounts} {...props} {...form} />}
     </FormDialog>
   )
@@ -54,7 +53,7 @@ function PlanForm({
   const { t, i18n } = useLingui()
   const [accounts, setAccounts] = useState(chosen)
   const plan = usePlan(accounts, seesOwn)
-  const { members, spread, isReading, error, readAgain } = plan
+  const { draft, members, spread, isReading, error, readAgain } = plan
   const [title, setTitle] = useState(campaign.title)
   const [noDays, setNoDays] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string | null>(null)
@@ -120,7 +119,6 @@ function PlanForm({
   const canPlan = placed.length > 0 && noDays.size === 0 && !wrongTitle && !isReading
   return (
     <form
-      className={formClasses.fields}
       noValidate
       onChange={() => onDirty(true)}
       onSubmit={(event) => {
@@ -128,87 +126,91 @@ function PlanForm({
         if (canPlan) void submit()
       }}
     >
-      <TextInput
-        className={formClasses.wide ?? ''}
-        label={t`Title`}
-        required
-        data-autofocus
-        maxLength={limits.meetingTitle}
-        value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-        error={wrongTitle}
-      />
-      <PlanFields
-        plan={plan}
-        onNoDay={(name, isNoDay) =>
-          setNoDays((now) => {
-            const next = new Set(now)
-            if (isNoDay) next.add(name)
-            else next.delete(name)
-            return next.size === now.size ? now : next
-          })
-        }
-      />
-      <section className={formClasses.wide} aria-label={t`Preview`} aria-busy={isReading}>
-        {error && <PartialData onRetry={readAgain} />}
-        {isReading && spread.length === 0 ? (
-          <LoadingState />
-        ) : (
-          <>
-            <p role="status" className={classes.sum}>
-              {plural(placed.length, {
-                one: '# meeting has a place.',
-                other: '# meetings have a place.',
-              })}{' '}
-              {without > 0 && (
-                <span className={classes.without}>
-                  {plural(without, {
-                    one: '# finds none: choose more days, longer hours or more people.',
-                    other: '# find none: choose more days, longer hours or more people.',
-                  })}
-                </span>
-              )}
-            </p>
-            <ul className={classes.list}>
-              {spread.map(({ accountId, memberId, start, end }) => (
-                <li key={accountId} className={classes.row}>
-                  <span className={classes.name}>{nameOf(accountId)}</span>
-                  <span className={classes.when}>
-                    {start && end ? (
-                      placeText(start, end, i18n.locale)
-                    ) : (
-                      <span className={classes.without}>
-                        <Trans>No place</Trans>
-                      </span>
-                    )}
+      <div className={formClasses.fields}>
+        <TextInput
+          className={formClasses.wide ?? ''}
+          label={t`Title`}
+          required
+          data-autofocus
+          maxLength={limits.meetingTitle}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          error={wrongTitle}
+        />
+        <PlanFields
+          plan={plan}
+          onNoDay={(name, isNoDay) =>
+            setNoDays((now) => {
+              const next = new Set(now)
+              if (isNoDay) next.add(name)
+              else next.delete(name)
+              return next.size === now.size ? now : next
+            })
+          }
+        />
+        <section className={formClasses.wide} aria-label={t`Preview`} aria-busy={isReading}>
+          {error && <PartialData onRetry={readAgain} />}
+          {isReading && spread.length === 0 ? (
+            <LoadingState />
+          ) : (
+            <>
+              <p role="status" className={classes.sum}>
+                {!isBackwards(draft) &&
+                  plural(placed.length, {
+                    one: '# meeting has a place.',
+                    other: '# meetings have a place.',
+                  })}{' '}
+                {without > 0 && !isBackwards(draft) && (
+                  <span className={classes.without}>
+                    {plural(without, {
+                      one: '# finds none: choose more days, longer hours or more people.',
+                      other: '# find none: choose more days, longer hours or more people.',
+                    })}
                   </span>
-                  <span className={classes.who}>
-                    {members.find(({ id }) => id === memberId)?.name}
-                  </span>
-                  <CloseButton
-                    size="sm"
-                    aria-label={t`Leave out ${nameOf(accountId)}`}
-                    onClick={() =>
-                      setAccounts((now) => now.filter(({ companyId }) => companyId !== accountId))
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
+                )}
+              </p>
+              <ul className={classes.list}>
+                {spread.map(({ accountId, memberId, start, end }) => (
+                  <li key={accountId} className={classes.row}>
+                    <span className={classes.name}>{nameOf(accountId)}</span>
+                    <span className={classes.when}>
+                      {start && end ? (
+                        placeText(start, end, i18n.locale)
+                      ) : (
+                        <span className={classes.without}>
+                          <Trans>No place</Trans>
+                        </span>
+                      )}
+                    </span>
+                    <span className={classes.who}>
+                      {members.find(({ id }) => id === memberId)?.name}
+                    </span>
+                    <CloseButton
+                      aria-label={t`Leave out ${nameOf(accountId)}`}
+                      onClick={() =>
+                        setAccounts((now) => now.filter(({ companyId }) => companyId !== accountId))
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        {problem && (
+          <p role="alert" className={endClasses.problem}>
+            {problem}
+          </p>
         )}
-      </section>
-      {problem && (
-        <p role="alert" className={endClasses.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={endClasses.actions}>
+      </div>
+      <div className={`${endClasses.actions} ${classes.end}`}>
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={planning.saving} disabled={!canPlan}>
-          {plural(placed.length, { one: 'Plan # meeting', other: 'Plan # meetings' })}
+          {placed.length > 0
+            ? plural(placed.length, { one: 'Plan # meeting', other: 'Plan # meetings' })
+            : t`Plan meetings`}
         </Button>
       </div>
     </form>

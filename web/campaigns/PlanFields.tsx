@@ -3,7 +3,7 @@ import { Chip, Group, MultiSelect, Select } from '@mantine/core'
 import classes from '../companies/EditForm.module.css'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { dateText } from '../ui/dateText.ts'
-import type { usePlan } from './usePlan.ts'
+import type { PlanDraft, usePlan } from './usePlan.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const halfHours = Array.from({ length: 49 }, (_, n) => n * 30)
@@ -20,6 +20,13 @@ interface Props {
   onNoDay: (name: 'from' | 'to', isNoDay: boolean) => void
 }
 
+/** Whether the period ends before it starts. */
+const endsEarly = ({ from, to }: PlanDraft): boolean => from !== null && to !== null && to < from
+/** Whether the hours of a day do. */
+const closesEarly = ({ opens, closes }: PlanDraft): boolean => closes <= opens
+/** Whether no meeting can be anywhere, which the fields say themselves. */
+export const isBackwards = (draft: PlanDraft): boolean => endsEarly(draft) || closesEarly(draft)
+
 /** By what meetings with many accounts are spread: days, hours, length, and who attends. */
 export function PlanFields({ plan: { draft, change, members }, onNoDay }: Props) {
   const { t, i18n } = useLingui()
@@ -33,7 +40,6 @@ export function PlanFields({ plan: { draft, change, members }, onNoDay }: Props)
       if (value !== null) change({ [name]: Number(value) })
     },
   })
-  const bounds = draft.from && draft.to && draft.to < draft.from
   return (
     <>
       {(['from', 'to'] as const).map((name) => (
@@ -45,7 +51,7 @@ export function PlanFields({ plan: { draft, change, members }, onNoDay }: Props)
           value={draft[name]}
           onChange={(day) => change({ [name]: day })}
           onProblem={(isWrong) => onNoDay(name, isWrong)}
-          error={name === 'to' && bounds ? t`The end is before the start.` : undefined}
+          error={name === 'to' && endsEarly(draft) ? t`The end is before the start.` : undefined}
         />
       ))}
       <Chip.Group
@@ -72,7 +78,7 @@ export function PlanFields({ plan: { draft, change, members }, onNoDay }: Props)
         label={t`Not after`}
         data={choices(halfHours.slice(1), hourText)}
         {...number('closes')}
-        error={draft.closes <= draft.opens ? t`The end is before the start.` : undefined}
+        error={closesEarly(draft) ? t`The end is before the start.` : undefined}
       />
       <Select label={t`Length`} data={choices(lengths, inMinutes)} {...number('minutes')} />
       <Select label={t`Free between two`} data={choices(pauses, inMinutes)} {...number('pause')} />

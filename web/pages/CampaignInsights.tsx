@@ -41,7 +41,11 @@ export function CampaignInsights() {
       <CampaignHead campaign={campaign} onChanged={again} />
       {error && <PartialData onRetry={again} />}
       <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
-      {playbook ? (
+      {playbook?.dateDeleted ? (
+        <EmptyState icon={IconRoute} title={t`The playbook of this campaign is in the bin`}>
+          <Trans>What was answered to it is counted here again once it is restored.</Trans>
+        </EmptyState>
+      ) : playbook ? (
         <Charts key={playbook.id} campaignId={id} playbookId={playbook.id} />
       ) : (
         <EmptyState

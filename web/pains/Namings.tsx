@@ -26,14 +26,17 @@ export function Namings({ namings }: Pick<Pain_painFragment, 'namings'>) {
             >
               {companyDialog.title}
             </Link>
-            {companyDialog.company && (
-              <Link
-                to="/account/$companyId"
-                params={{ companyId: companyDialog.company.id }}
-                className="quiet"
-              >
-                {companyDialog.company.name}
-              </Link>
+            {companyDialog.company && !companyDialog.title.endsWith(companyDialog.company.name) && (
+              <>
+                <span aria-hidden>·</span>
+                <Link
+                  to="/account/$companyId"
+                  params={{ companyId: companyDialog.company.id }}
+                  className="quiet"
+                >
+                  {companyDialog.company.name}
+                </Link>
+              </>
             )}
           </span>
           {note && <span className={classes.note}>{note}</span>}

@@ -49,7 +49,7 @@ export function PainRows({ rows, countOf, currentId, search, onMove }: Props) {
         <span className={classes.title}>{title}</span>
         <span className={classes.votes} title={t`Votes`}>
           <IconThumbUp size={13} stroke={1.8} aria-hidden />
-          {votes}
+          <span aria-hidden>{votes}</span>
           <span className="visually-hidden">
             {plural(votes, { one: '# vote', other: '# votes' })}
           </span>

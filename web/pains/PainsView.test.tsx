@@ -62,6 +62,9 @@ test('the list stands in its order, by votes, or by when each was named last', a
   expect(titles()).toEqual(['Picking errors', 'Unknown stock', 'Waiting lorries'])
   const link = screen.getByRole('link', { name: /Unknown stock/ })
   expect(link.textContent).toContain('6 meetings · 1 account · 0 bullets')
+  // the number is seen, its words are read
+  expect(within(link).getByText('5').getAttribute('aria-hidden')).toBe('true')
+  within(link).getByText('5 votes')
   expect(link.getAttribute('href')).toBe('/pains_and_bullets/all/stock')
   await shown({ search: { order: 'VOTES' } })
   expect(titles()).toEqual(['Unknown stock', 'Waiting lorries', 'Picking errors'])
@@ -216,4 +219,17 @@ test('counts that are missing are said to be', async () => {
   expect(titles()).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalled()
+})
+
+test('where it was named says the account once', async () => {
+  const named = (id: string, title: string) => {
+    const one = naming(id, null)
+    return { ...one, companyDialog: { ...one.companyDialog, title } }
+  }
+  await shown({ one: pain({ namings: [named('a', 'First talk'), named('b', 'Demo Acme')] }) })
+  const [other, same] = ['First talk', 'Demo Acme'].map((name) =>
+    screen.getByRole('link', { name }).closest('li')!,
+  )
+  expect(other!.textContent).toContain('First talk·Acme')
+  expect(same!.textContent?.split('Acme')).toHaveLength(2)
 })

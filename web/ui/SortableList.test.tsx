@@ -59,3 +59,28 @@ test('quick moves go one after the other, overtaken ones not at all, and the lis
   await act(async () => answer[1]!())
   expect(shown()).toEqual(['d', 'a', 'b', 'c'])
 })
+
+test('an item that cannot be moved is no button around its own', async () => {
+  const letters = (label: string, ids: string[]) => (
+    <SortableList
+      label={label}
+      items={ids.map((id) => ({ id }))}
+      name={(item) => item.id}
+      onMove={() => {}}
+    >
+      {(item) => <button type="button">Open {item.id}</button>}
+    </SortableList>
+  )
+  await renderInApp(
+    <>
+      {letters('One', ['a'])}
+      {letters('Two', ['b', 'c'])}
+    </>,
+  )
+  // the library has come by
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Move b' }).getAttribute('aria-roledescription'))
+    .toBe('draggable')
+  const [only] = screen.getByRole('list', { name: 'One' }).children
+  expect(only!.getAttributeNames()).toEqual(['class'])
+})

@@ -110,7 +110,12 @@ function SortableItem({
     onStep(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li ref={ref} className={classes.item} data-dragging={isDragging || undefined}>
+    // without a handle the library would make a button of the whole item
+    <li
+      ref={disabled ? undefined : ref}
+      className={classes.item}
+      data-dragging={isDragging || undefined}
+    >
       {!disabled && (
         <ActionMenu
           target={
