@@ -132,11 +132,15 @@ export class PipelinedTransaction implements Transaction {
       this.send('release savepoint attempted', [])
       return result
     } catch (error) {
+      const failed = this.#failure
       this.#failure = this.sentFailure = undefined
-      // without its savepoint, because something failed before, nothing goes on
       await new Promise<void>((done, refuse) =>
         this.#ask(plain('rollback to savepoint attempted', refuse, true, () => done())),
-      )
+      ).catch((refused: unknown) => {
+        // without its savepoint, because something failed before, nothing goes on: that is what is told
+        this.#failure = this.sentFailure = failed
+        throw failed ?? refused
+      })
       throw error
     }
   }

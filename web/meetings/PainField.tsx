@@ -32,15 +32,16 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
   const id = useId()
   const [{ title }, write] = useUnsent(draft, nothing)
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
+  // null: nothing is pointed at, of which the first is meant once something is typed
+  const [at, setAt] = useState<number | null>(null)
   const wanted = read(newPain.shape.title, title).kept
   const matches = offered.filter((pain) => found(pain.title, title)).slice(0, mostShown)
   const isNew = wanted !== undefined && !offered.some((one) => norm(one.title) === norm(wanted))
   const choices = [...matches, ...(isNew ? [null] : [])]
-  const chosen = Math.min(at, choices.length - 1)
+  const chosen = at === null && !title.trim() ? -1 : Math.min(at ?? 0, choices.length - 1)
   const change = (next: string): void => {
     write({ title: next })
-    setAt(0)
+    setAt(null)
     setOpen(true)
   }
   const take = (place: number): void => {
@@ -64,7 +65,7 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
         aria-expanded={isShown}
         aria-autocomplete="list"
         aria-controls={id}
-        {...(isShown && { 'aria-activedescendant': option(chosen) })}
+        {...(isShown && chosen >= 0 && { 'aria-activedescendant': option(chosen) })}
         autoComplete="off"
         value={title}
         maxLength={newPain.shape.title.max}
@@ -77,11 +78,13 @@ export function PainField({ draft, offered, onPick, onMake }: PainFieldProps) {
           if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return
           const picks = picksByDigit && currentTarget.selectionStart === title.length
           const digit = picks && /^[1-9]$/.test(key) ? Number(key) : 0
-          if (key === 'Enter') take(isOpen ? chosen : 0)
+          // not what nobody sees
+          if (key === 'Enter' && !isOpen) setOpen(true)
+          else if (key === 'Enter') take(chosen)
           else if (isShown && digit > 0 && digit <= matches.length) take(digit - 1)
           else if (isShown && key === 'ArrowDown') setAt((chosen + 1) % choices.length)
           else if (isShown && key === 'ArrowUp')
-            setAt((chosen + choices.length - 1) % choices.length)
+            setAt((Math.max(chosen, 0) + choices.length - 1) % choices.length)
           else if (isShown && key === 'Escape') {
             setOpen(false)
             event.stopPropagation()

@@ -97,6 +97,22 @@ test.each(['24 hours without support', 'within 3 days', '24/7 support', '3 paper
   },
 )
 
+test('Enter names nothing that nobody typed or pointed at, and nothing unseen', async () => {
+  const { put, field, user } = await show()
+  await user.click(field)
+  await expect.poll(options).toHaveLength(3)
+  await user.keyboard('{Enter}')
+  await user.keyboard('paper{Escape}')
+  expect(options()).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(put).toEqual([])
+  expect(options()).toEqual(['1Paper everywhere', '+Make “paper”'])
+  await user.keyboard('{Enter}{Enter}')
+  expect(put).toMatchObject([{ input: { painId: 'p3' } }])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(put).toHaveLength(2)
+})
+
 test('a digit in front of what is typed is typed', async () => {
   const { put, field, user } = await show()
   await user.type(field, 'p{Home}2')
