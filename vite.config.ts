@@ -64,6 +64,13 @@ const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
 const isFirst = (name: string): boolean => firstNames.includes(name)
 const firstFiles = new RegExp(`^assets/(${firstNames.join('|')})-[\\w-]{8}\\.`)
 
+/** Pages, texts, what many share, and what browser tests hold back by its name. */
+const isNamed = (name: string, module: string | null): boolean =>
+  /\/web\/(pages|texts)\//.test(module ?? '') ||
+  ['cacheUpdates', 'MenuList', 'sharedTextEditor'].includes(name) ||
+  isFirst(name) ||
+  groups.some((one) => one.name === name)
+
 const fileHash = (file: string): string =>
   createHash('sha256')
     .update(relative(import.meta.dirname, file))
@@ -154,9 +161,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // the first script lists the files of all pages: what is no page, nor of many, is named by its hash alone
+        // the first script lists the files of all pages: most are named by their hash alone
         chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${facadeModuleId?.includes('/web/pages/') || isFirst(name) || groups.some((one) => one.name === name) ? '[name]-' : ''}[hash].js`,
+          `assets/${isNamed(name, facadeModuleId) ? '[name]-' : ''}[hash].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${isFirst(parse(name).name) ? '[name]-' : ''}[hash][extname]`,
         codeSplitting: {

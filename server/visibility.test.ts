@@ -18,6 +18,7 @@ test('rows that everybody in the organisation may see: these types and no others
     'Bullet',
     'Campaign',
     'CampaignAccount',
+    'CampaignAccountsChange',
     'Company',
     'CompanyContact',
     'Contact',

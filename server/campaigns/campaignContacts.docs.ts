@@ -6,7 +6,7 @@ describeType('CampaignContact', "A contact of an account in a campaign's audienc
   id: 'Id of what joins the contact and the account, a CompanyContact.',
   role: 'What the contact does for the account; null: nothing is said.',
   decisionMaker: 'Whether the contact decides there.',
-  contact: 'The contact.',
+  contact: 'Who it is.',
   company: 'The account.',
   lastMeeting:
     'The last meeting of the campaign with the account that began, that the contact was to attend, and that the person may see; null: none did.',

@@ -7,7 +7,7 @@ const note = `What was said of it there; ${upTo(limits.painNote)}.`
 describeType('MeetingPain', 'A pain that was named in a meeting.', {
   painId: 'Id of the pain, by which it is changed; it may have been merged into another one since.',
   pain: 'The pain, or the one that stands for it since they were merged. It may be in the bin.',
-  companyDialog: 'The meeting.',
+  companyDialog: 'The meeting in which it was named.',
   note: `${note} Null: nothing.`,
   noteVersionId:
     'The version of the note that is shown, for who saves the whole note; null: none yet.',

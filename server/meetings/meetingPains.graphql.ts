@@ -14,7 +14,6 @@ import {
   type Join,
   type Type,
 } from '../engine/declare.ts'
-import { takeOf } from '../engine/paging.ts'
 import { meetingVisible, partVisible } from '../organisations/meetingVisible.ts'
 import { Pain } from '../pains/pains.graphql.ts'
 import { samePains, standingPain } from '../pains/standingPain.ts'
@@ -50,11 +49,14 @@ export const MeetingPain = table(
   { visible: partVisible },
 )
 
-/** Of the pains `x` of meetings `m` those that count: still named, in meetings that are neither in the bin nor cancelled, and seen. */
-export const namedIn = (bind: Bind): string =>
+/** Meetings whose pains count: neither in the bin nor cancelled, and seen. */
+const counts = (m: string, bind: Bind): string =>
+  `${m}.date_deleted is null and ${m}.state <> 'CANCELLED' and ${meetingVisible(m, bind)}`
+
+/** The pains `x` that are named still, with `np` and the meetings `m` that count. */
+const namedIn = (bind: Bind): string =>
   `from meeting_pain x join pain np on np.organisation_id = ${bind.org} and np.id = x.pain_id
-    join meeting m on m.organisation_id = ${bind.org} and m.id = x.meeting_id
-      and m.date_deleted is null and m.state <> 'CANCELLED' and ${meetingVisible('m', bind)}
+    join meeting m on m.organisation_id = ${bind.org} and m.id = x.meeting_id and ${counts('m', bind)}
     where x.organisation_id = ${bind.org} and x.date_removed is null`
 
 extend(CompanyDialog, {
@@ -65,15 +67,15 @@ extend(CompanyDialog, {
     rows: { usual: 3, max: 2 * limits.painsPerMeeting },
   }),
 })
-const namings = { usual: 20, max: limits.page }
 extend(Pain, {
   // where it was named, the newest meeting first
   namings: many(() => MeetingPain, {
-    join: (t, row, bind) =>
-      `join unnest(array(select x.id ${namedIn(bind)} and x.pain_id = any((select ${samePains(`array[${row}.id]`, bind.org)})::uuid[])
-        order by m.start_date desc, x.id limit ${takeOf(bind, namings)})) with ordinality page(id, position) on page.id = ${t}.id`,
-    order: () => 'page.position',
-    take: { ...namings, isInside: true },
+    join: (t, _row, bind) =>
+      `join meeting m on m.organisation_id = ${bind.org} and m.id = ${t}.meeting_id and ${counts('m', bind)}`,
+    where: (t, row, bind) =>
+      `${t}.date_removed is null and ${t}.pain_id = any((select ${samePains(`array[${row}.id]`, bind.org)})::uuid[])`,
+    order: (t) => `m.start_date desc, ${t}.id`,
+    take: { usual: 20, max: limits.page },
     args: 'take: Int = 20',
   }),
 })

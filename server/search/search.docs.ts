@@ -12,6 +12,7 @@ describeType('SearchResult', 'One record that was found; only the field of its k
     'With PLAYBOOK: the playbook; with QUESTION: the playbook in which it stands; null with other kinds.',
   question: 'With QUESTION: the question as it is in the newest version; null with other kinds.',
   companyDialog: 'With COMPANY_DIALOG: the meeting; null with other kinds.',
+  pain: 'With PAIN: the pain; null with other kinds.',
 })
 describeMembers('Query', {
   search: [
