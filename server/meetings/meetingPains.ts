@@ -24,7 +24,7 @@ interface Place {
 
 /**
  * Names a pain in a meeting; once is enough. With a title one that is not there yet is made. Where another one has that title
- * by now, the new one stands for it, because the device that made it knows it by its id.
+ * by now, the new one is merged into it, because the device that made it knows it by its id.
  */
 export async function addMeetingPain(
   request: Request,

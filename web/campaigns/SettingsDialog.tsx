@@ -7,6 +7,7 @@ import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { SaveCampaignSettingsDocument, type CampaignBuilder_campaignFragment } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useSeenFields } from '../records/useSeenFields.ts'
 import { useWrongField } from '../records/useWrongField.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -35,7 +36,6 @@ function SettingsForm({
   onDirty,
   onCancel,
 }: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
-  const { t } = useLingui()
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [opened] = useState(() => ({
     title: now.title,
@@ -48,7 +48,6 @@ function SettingsForm({
     goal: now.goal,
     goalAmount: now.goalAmount,
   }))
-  const [seen, setSeen] = useState<Record<string, unknown>>(opened)
   const [problem, setProblem] = useState<string | null>(null)
   const [isNoStart, setNoStart] = useState(false),
     [isNoEnd, setNoEnd] = useState(false)
@@ -66,6 +65,7 @@ function SettingsForm({
     formState: { isDirty, dirtyFields, submitCount },
   } = form
   const element = useWrongField(submitCount)
+  const { seen, noteConflict } = useSeenFields(settingNames, opened, setError)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(SaveCampaignSettingsDocument)
   const submit = handleSubmit(async (values) => {
@@ -80,22 +80,13 @@ function SettingsForm({
     if (changed.length > 0) {
       const saved = await save({ id: now.id, ...part(values), base: part(seen) })
       if (!saved.ok) {
-        const current = saved.problem.all.find(({ code }) => code === 'CONFLICT')?.params?.[
-          'current'
-        ] as Record<string, unknown> | undefined
-        if (!current) return setProblem(applyProblem(saved.problem, settingNames, setError))
-        setSeen({ ...seen, ...current })
-        for (const name of settingNames)
-          if (name in current)
-            setError(name, {
-              type: 'server',
-              message: t`A colleague has changed this meanwhile. Save again to replace it.`,
-            })
-        return undefined
+        if (!noteConflict(saved.problem))
+          setProblem(applyProblem(saved.problem, settingNames, setError))
+        return
       }
     }
     onDirty(false)
-    return onDone()
+    onDone()
   })
   return (
     <FormProvider {...form}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { useRead } from '../app/useRead.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { Blocked } from '../campaigns/Blocked.tsx'
@@ -11,7 +10,7 @@ import { Worth } from '../campaigns/Worth.tsx'
 import { useVisit } from '../campaigns/useVisit.ts'
 import classes from '../companies/Record.module.css'
 import { CampaignPageDocument } from '../gql.ts'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -26,17 +25,7 @@ export function Campaign() {
   useRecent(campaignPage, campaign?.id, campaign?.title)
   useVisit(campaign?.id, again)
   if (!campaign)
-    return (
-      <RecordWaiting
-        title={t`Campaign`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
-        error={error}
-        fetching={fetching}
-        onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
-      />
-    )
+    return <CampaignWaiting title={t`Campaign`} error={error} fetching={fetching} onRetry={again} />
   const { id, description, funnel } = campaign
   return (
     <Page>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../app/useRead.ts'
 import { AccountInCampaign } from '../campaigns/AccountInCampaign.tsx'
@@ -7,7 +6,7 @@ import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { CampaignAccountPageDocument } from '../gql.ts'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { campaignAccountPage } from './CampaignAccount.page.ts'
@@ -26,17 +25,7 @@ export function CampaignAccount() {
   const campaign = data?.campaign
   useVisit(campaign?.id, again)
   if (!campaign)
-    return (
-      <RecordWaiting
-        title={t`Account`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
-        error={error}
-        fetching={fetching}
-        onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
-      />
-    )
+    return <CampaignWaiting title={t`Account`} error={error} fetching={fetching} onRetry={again} />
   return (
     <Page>
       <CampaignHead campaign={campaign} onChanged={again} />

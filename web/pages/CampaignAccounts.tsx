@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useQuery } from 'urql'
@@ -10,7 +9,7 @@ import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignAccountsDocument } from '../gql.ts'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -39,14 +38,11 @@ export function CampaignAccounts() {
   useVisit(campaign?.id, again)
   if (!campaign)
     return (
-      <RecordWaiting
+      <CampaignWaiting
         title={t`Accounts of a campaign`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}
         onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
       />
     )
   return (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../app/useRead.ts'
@@ -10,7 +9,7 @@ import { CriteriaPart } from '../campaigns/CriteriaPart.tsx'
 import classes from '../companies/Record.module.css'
 import { CampaignBuilderDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -29,17 +28,7 @@ export function CampaignBuilder() {
   const campaign = data?.campaign
   const [isEditing, setEditing] = useState(false)
   if (!campaign)
-    return (
-      <RecordWaiting
-        title={t`Campaign`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
-        error={error}
-        fetching={fetching}
-        onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
-      />
-    )
+    return <CampaignWaiting title={t`Campaign`} error={error} fetching={fetching} onRetry={again} />
   return (
     <Page>
       <CampaignHead campaign={campaign} onChanged={again} />

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { ContactInCampaign } from '../campaigns/ContactInCampaign.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { CampaignContactPageDocument } from '../gql.ts'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -23,17 +22,7 @@ export function CampaignContact() {
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const campaign = data?.campaign
   if (!campaign)
-    return (
-      <RecordWaiting
-        title={t`Contact`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
-        error={error}
-        fetching={fetching}
-        onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
-      />
-    )
+    return <CampaignWaiting title={t`Contact`} error={error} fetching={fetching} onRetry={again} />
   return (
     <Page>
       <CampaignHead campaign={campaign} onChanged={again} />

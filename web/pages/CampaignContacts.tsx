@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useQuery } from 'urql'
@@ -8,7 +7,7 @@ import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { leadsPerPage } from '../campaigns/leadVariables.ts'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { CampaignContactsDocument } from '../gql.ts'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import type { CampaignContactsSearch } from '../campaigns/campaignSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -36,17 +35,7 @@ export function CampaignContacts() {
   // what is shown while another campaign is on its way is not that one
   const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
   if (!campaign)
-    return (
-      <RecordWaiting
-        title={t`Contacts`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
-        error={error}
-        fetching={fetching}
-        onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
-      />
-    )
+    return <CampaignWaiting title={t`Contacts`} error={error} fetching={fetching} onRetry={again} />
   return (
     <Page>
       <CampaignHead campaign={campaign} onChanged={again} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconRoute, IconSpeakerphone } from '@tabler/icons-react'
+import { IconRoute } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { PlaybookCharts } from '../analytics/PlaybookCharts.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { CampaignInsightsDocument, InsightsPlaybookDocument } from '../gql.ts'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -24,17 +24,7 @@ export function CampaignInsights() {
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const campaign = data?.campaign
   if (!campaign)
-    return (
-      <RecordWaiting
-        title={t`Insights`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
-        error={error}
-        fetching={fetching}
-        onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
-      />
-    )
+    return <CampaignWaiting title={t`Insights`} error={error} fetching={fetching} onRetry={again} />
   const { id, playbook, mayEdit } = campaign
   return (
     <Page>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useQuery } from 'urql'
@@ -10,7 +9,7 @@ import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignLeadsDocument } from '../gql.ts'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import type { LeadsSearch } from '../routeSearch.ts'
 
 const route = getRouteApi('/inside/campaign/$campaignId/leads')
@@ -37,17 +36,7 @@ export function CampaignLeads() {
   const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
   useVisit(campaign?.id, again)
   if (!campaign)
-    return (
-      <RecordWaiting
-        title={t`Leads`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
-        error={error}
-        fetching={fetching}
-        onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
-      />
-    )
+    return <CampaignWaiting title={t`Leads`} error={error} fetching={fetching} onRetry={again} />
   return (
     <LeadsView
       hasFit={data?.seesAllMeetings !== false}

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFilterCheck, IconSpeakerphone } from '@tabler/icons-react'
+import { IconFilterCheck } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useQuery } from 'urql'
@@ -16,7 +16,7 @@ import { verdictTableVariables, verdictVariables } from '../campaigns/verdictVar
 import { useSession } from '../data/session.tsx'
 import { CampaignVerdictTableDocument } from '../gql.ts'
 import { BoardSkeleton } from '../opportunities/BoardSkeleton.tsx'
-import { RecordWaiting } from '../records/RecordWaiting.tsx'
+import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import type { CampaignVerdictsSearch } from '../campaigns/campaignSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -75,14 +75,11 @@ export function CampaignQualifications() {
   }, [past, navigate])
   if (!campaign)
     return (
-      <RecordWaiting
+      <CampaignWaiting
         title={t`Qualifications`}
-        crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
         error={error}
         fetching={fetching}
         onRetry={again}
-        icon={IconSpeakerphone}
-        missing={t`This campaign does not exist, or you may not see it.`}
       />
     )
   const onOpen = (companyId: string): void =>

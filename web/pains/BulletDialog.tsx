@@ -8,10 +8,10 @@ import classes from '../companies/EditForm.module.css'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { CreateBulletDocument, UpdateBulletDocument, type Pain_bulletFragment } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useSeenFields } from '../records/useSeenFields.ts'
 import { languages, toLanguage } from '../texts/language.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
-import { conflictsIn } from './conflictsIn.ts'
 
 const names = ['text', 'link', 'language'] as const
 interface Draft {
@@ -55,7 +55,6 @@ function BulletForm({
     link: bullet?.link ?? null,
     language: bullet ? bullet.language : toLanguage(i18n.locale).toUpperCase(),
   })
-  const [seen, setSeen] = useState<Record<string, unknown>>(opened)
   const [problem, setProblem] = useState<string | null>(null)
   const create = useSave(CreateBulletDocument),
     update = useSave(UpdateBulletDocument)
@@ -72,6 +71,7 @@ function BulletForm({
       language: opened.language ?? '',
     },
   })
+  const { seen, noteConflict } = useSeenFields(names, opened, setError)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = handleSubmit(async (values) => {
     setProblem(null)
@@ -84,20 +84,12 @@ function BulletForm({
         ? await update.save({ id, ...part(values), base: part(seen) })
         : await create.save({ id, painId, text, link, language })
       if (!saved.ok) {
-        const current = conflictsIn(saved.problem)
-        if (!current) return setProblem(applyProblem(saved.problem, names, setError))
-        setSeen({ ...seen, ...current })
-        for (const name of names)
-          if (name in current)
-            setError(name, {
-              type: 'server',
-              message: t`A colleague has changed this meanwhile. Save again to replace it.`,
-            })
-        return undefined
+        if (!noteConflict(saved.problem)) setProblem(applyProblem(saved.problem, names, setError))
+        return
       }
     }
     onDirty(false)
-    return onDone()
+    onDone()
   })
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>

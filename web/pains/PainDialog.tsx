@@ -8,9 +8,9 @@ import classes from '../companies/EditForm.module.css'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { CreatePainDocument, UpdatePainDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useSeenFields } from '../records/useSeenFields.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
-import { conflictsIn } from './conflictsIn.ts'
 
 const names = ['title', 'description'] as const
 interface Draft {
@@ -46,7 +46,6 @@ function PainForm({
   const [id] = useState(() => pain?.id ?? newId())
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [opened] = useState({ title: pain?.title ?? '', description: pain?.description ?? null })
-  const [seen, setSeen] = useState<Record<string, unknown>>(opened)
   const [problem, setProblem] = useState<string | null>(null)
   const create = useSave(CreatePainDocument),
     update = useSave(UpdatePainDocument)
@@ -59,6 +58,7 @@ function PainForm({
     resolver,
     defaultValues: { title: opened.title, description: opened.description ?? '' },
   })
+  const { seen, noteConflict } = useSeenFields(names, opened, setError)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = handleSubmit(async (values) => {
     setProblem(null)
@@ -71,20 +71,12 @@ function PainForm({
         ? await update.save({ id, ...part(values), base: part(seen) })
         : await create.save({ id, title, description })
       if (!saved.ok) {
-        const current = conflictsIn(saved.problem)
-        if (!current) return setProblem(applyProblem(saved.problem, names, setError))
-        setSeen({ ...seen, ...current })
-        for (const name of names)
-          if (name in current)
-            setError(name, {
-              type: 'server',
-              message: t`A colleague has changed this meanwhile. Save again to replace it.`,
-            })
-        return undefined
+        if (!noteConflict(saved.problem)) setProblem(applyProblem(saved.problem, names, setError))
+        return
       }
     }
     onDirty(false)
-    return onDone(id)
+    onDone(id)
   })
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
