@@ -67,7 +67,7 @@ const firstFiles = new RegExp(`^assets/(${firstNames.join('|')})-[\\w-]{8}\\.`)
 /** Pages, texts, what many share, and what browser tests hold back by its name. */
 const isNamed = (name: string, module: string | null): boolean =>
   /\/web\/(pages|texts)\//.test(module ?? '') ||
-  ['cacheUpdates', 'MenuList', 'sharedTextEditor'].includes(name) ||
+  ['cacheUpdates', 'EditMeeting', 'MenuList', 'sharedTextEditor'].includes(name) ||
   isFirst(name) ||
   groups.some((one) => one.name === name)
 

@@ -41,7 +41,7 @@ async function sameCounts(page: Page, playbookId: string, filters: object[]) {
   await expect
     .poll(() =>
       page
-        .locator('main article')
+        .locator('main section:not([aria-label="Pains & Bullets"]) article')
         .evaluateAll((cards) =>
           cards.map((card) => [
             card.getAttribute('aria-label'),
