@@ -27,6 +27,7 @@ describeType(
     lostReason: `${reason} Null: nothing was said, or it is not lost.`,
     dateClosed: 'When it was won or lost; null: it is open.',
     dateStage: 'Since when it is in its stage.',
+    seq: 'The number of its last change, as in opportunitySeq: of two readings that with the higher one is newer.',
     contacts: 'Contacts with a part in it, by name.',
     companyDialogs: 'Meetings about it that the person may see, newest first.',
     stageHistory: 'Each time that it came into a stage, oldest first.',

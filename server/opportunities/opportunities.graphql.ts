@@ -78,6 +78,7 @@ export const Opportunity = table(
     dateStage: column(),
     dateCreated: column(),
     dateUpdated: column(),
+    seq: sql('Int!', (row) => `${row}.seq::int`),
     dateDeleted: column(),
     contacts: many(() => OpportunityContact, {
       join: (t) =>

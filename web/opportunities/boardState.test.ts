@@ -13,13 +13,14 @@ import {
 } from './boardState.ts'
 import { pageSize } from './boardVariables.ts'
 
-type Card = Placed & { version?: number }
-const card = (id: string, stageId: string, rank: string, price: number | null = null): Card => ({
-  id,
-  stageId,
-  rank,
-  price,
-})
+type Card = Placed
+const card = (
+  id: string,
+  stageId: string,
+  rank: string,
+  price: number | null = null,
+  seq = 1,
+): Card => ({ id, stageId, rank, price, seq })
 const many = (stageId: string, count: number, from = 0): Card[] =>
   Array.from({ length: count }, (_, at) =>
     card(`${stageId}${from + at}`, stageId, `r${String(from + at).padStart(4, '0')}`, 10),
@@ -78,11 +79,20 @@ test('what was heard after a page was asked for stands', () => {
   expect(idsOf(state, 'b')).toEqual(['b0', 'b1'])
 })
 
-test('the answer to a change gives way to what the stream brought meanwhile', () => {
+test('the answer to a change and what the stream brings come in any order: the newer one stands', () => {
   const state = two(),
-    theirs = withCard(state, 'b0', card('b0', 'b', 'r9'))
-  expect(idsOf(withAnswer(state, card('b0', 'a', 'r'), state.clock), 'a')?.[0]).toBe('b0')
-  expect(withAnswer(theirs, card('b0', 'a', 'r'), state.clock)).toBe(theirs)
+    [older, newer] = [card('b0', 'b', 'r9', 10, 2), card('b0', 'a', 'r', 10, 3)]
+  expect(idsOf(withAnswer(state, newer, state.clock), 'a')?.[0]).toBe('b0')
+  // the stream tells of the change before while the answer is on its way
+  const told = withCard(state, 'b0', older)
+  expect(idsOf(withAnswer(told, newer, state.clock), 'a')?.[0]).toBe('b0')
+  // or when it has come
+  const answered = withAnswer(state, newer, state.clock)
+  expect(withCard(answered, 'b0', older)).toBe(answered)
+  const theirs = withCard(state, 'b0', newer)
+  expect(withAnswer(theirs, older, state.clock)).toBe(theirs)
+  const gone = withCard(state, 'b0', null)
+  expect(withAnswer(gone, newer, state.clock)).toBe(gone)
 })
 
 test('a card of a stage that is not on the board is nowhere, and a page of such a stage nothing', () => {
@@ -156,13 +166,13 @@ test('whatever happens meanwhile, the board is in the end as if it were read ane
         if (of === null) asked.push({ since: state.clock, stage: null })
         else if (after) asked.push({ since: state.clock, stage: of, after })
       }
-      let version = 0
+      let seq = 1
       for (const one of steps)
         if (one.does === 'change') {
           const id = ids[one.id % ids.length]!,
             changed = one.stage && {
               ...card(id, one.stage, `r${String(one.rank).padStart(4, '0')}`),
-              version: ++version,
+              seq: ++seq,
             }
           if (changed) server.set(id, changed)
           else server.delete(id)

@@ -6,6 +6,8 @@ export interface Placed {
   stageId: string
   rank: string
   price: number | null
+  /** Grows with each change: of two readings that with the higher one is newer. */
+  seq: number
 }
 interface Totals {
   count: number
@@ -71,14 +73,15 @@ export function withPage<Card extends Placed>(
   return { ...state, cards, ends: new Map(state.ends).set(stageId, endOf(page, pageSize)) }
 }
 
-/** A card changed, or left the board (null). */
+/** A card as it was read, or that it left the board (null). An older reading than the one that is there, which came on another way, changes nothing. */
 export function withCard<Card extends Placed>(
   state: BoardState<Card>,
   id: string,
   card: Card | null,
 ): BoardState<Card> {
+  const before = state.cards.get(id)
+  if (before && card && card.seq < before.seq) return state
   const clock = state.clock + 1,
-    before = state.cards.get(id),
     cards = new Map(state.cards)
   if (card) cards.set(id, card)
   else cards.delete(id)
@@ -89,13 +92,14 @@ export function withCard<Card extends Placed>(
   return { ...state, cards, totals, clock, heard: new Map(state.heard).set(id, clock) }
 }
 
-/** The answer to a change that was sent at a time of the clock; what came over the stream meanwhile is at least as new. */
+/** The answer to a change that was sent at a time of the clock. A card that left the board meanwhile stays away. */
 export function withAnswer<Card extends Placed>(
   state: BoardState<Card>,
   card: Card,
   since: number,
 ): BoardState<Card> {
-  return (state.heard.get(card.id) ?? 0) > since ? state : withCard(state, card.id, card)
+  const hasLeft = !state.cards.has(card.id) && (state.heard.get(card.id) ?? 0) > since
+  return hasLeft ? state : withCard(state, card.id, card)
 }
 
 export function withTotals<Card extends Placed>(

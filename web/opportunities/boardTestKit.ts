@@ -44,6 +44,7 @@ export const testCard = (
   lostReason: null,
   dateStage: new Date().toISOString(),
   dateUpdated: '2026-11-20T10:00:00.000Z',
+  seq: 1,
   company: { __typename: 'Company', id: 'company', name: 'Maes', favicon: null },
   owner: {
     __typename: 'User',
