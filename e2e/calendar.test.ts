@@ -180,11 +180,18 @@ test('a meeting is moved and resized by keys alone, quickly behind each other; o
       [id],
     )
   const block = page.locator(`[data-meeting="${id}"]`)
+  // what is not shown yet takes no focus, nor what is drawn anew with the answer of the server at that moment
+  const focus = async () => {
+    await block.waitFor()
+    await expect
+      .poll(async () => {
+        await block.focus()
+        return block.evaluate((element) => element.contains(document.activeElement))
+      })
+      .toBe(true)
+  }
   await page.goto(`/companyDialogs?view=day&date=${day}`)
-  // what is not shown yet takes no focus
-  await block.waitFor()
-  await block.focus()
-  await focused()
+  await focus()
   // within the page, or a slow machine would make two moves of it
   await page.evaluate(async () => {
     for (const [key, shiftKey] of [
@@ -214,8 +221,7 @@ test('a meeting is moved and resized by keys alone, quickly behind each other; o
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(times).toEqual(before)
   await page.goto(`/companyDialogs?view=month&date=${day}`)
-  await block.waitFor()
-  await block.focus()
+  await focus()
   for (const key of [
     'Alt+ArrowRight',
     'Alt+ArrowRight',

@@ -228,7 +228,7 @@ test('random values for every argument', async () => {
       markInterruptAsFailure: false,
     },
   )
-}, 120_000)
+}, 300_000)
 
 test('each argument of each operation by itself, with each kind of trouble', async () => {
   const faults: string[] = []
@@ -276,4 +276,4 @@ test('each argument of each operation by itself, with each kind of trouble', asy
     }
   }
   expect(faults).toEqual([])
-}, 120_000)
+}, 300_000)
