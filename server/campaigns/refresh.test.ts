@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
-import { accountsOf, create, foodOnly, newAccount, update, world } from './campaignsTestKit.ts'
+import {
+  accountsOf,
+  create,
+  foodOnly,
+  move,
+  newAccount,
+  newPublishedPlaybook,
+  update,
+  world,
+} from './campaignsTestKit.ts'
 import { refreshUnchanged } from './audience.ts'
 import { refreshCampaigns } from './refreshCampaigns.ts'
 
@@ -121,4 +130,24 @@ test('whoever opens a campaign that somebody changes just now is let in; one tha
     refreshProblem: null,
     funnel: { audience: 3 },
   })
+})
+
+test('the clock leaves the accounts of a campaign that ended as they were, also where it was changed since', async () => {
+  const { manager, org, inIndustry } = await world()
+  const playbookId = await newPublishedPlaybook(org)
+  const { campaign } = await manager.ask(create, {
+      title: 'Spring',
+      audience: foodOnly,
+      playbookId,
+    }),
+    { id } = campaign
+  await manager.ask(move, { id, state: 'RUNNING' })
+  await manager.ask(move, { id, state: 'DONE' })
+  await manager.ask(update, { id, title: 'Spring, done' })
+  await inIndustry('Food', [await newAccount(manager, 'Dairy')])
+  const { database } = await theProduct()
+  await refreshCampaigns(database, org.organisationId, (_campaign, error) => {
+    throw error
+  })
+  expect((await accountsOf(manager, id)).totalCount).toBe(2)
 })
