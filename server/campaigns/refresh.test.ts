@@ -151,3 +151,27 @@ test('the clock leaves the accounts of a campaign that ended as they were, also 
   })
   expect((await accountsOf(manager, id)).totalCount).toBe(2)
 })
+
+test('where the clock fails at one campaign it goes on with the others', async () => {
+  const { manager, org, inIndustry } = await world()
+  const [first, second] = [
+    (await manager.ask(create, { title: 'Spring', audience: foodOnly })).campaign.id,
+    (await manager.ask(create, { title: 'Summer', audience: foodOnly })).campaign.id,
+  ] as [string, string]
+  await org.sql('update campaign set date_refreshed = null where organisation_id = $1', [
+    org.organisationId,
+  ])
+  await inIndustry('Food', [await newAccount(manager, 'Dairy')])
+  const { pool, database } = await theProduct()
+  await pool.query(`create function app.broken() returns trigger language plpgsql as $$
+      begin if new.campaign_id = '${first}' then raise exception 'broken'; end if; return new; end $$`)
+  await pool.query(
+    'create trigger broken before insert on campaign_account for each row execute function app.broken()',
+  )
+  const failed: string[] = []
+  await refreshCampaigns(database, org.organisationId, (campaign) => failed.push(campaign))
+  await pool.query('drop trigger broken on campaign_account')
+  expect(failed).toEqual([first])
+  expect((await accountsOf(manager, first)).totalCount).toBe(2)
+  expect((await accountsOf(manager, second)).totalCount).toBe(3)
+})
