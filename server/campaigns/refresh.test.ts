@@ -132,7 +132,7 @@ test('whoever opens a campaign that somebody changes just now is let in; one tha
   })
 })
 
-test('the clock leaves the accounts of a campaign that ended as they were, also where it was changed since', async () => {
+test('neither the clock nor a visit looks for accounts of a campaign that ended, also where it was changed since', async () => {
   const { manager, org, inIndustry } = await world()
   const playbookId = await newPublishedPlaybook(org)
   const { campaign } = await manager.ask(create, {
@@ -149,6 +149,7 @@ test('the clock leaves the accounts of a campaign that ended as they were, also 
   await refreshCampaigns(database, org.organisationId, (_campaign, error) => {
     throw error
   })
+  await manager.ask(visit, { id })
   expect((await accountsOf(manager, id)).totalCount).toBe(2)
 })
 

@@ -3,7 +3,7 @@ import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { Device } from './notesTestKit.ts'
-import { newMeeting, refusal } from './testKit.ts'
+import { newMeeting, refusal, seeOwnOnly } from './testKit.ts'
 
 const add = `mutation ($m: ID!, $pain: ID!, $title: String) { addMeetingPain(companyDialogId: $m, painId: $pain, title: $title) { id } }`
 const remove = `mutation ($m: ID!, $pain: ID!) { removeMeetingPain(companyDialogId: $m, painId: $pain) { id } }`
@@ -215,4 +215,33 @@ test('what was typed into a note has its line in the log before the pain goes', 
   await ann.ask(remove, { m, pain })
   const { logs } = await ann.ask('query ($m: ID!) { logs(id: $m) { property value2 } }', { m })
   expect(logs).toContainEqual({ property: 'painNote', value2: 'Since May' })
+})
+
+test('who sees their own meetings only is told of no others in which a pain was named', async () => {
+  const { org, ann, m } = await start(),
+    manager = org.as('manager'),
+    pain = newId(),
+    companyId = newId()
+  await manager.ask(
+    'mutation ($id: ID!) { createCompany(id: $id, company: { name: "Acme" }) { id } }',
+    { id: companyId },
+  )
+  const hidden = await newMeeting(manager, { companyId })
+  await ann.ask(add, { m, pain, title: 'Too slow' })
+  await manager.ask(add, { m: hidden, pain })
+  const told = async () => {
+    const { pain: found, company } = await ann.ask(
+      'query ($pain: ID!, $id: ID!) { pain(id: $pain) { namings { companyDialog { id } } } company(id: $id) { pains { meetingCount } } }',
+      { pain, id: companyId },
+    )
+    return [
+      found.namings
+        .map((one: { companyDialog: { id: string } }) => one.companyDialog.id)
+        .toSorted(),
+      company.pains,
+    ]
+  }
+  expect(await told()).toEqual([[m, hidden].toSorted(), [{ meetingCount: 1 }]])
+  await seeOwnOnly(org)
+  expect(await told()).toEqual([[m], []])
 })
