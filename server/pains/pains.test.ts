@@ -177,7 +177,7 @@ test('there are so many pains at most, and bullets of one, also of those that co
   const values = [org.organisationId, manager.userId]
   await org.sql(
     `insert into bullet (organisation_id, id, pain_id, text, rank, creator_id)
-    select $1, uuidv7(), $3, 'Bullet', 'n', $2 from generate_series(1, ${limits.bulletsPerPain})`,
+    select $1, uuidv7(), $3, 'Bullet', 'n', $2 from generate_series(1, ${2 * limits.bulletsPerPain})`,
     [...values, slow],
   )
   await org.sql(
@@ -193,11 +193,47 @@ test('there are so many pains at most, and bullets of one, also of those that co
   })
   for (const [document, variables, refused] of [
     [addBullet, { painId: slow, text: 'x' }, tooMany('painId', limits.bulletsPerPain)],
-    [restore, { table: 'BULLET', id: bullet }, tooMany('id', limits.bulletsPerPain)],
+    [restore, { table: 'BULLET', id: bullet }, tooMany('id', 2 * limits.bulletsPerPain)],
     [create, { title: 'New' }, tooMany('title', limits.pains)],
     [restore, { table: 'PAIN', id: late }, tooMany('id', limits.pains)],
   ] as const)
     expect(await refusal(manager, document, variables)).toEqual(refused)
+})
+
+test('pains become one as long as their bullets can be read together; more of them do not come back', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    [a, b, c] = [
+      await newPain(manager, 'A'),
+      await newPain(manager, 'B'),
+      await newPain(manager, 'C'),
+    ] as const,
+    bullet = newId()
+  await manager.ask(addBullet, { id: bullet, painId: a, text: 'Fast' })
+  await manager.ask('mutation ($id: ID!) { deleteBullet(id: $id) { id } }', { id: bullet })
+  const add = (painId: string, count: number) =>
+    org.sql(
+      `insert into bullet (organisation_id, id, pain_id, text, rank, creator_id)
+      select $1, uuidv7(), $3, 'Bullet', 'n', $2 from generate_series(1, $4::int)`,
+      [org.organisationId, manager.userId, painId, count],
+    )
+  const max = limits.bulletsPerPain
+  await add(a, max)
+  await add(b, max)
+  await add(c, 1)
+  await manager.ask(merge, { id: a, into: b })
+  expect(await refusal(manager, restore, { table: 'BULLET', id: bullet })).toMatchObject({
+    rule: 'TOO_MANY',
+    params: { max: 2 * max },
+  })
+  expect(await refusal(manager, merge, { id: b, into: c })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'into',
+    rule: 'TOO_MANY',
+    params: { max: 2 * max },
+  })
+  const { pains } = await manager.ask('{ pains { bullets { id } } }')
+  expect(pains.map((one: { bullets: unknown[] }) => one.bullets.length)).toEqual([2 * max, 1])
 })
 
 test('one whose title was given away meanwhile does not come back', async () => {
