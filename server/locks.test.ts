@@ -254,3 +254,30 @@ test('a pipeline that is being deleted takes no opportunity', async () => {
   )
   expect(problem(answer)).toMatchObject({ field: 'stageId', rule: 'UNKNOWN_ID' })
 })
+
+test('a pain that is being deleted takes no bullet', async () => {
+  const id = newId()
+  await member.ask(`mutation { createPain(id: "${id}", title: "Too slow") { id } }`)
+  const answer = await behind([deleted('pain', id)], () =>
+    member.gql(`mutation { createBullet(painId: "${id}", text: "Fast") { id } }`),
+  )
+  expect(problem(answer)).toMatchObject({ code: 'NOT_FOUND', field: 'painId' })
+})
+
+test('accounts that were found by an audience that is being changed are not kept', async () => {
+  await newAccount('Bakery one')
+  const { createCampaign } = await admin.ask(
+      'mutation { createCampaign(title: "Bakeries", audience: { search: "Bakery" }) { id } }',
+    ),
+    { id } = createCampaign
+  await newAccount('Bakery two')
+  await org.sql(
+    "update campaign set date_refreshed = now() - interval '1 hour', date_updated = now() - interval '1 hour' where id = $1",
+    [id],
+  )
+  const answer = await behind(
+    [`update campaign set audience = '{"search": "Butcher"}' where id = '${id}'`],
+    () => member.gql(`mutation { visitCampaign(id: "${id}") { funnel { audience } } }`),
+  )
+  expect(answer.data).toEqual({ visitCampaign: { funnel: { audience: 1 } } })
+})

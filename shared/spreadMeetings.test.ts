@@ -67,6 +67,14 @@ test('what does not fit goes to the next day that has room, and what fits nowher
   ])
 })
 
+test('nothing is placed into an hour that the clocks leave out', () => {
+  const sunday = { from: '2026-03-29', to: '2026-03-29', weekdays: [0], opens: 2 * 60 },
+    now = new Date('2026-03-01T08:00:00Z')
+  const placed = (closes: number) => starts({ ...sunday, closes, now, accounts: accounts(1) })
+  expect(placed(3 * 60)).toEqual([null])
+  expect(placed(4 * 60)).toEqual(['2026-03-29T01:00:00.000Z'])
+})
+
 test('each goes to who works on it, the others to whoever has the fewest', () => {
   const made = spreadMeetings({
     ...usual,

@@ -45,6 +45,8 @@ test('the contacts of the audience: once for each account, with the meetings of 
   const held = await attend(food[1], both, id),
     planned = await attend(food[1], both, id)
   await attend(food[1], both)
+  // met, and yet outside the audience
+  await newMeeting(manager, { companyId: steel, campaignId: id })
   await moveMeeting(manager, held, 'START')
   const row = (lastName: string, name: string) => ({
     role: 'Buyer',

@@ -76,4 +76,18 @@ test('the charts of a campaign count the meetings that were planned from it, wit
   )
   expect(found).toEqual([{ id: meetings[0] }])
   expect(texts).toEqual([{ valueText: 'Text 0' }])
+  const pain = newId()
+  for (const m of [meetings[0], meetings[2]])
+    await manager.ask(
+      'mutation ($m: ID!, $pain: ID!) { addMeetingPain(companyDialogId: $m, painId: $pain, title: "Too slow") { id } }',
+      { m, pain },
+    )
+  const { all, own, none } = await manager.ask(
+    `query ($b: ID!, $k: ID!, $other: ID!) { all: painCounts { painId meetingCount } none: painCounts(playbookId: $other) { painId }
+      own: painCounts(playbookId: $b, campaignId: $k) { painId meetingCount } }`,
+    { b: book.id, k: campaignId, other: newId() },
+  )
+  expect(all).toEqual([{ painId: pain, meetingCount: 2 }])
+  expect(own).toEqual([{ painId: pain, meetingCount: 1 }])
+  expect(none).toEqual([])
 })

@@ -109,6 +109,25 @@ test('nobody is booked twice: by what is there, by the list itself, by two who p
   expect(count).toBe(2)
 })
 
+test('meetings that were cancelled or deleted take nobody’s time, and only those of the campaign are taken back', async () => {
+  const { org, ann, campaignId, companies } = await start(),
+    { campaign: other } = await org.as('manager').ask(create, { title: 'Autumn' }),
+    cancelled = meeting(companies[0], ann, 9),
+    deleted = meeting(companies[0], ann, 11),
+    kept = meeting(companies[0], ann, 13)
+  await ann.ask(plan, { campaignId, meetings: [cancelled, deleted, kept], timeZone })
+  await ann.ask('mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: CANCEL) { id } }', {
+    id: cancelled.id,
+  })
+  await ann.ask(unplan, { campaignId, companyDialogIds: [deleted.id] })
+  await ann.ask(unplan, { campaignId: other.id, companyDialogIds: [kept.id] })
+  const period = { ids: [ann.organisationUserId], from: at(8), to: at(18) }
+  expect((await ann.ask(busy, period)).busyTimes).toMatchObject([{ startDate: at(13) }])
+  const again = [9, 11].map((hour) => meeting(companies[1], ann, hour))
+  await ann.ask(plan, { campaignId, meetings: again, timeZone })
+  expect((await ann.ask(busy, period)).busyTimes).toHaveLength(3)
+})
+
 test('who sees their own meetings only learns of their own times, and plans for themselves', async () => {
   const { org, ann, bob, campaignId, companies } = await start()
   await org.as('manager').ask(plan, {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
-import { accountsOf, create, foodOnly, newAccount, update, world } from './campaignsTestKit.ts'
+import {
+  accountsOf,
+  create,
+  foodOnly,
+  move,
+  newAccount,
+  newPublishedPlaybook,
+  update,
+  world,
+} from './campaignsTestKit.ts'
 import { refreshUnchanged } from './audience.ts'
 import { refreshCampaigns } from './refreshCampaigns.ts'
 
@@ -121,4 +130,49 @@ test('whoever opens a campaign that somebody changes just now is let in; one tha
     refreshProblem: null,
     funnel: { audience: 3 },
   })
+})
+
+test('neither the clock nor a visit looks for accounts of a campaign that ended, also where it was changed since', async () => {
+  const { manager, org, inIndustry } = await world()
+  const playbookId = await newPublishedPlaybook(org)
+  const { campaign } = await manager.ask(create, {
+      title: 'Spring',
+      audience: foodOnly,
+      playbookId,
+    }),
+    { id } = campaign
+  await manager.ask(move, { id, state: 'RUNNING' })
+  await manager.ask(move, { id, state: 'DONE' })
+  await manager.ask(update, { id, title: 'Spring, done' })
+  await inIndustry('Food', [await newAccount(manager, 'Dairy')])
+  const { database } = await theProduct()
+  await refreshCampaigns(database, org.organisationId, (_campaign, error) => {
+    throw error
+  })
+  await manager.ask(visit, { id })
+  expect((await accountsOf(manager, id)).totalCount).toBe(2)
+})
+
+test('where the clock fails at one campaign it goes on with the others', async () => {
+  const { manager, org, inIndustry } = await world()
+  const [first, second] = [
+    (await manager.ask(create, { title: 'Spring', audience: foodOnly })).campaign.id,
+    (await manager.ask(create, { title: 'Summer', audience: foodOnly })).campaign.id,
+  ] as [string, string]
+  await org.sql('update campaign set date_refreshed = null where organisation_id = $1', [
+    org.organisationId,
+  ])
+  await inIndustry('Food', [await newAccount(manager, 'Dairy')])
+  const { pool, database } = await theProduct()
+  await pool.query(`create function app.broken() returns trigger language plpgsql as $$
+      begin if new.campaign_id = '${first}' then raise exception 'broken'; end if; return new; end $$`)
+  await pool.query(
+    'create trigger broken before insert on campaign_account for each row execute function app.broken()',
+  )
+  const failed: string[] = []
+  await refreshCampaigns(database, org.organisationId, (campaign) => failed.push(campaign))
+  await pool.query('drop trigger broken on campaign_account')
+  expect(failed).toEqual([first])
+  expect((await accountsOf(manager, first)).totalCount).toBe(2)
+  expect((await accountsOf(manager, second)).totalCount).toBe(3)
 })

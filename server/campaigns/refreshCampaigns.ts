@@ -14,7 +14,7 @@ export async function refreshCampaigns(
   const campaigns = await inOrganisation(database, organisationId, (db) =>
     db.query<{ id: string }>(
       `select id from campaign p where organisation_id = $1 and date_deleted is null and audience is not null
-        and (state = 'RUNNING' or ${isOutdated('p')} or state <> 'DONE' and refresh_problem = 'TOO_SLOW') order by id`,
+        and (date_refreshed is null or state = 'RUNNING' or state <> 'DONE' and (${isOutdated('p')} or refresh_problem = 'TOO_SLOW')) order by id`,
       [organisationId],
     ),
   )

@@ -14,7 +14,7 @@ interface Naming {
 }
 
 /**
- * How a pain was named in a meeting, which is held, under any of the ids that are one pain by now: a device that made it again
+ * How a pain was named in a meeting, which must be locked, under any of the ids that are one pain by now: a device that made it again
  * without a network knows it by an id of its own. One that is named still comes first, then the one of that very id.
  */
 export async function findNaming(

@@ -3,7 +3,7 @@ import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { Device } from './notesTestKit.ts'
-import { newMeeting, refusal } from './testKit.ts'
+import { newMeeting, refusal, seeOwnOnly } from './testKit.ts'
 
 const add = `mutation ($m: ID!, $pain: ID!, $title: String) { addMeetingPain(companyDialogId: $m, painId: $pain, title: $title) { id } }`
 const remove = `mutation ($m: ID!, $pain: ID!) { removeMeetingPain(companyDialogId: $m, painId: $pain) { id } }`
@@ -167,4 +167,81 @@ test('each change is an event of the meeting and a line in its log', async () =>
       { property: 'pain', value: 'Too slow', value2: null },
     ]),
   )
+})
+
+test('accounts are found by any of the ids that are one pain by now, while it is named in a meeting that counts', async () => {
+  const { org, ann } = await start(),
+    manager = org.as('manager'),
+    [slow, late, companyId] = [newId(), newId(), newId()]
+  await ann.ask(
+    'mutation ($id: ID!) { createCompany(id: $id, company: { name: "Acme" }) { id } }',
+    { id: companyId },
+  )
+  const [m, cancelled] = [
+    await newMeeting(ann, { companyId }),
+    await newMeeting(ann, { companyId }),
+  ] as const
+  await ann.ask(add, { m, pain: slow, title: 'Slow' })
+  await ann.ask(add, { m: cancelled, pain: late, title: 'Late' })
+  const findBy = async (pain: string) =>
+    (
+      await ann.ask(
+        'query ($ids: [ID!]) { companies(conditions: [{ field: PAIN, operator: ANY_OF, ids: $ids }]) { list { id } } }',
+        { ids: [pain] },
+      )
+    ).companies.list
+  expect(await findBy(late)).toEqual([{ id: companyId }])
+  await ann.ask('mutation ($m: ID!) { updateCompanyDialog(id: $m, typeUpdate: CANCEL) { id } }', {
+    m: cancelled,
+  })
+  expect(await findBy(late)).toEqual([])
+  await manager.ask('mutation ($id: ID!, $into: ID!) { mergePains(id: $id, into: $into) { id } }', {
+    id: slow,
+    into: late,
+  })
+  for (const pain of [slow, late]) expect(await findBy(pain)).toEqual([{ id: companyId }])
+  await ann.ask(remove, { m, pain: late })
+  for (const pain of [slow, late]) expect(await findBy(pain)).toEqual([])
+})
+
+test('what was typed into a note has its line in the log before the pain goes', async () => {
+  const { ann, m } = await start(),
+    pain = newId()
+  await ann.ask(add, { m, pain, title: 'Too slow' })
+  const device = new Device(ann, m, { field: 'PAIN_NOTE', itemId: pain })
+  await device.read()
+  device.type({ at: 0, remove: 0, insert: 'Since May' })
+  await device.send()
+  await ann.ask(remove, { m, pain })
+  const { logs } = await ann.ask('query ($m: ID!) { logs(id: $m) { property value2 } }', { m })
+  expect(logs).toContainEqual({ property: 'painNote', value2: 'Since May' })
+})
+
+test('who sees their own meetings only is told of no others in which a pain was named', async () => {
+  const { org, ann, m } = await start(),
+    manager = org.as('manager'),
+    pain = newId(),
+    companyId = newId()
+  await manager.ask(
+    'mutation ($id: ID!) { createCompany(id: $id, company: { name: "Acme" }) { id } }',
+    { id: companyId },
+  )
+  const hidden = await newMeeting(manager, { companyId })
+  await ann.ask(add, { m, pain, title: 'Too slow' })
+  await manager.ask(add, { m: hidden, pain })
+  const told = async () => {
+    const { pain: found, company } = await ann.ask(
+      'query ($pain: ID!, $id: ID!) { pain(id: $pain) { namings { companyDialog { id } } } company(id: $id) { pains { meetingCount } } }',
+      { pain, id: companyId },
+    )
+    return [
+      found.namings
+        .map((one: { companyDialog: { id: string } }) => one.companyDialog.id)
+        .toSorted(),
+      company.pains,
+    ]
+  }
+  expect(await told()).toEqual([[m, hidden].toSorted(), [{ meetingCount: 1 }]])
+  await seeOwnOnly(org)
+  expect(await told()).toEqual([[m], []])
 })

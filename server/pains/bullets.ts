@@ -9,7 +9,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { findPain, moveBehind, placeIn } from './findPain.ts'
+import { bulletsOf, findPain, moveBehind, placeIn } from './findPain.ts'
 import { bulletRecord } from './pain.record.ts'
 import { standingPain } from './standingPain.ts'
 
@@ -88,10 +88,3 @@ async function lockPainOf(context: Context, id: string): Promise<string> {
   )
   return pain?.id ?? fail('NOT_FOUND', { field: 'id' })
 }
-
-const bulletsOf = (context: Context, painId: string): Promise<{ id: string; rank: string }[]> =>
-  context.db.query<{ id: string; rank: string }>(
-    `select b.id, b.rank from bullet b join pain o on o.organisation_id = $1 and o.id = b.pain_id
-    where b.organisation_id = $1 and ${standingPain('o')} = $2 and b.date_deleted is null order by b.rank, b.id`,
-    [context.organisationId, painId],
-  )

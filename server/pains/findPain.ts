@@ -3,6 +3,10 @@ import { limits } from '../../shared/limits.ts'
 import { placeAt } from '../../shared/rank.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
+import { standingPain } from './standingPain.ts'
+
+/** Bullets of one pain with those of pains that were merged into it: as many as are read. */
+export const mostBullets = 2 * limits.bulletsPerPain
 
 export interface FoundPain {
   id: string
@@ -20,7 +24,7 @@ export async function findPain(context: Context, id: string, field: string): Pro
   return pain ?? fail('NOT_FOUND', { field })
 }
 
-/** Holds the list of pains, which is changed by one at a time; take it before any pain. */
+/** Locks the list of pains, which is changed by one at a time; call it before any pain is locked. */
 export async function lockPains(context: Context): Promise<FoundPain[]> {
   await context.db.query(
     "select pg_advisory_xact_lock(hashtextextended('pains ' || $1::uuid, 0))",
@@ -32,13 +36,24 @@ export async function lockPains(context: Context): Promise<FoundPain[]> {
   )
 }
 
+/** The bullets of a pain in their order, with those of pains that were merged into it. */
+export const bulletsOf = (
+  context: Context,
+  painId: string,
+): Promise<{ id: string; rank: string }[]> =>
+  context.db.query<{ id: string; rank: string }>(
+    `select b.id, b.rank from bullet b join pain o on o.organisation_id = $1 and o.id = b.pain_id
+    where b.organisation_id = $1 and ${standingPain('o')} = $2 and b.date_deleted is null order by b.rank, b.id`,
+    [context.organisationId, painId],
+  )
+
 /** Refuses one more where there are as many as there may be. */
 export function refuseTooManyPains(pains: readonly FoundPain[], field: string): void {
   const max = limits.pains
   if (pains.length >= max) fail('BAD_INPUT', { field, rule: 'TOO_MANY', params: { max } })
 }
 
-/** Whether the title is that of another pain that is there. */
+/** The id of another pain with the title, if one is there. */
 export async function painTitled(
   context: Context,
   title: string,
@@ -51,7 +66,7 @@ export async function painTitled(
   return taken?.id
 }
 
-/** The rank at a place among others of a list that is held; they are numbered anew where there is no room. */
+/** The rank at a place among others of a list that is locked; they are numbered anew where there is no room. */
 export async function placeIn(
   context: Context,
   table: 'pain' | 'bullet',

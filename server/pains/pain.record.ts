@@ -1,8 +1,15 @@
 import { fail } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
 import { everybody } from '../engine/declare.ts'
 import { declareRecord, staysWhile } from '../records/record.ts'
-import { findPain, lockPains, painTitled, refuseTooManyPains } from './findPain.ts'
+import {
+  bulletsOf,
+  findPain,
+  lockPains,
+  mostBullets,
+  painTitled,
+  refuseTooManyPains,
+} from './findPain.ts'
+import { standingPain } from './standingPain.ts'
 
 export const painRecord = declareRecord({
   type: 'Pain',
@@ -50,14 +57,15 @@ export const bulletRecord = declareRecord({
     restore: {
       action: 'pain:update',
       check: async (context, { id }) => {
-        const [pain] = await context.db.query<{ id: string; count: number }>(
-          `select p.id, (select count(*)::int from bullet o where o.organisation_id = $1 and o.pain_id = p.id and o.date_deleted is null) as count
-          from pain p join bullet b on b.organisation_id = $1 and b.pain_id = p.id
-          where p.organisation_id = $1 and b.id = $2 for no key update of p`,
+        // in a statement of its own: what waited for the lock does not see the bullets that came meanwhile
+        const [pain] = await context.db.query<{ id: string }>(
+          `select p.id from bullet b join pain o on o.organisation_id = $1 and o.id = b.pain_id
+            join pain p on p.organisation_id = $1 and p.id = ${standingPain('o')}
+          where b.organisation_id = $1 and b.id = $2 for no key update of p`,
           [context.organisationId, id],
         )
-        const max = limits.bulletsPerPain
-        if (pain && pain.count >= max)
+        const max = mostBullets
+        if (pain && (await bulletsOf(context, pain.id)).length >= max)
           fail('BAD_INPUT', { field: 'id', rule: 'TOO_MANY', params: { max } })
       },
     },

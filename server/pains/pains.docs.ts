@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import { from1To, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
+import { mostBullets } from './findPain.ts'
 
 describeEverywhere({
   values: {
@@ -73,7 +74,7 @@ describeMembers('Mutation', {
     { id: gone },
   ],
   mergePains: [
-    `Makes two pains one: the first goes into the bin, and the other stands for it everywhere. Restoring the first parts them again. ${leaders}`,
+    `Makes two pains one: the first goes into the bin, and the other stands for it everywhere. Restoring the first parts them again. Refused where they have more than ${mostBullets} bullets together. ${leaders}`,
     { id: gone, into: 'Id of the pain that stands for both.' },
   ],
   createBullet: [

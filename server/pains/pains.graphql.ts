@@ -12,6 +12,7 @@ import {
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { createBullet, deleteBullet, updateBullet } from './bullets.ts'
+import { mostBullets } from './findPain.ts'
 import { bulletRecord, painRecord } from './pain.record.ts'
 import { createPain, deletePain, mergePains, movePain, updatePain } from './pains.ts'
 import { standingPain } from './standingPain.ts'
@@ -51,7 +52,7 @@ export const Pain = table(
         `join pain bp on bp.organisation_id = ${t}.organisation_id and bp.id = ${t}.pain_id and ${standingPain('bp')} = ${row}.id`,
       where: (t) => `${t}.date_deleted is null`,
       order: 'rank, id',
-      rows: { usual: 4, max: 2 * limits.bulletsPerPain },
+      rows: { usual: 4, max: mostBullets },
     }),
     labels: labelsBy('pain_id'),
     mergedIds: sql(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyBin } from '../activity/emptyBins.ts'
 import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
 import { refusal } from '../meetings/testKit.ts'
 import { openDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
@@ -144,6 +145,95 @@ test('a pain that was merged stays as long as what it was merged into, with its 
     mergedIds: [slow],
     bullets: [{ text: 'Fast' }],
   })
+})
+
+test('two people who change one bullet: the second sees what the first wrote', async () => {
+  const org = await newTestOrganisation(),
+    [ann, bob] = [org.as('member'), org.as('colleague')],
+    id = newId()
+  await ann.ask(addBullet, { id, painId: await newPain(ann, 'Slow'), text: 'Fast' })
+  const write = `mutation ($id: ID!, $text: String, $link: String, $base: BulletBaseInput) {
+    updateBullet(id: $id, text: $text, link: $link, base: $base) { bullets { text link } } }`
+  await ann.ask(write, { id, text: 'Faster', base: { text: 'Fast' } })
+  expect(await refusal(bob, write, { id, text: 'Quick', base: { text: 'Fast' } })).toMatchObject({
+    code: 'CONFLICT',
+    field: 'text',
+    params: { current: { text: 'Faster' } },
+  })
+  const link = 'https://x.example'
+  expect((await bob.ask(write, { id, link, base: { link: null } })).updateBullet.bullets).toEqual([
+    { text: 'Faster', link },
+  ])
+})
+
+test('there are so many pains at most, and bullets of one, also of those that come back', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager')
+  const [slow, late] = [await newPain(manager, 'Slow'), await newPain(manager, 'Late')] as const,
+    bullet = newId()
+  await manager.ask(addBullet, { id: bullet, painId: slow, text: 'Fast' })
+  await manager.ask('mutation ($id: ID!) { deleteBullet(id: $id) { id } }', { id: bullet })
+  await manager.ask('mutation ($id: ID!) { deletePain(id: $id) }', { id: late })
+  const values = [org.organisationId, manager.userId]
+  await org.sql(
+    `insert into bullet (organisation_id, id, pain_id, text, rank, creator_id)
+    select $1, uuidv7(), $3, 'Bullet', 'n', $2 from generate_series(1, ${2 * limits.bulletsPerPain})`,
+    [...values, slow],
+  )
+  await org.sql(
+    `insert into pain (organisation_id, id, title, rank, creator_id)
+    select $1, uuidv7(), 'Pain ' || n, 'n', $2 from generate_series(2, ${limits.pains}) n`,
+    values,
+  )
+  const tooMany = (field: string, max: number) => ({
+    code: 'BAD_INPUT',
+    field,
+    rule: 'TOO_MANY',
+    params: { max },
+  })
+  for (const [document, variables, refused] of [
+    [addBullet, { painId: slow, text: 'x' }, tooMany('painId', limits.bulletsPerPain)],
+    [restore, { table: 'BULLET', id: bullet }, tooMany('id', 2 * limits.bulletsPerPain)],
+    [create, { title: 'New' }, tooMany('title', limits.pains)],
+    [restore, { table: 'PAIN', id: late }, tooMany('id', limits.pains)],
+  ] as const)
+    expect(await refusal(manager, document, variables)).toEqual(refused)
+})
+
+test('pains become one as long as their bullets can be read together; more of them do not come back', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    [a, b, c] = [
+      await newPain(manager, 'A'),
+      await newPain(manager, 'B'),
+      await newPain(manager, 'C'),
+    ] as const,
+    bullet = newId()
+  await manager.ask(addBullet, { id: bullet, painId: a, text: 'Fast' })
+  await manager.ask('mutation ($id: ID!) { deleteBullet(id: $id) { id } }', { id: bullet })
+  const add = (painId: string, count: number) =>
+    org.sql(
+      `insert into bullet (organisation_id, id, pain_id, text, rank, creator_id)
+      select $1, uuidv7(), $3, 'Bullet', 'n', $2 from generate_series(1, $4::int)`,
+      [org.organisationId, manager.userId, painId, count],
+    )
+  const max = limits.bulletsPerPain
+  await add(a, max)
+  await add(b, max)
+  await add(c, 1)
+  await manager.ask(merge, { id: a, into: b })
+  expect(await refusal(manager, restore, { table: 'BULLET', id: bullet })).toMatchObject({
+    rule: 'TOO_MANY',
+    params: { max: 2 * max },
+  })
+  expect(await refusal(manager, merge, { id: b, into: c })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'into',
+    rule: 'TOO_MANY',
+    params: { max: 2 * max },
+  })
+  const { pains } = await manager.ask('{ pains { bullets { id } } }')
+  expect(pains.map((one: { bullets: unknown[] }) => one.bullets.length)).toEqual([2 * max, 1])
 })
 
 test('one whose title was given away meanwhile does not come back', async () => {

@@ -9,7 +9,15 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { lockPains, moveBehind, painTitled, placeIn, refuseTooManyPains } from './findPain.ts'
+import {
+  bulletsOf,
+  lockPains,
+  mostBullets,
+  moveBehind,
+  painTitled,
+  placeIn,
+  refuseTooManyPains,
+} from './findPain.ts'
 import { painRecord } from './pain.record.ts'
 
 /** Makes a pain behind the others; the same id again is the same one. */
@@ -121,6 +129,10 @@ export async function mergePains(
   const pains = await lockPains(context),
     pain = pains.find(({ id }) => id === ids.id) ?? fail('NOT_FOUND', { field: 'id' }),
     into = pains.find(({ id }) => id === ids.into) ?? fail('NOT_FOUND', { field: 'into' })
+  const max = mostBullets,
+    bullets = [await bulletsOf(context, pain.id), await bulletsOf(context, into.id)]
+  if (bullets.flat().length > max)
+    fail('BAD_INPUT', { field: 'into', rule: 'TOO_MANY', params: { max } })
   await context.db.query(
     `update pain set standing_id = $3, merged_into_id = case when id = $2 then $3 else merged_into_id end,
       date_deleted = case when id = $2 then now() else date_deleted end
