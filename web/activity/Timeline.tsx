@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
+import type { TimelineKind, TimelineSubject } from '../gql.ts'
+import type { TimelineSearch } from '../routeSearch.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { TimelinePage } from './TimelinePage.tsx'
+
+export interface Subject {
+  of: TimelineSubject
+  id: string
+}
+interface Props extends Subject {
+  /** Without it all. */
+  kind: TimelineKind | undefined
+  onSearch: (search: TimelineSearch) => void
+}
+
+/** What happened with an account or a contact, the newest first, all of it or of one kind. */
+export function Timeline({ of, id, kind, onSearch }: Props) {
+  const { t } = useLingui()
+  const names: [TimelineKind | 'ALL', string][] = [
+    ['ALL', t`All`],
+    ['MEETING', t`Meetings`],
+    ['COMMENT', t`Comments`],
+    ['NEXT_STEP', t`Next steps`],
+    ['OPPORTUNITY', t`Opportunities`],
+    ['CAMPAIGN', t`Campaigns`],
+    ['CHANGE', t`Changes`],
+  ]
+  return (
+    <Stack gap="sm">
+      <Segments
+        label={t`Kind of entry`}
+        value={kind ?? 'ALL'}
+        choices={names.flatMap(([value, label]) =>
+          // contacts stand in no campaign
+          of === 'CONTACT' && value === 'CAMPAIGN' ? [] : [{ value, label }],
+        )}
+        onChange={(next) => onSearch(next === 'ALL' ? {} : { timeline: next })}
+      />
+      <TimelinePage key={`${id} ${kind ?? ''}`} of={of} id={id} kind={kind} after={null} />
+    </Stack>
+  )
+}
