@@ -471,10 +471,6 @@ export type CampaignMeetingInput = {
   endDate: string;
 };
 
-export type TimelineSubject =
-  | 'COMPANY'
-  | 'CONTACT';
-
 export type TimelineKind =
   | 'MEETING'
   | 'COMMENT'
@@ -2468,8 +2464,8 @@ export type StartTrialMutationVariables = Exact<{
 export type StartTrialMutation = { startTrial: { __typename: 'Me', id: string } };
 
 export type TimelineQueryVariables = Exact<{
-  of: TimelineSubject;
-  id: string;
+  companyId?: string | null | undefined;
+  contactId?: string | null | undefined;
   kind?: TimelineKind | null | undefined;
   before?: string | null | undefined;
   take: number;
@@ -3099,7 +3095,7 @@ export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, Star
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('5f75f0048fd6d61f1e6bbfb46a132d47cefd443913a83ee82d9e7c8744dbb697', "mutation StartTrial($organisationTitle: String!, $language: String!, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language commandId: $commandId ) { __typename id } }")
-export const TimelineDocument: TypedDocumentNode<TimelineQuery, TimelineQueryVariables> = /* @__PURE__ */ document('1e9edb8f7b26dc6cfab4c9ed2347f9b48d222ac92d15159cf65113f83c3c050b', "query Timeline($of: TimelineSubject!, $id: ID!, $kind: TimelineKind, $before: ID, $take: Int!) { timeline(of: $of, id: $id, kind: $kind, before: $before, take: $take) { __typename ...Timeline_entry } }", Timeline_entryText)
+export const TimelineDocument: TypedDocumentNode<TimelineQuery, TimelineQueryVariables> = /* @__PURE__ */ document('74fc56dd9126b3d03ac944464c294b724dc61898ff3b9248d59668a792bb01dd', "query Timeline($companyId: ID, $contactId: ID, $kind: TimelineKind, $before: ID, $take: Int!) { timeline( companyId: $companyId contactId: $contactId kind: $kind before: $before take: $take ) { __typename ...Timeline_entry } }", Timeline_entryText)
 export const TrayAccountDocument: TypedDocumentNode<TrayAccountQuery, TrayAccountQueryVariables> = /* @__PURE__ */ document('34762663d42dfd583e9941c6ec0f885bab664386ebac1ca9b0a7cb71c3c02682', "query TrayAccount($id: ID!) { company(id: $id) { __typename id name } }")
 export const TrayContactDocument: TypedDocumentNode<TrayContactQuery, TrayContactQueryVariables> = /* @__PURE__ */ document('c7da5b4214f09d5ad444fbb72b0bd7a5b95eaea8eb6652efdd2c30e4cc715a70', "query TrayContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")
 export const TrayMeetingDocument: TypedDocumentNode<TrayMeetingQuery, TrayMeetingQueryVariables> = /* @__PURE__ */ document('e36951f7dad918a109febab9c291eed8696a845e24bf1509481141d20d077f5b', "\"What a refused change was about, for the tray.\" query TrayMeeting($id: ID!) { companyDialog(id: $id) { __typename id title seq companyDialogState { __typename companyDialogStatus } playbookVersion { __typename id } } }")

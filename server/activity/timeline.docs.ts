@@ -2,10 +2,6 @@ import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 import { timelineSize } from './timeline.ts'
 
-describeType('TimelineSubject', 'What has a timeline.', {
-  COMPANY: 'An account.',
-  CONTACT: 'A contact.',
-})
 describeType('TimelineKind', 'What an entry of a timeline tells of.', {
   MEETING: 'A meeting was planned, moved, begun, ended, cancelled or taken up again.',
   COMMENT: 'Somebody commented on it, or on one of its meetings or opportunities.',
@@ -19,6 +15,7 @@ describeType(
   'TimelineEntry',
   'What happened with an account or a contact: one change, told as it was when it was made.',
   {
+    kind: 'Of what it tells.',
     property:
       'What of it changed, by the name of the field, or what happened, such as created or restored.',
     value: `What it was before, ${cut}; null: nothing.`,
@@ -36,8 +33,8 @@ describeMembers('Query', {
   timeline: [
     'What happened with an account or a contact, newest first, without what the person may not see and what is in the bin. Of a contact that of the meetings which they attend and of the opportunities in which they have a part.',
     {
-      of: 'What the id is of.',
-      id: 'Id of the account or the contact; nothing is told of one that is not there.',
+      companyId: 'Of the account with this id; of one that is not there nothing is told.',
+      contactId: 'Of the contact with this id, where no account is named.',
       kind: 'Only entries of this kind.',
       before: 'Only what is older than the entry with this id, the last one of the page before.',
       take: takeUpTo(timelineSize.max),

@@ -5,16 +5,8 @@ import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { Opportunity } from '../opportunities/opportunities.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { lineVisible } from './lineVisible.ts'
-import {
-  kindOf,
-  timelineKinds,
-  timelineOf,
-  timelineSize,
-  timelineSubjects,
-  type TimelineKind,
-} from './timeline.ts'
+import { kindOf, timelineKinds, timelineOf, timelineSize, type TimelineKind } from './timeline.ts'
 
-define(`enum TimelineSubject { ${timelineSubjects.join(' ')} }`)
 define(`enum TimelineKind { ${timelineKinds.join(' ')} }`)
 
 /** The record that a line is about, when it is of that table. */
@@ -57,14 +49,10 @@ const TimelineEntry = table(
 query({
   timeline: many(() => TimelineEntry, {
     where: (t, _row, bind) =>
-      `${t}.id = any(array(${timelineOf(
-        bind.choice('of') === 'CONTACT' ? 'CONTACT' : 'COMPANY',
-        bind.choice('kind') as TimelineKind | null,
-        bind,
-      )}))`,
+      `${t}.id = any(array(${timelineOf(bind.choice('kind') as TimelineKind | null, bind)}))`,
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     take: timelineSize,
     nullable: true,
-    args: 'of: TimelineSubject!, id: ID!, kind: TimelineKind, before: ID, take: Int = 20',
+    args: 'companyId: ID, contactId: ID, kind: TimelineKind, before: ID, take: Int = 20',
   }),
 })

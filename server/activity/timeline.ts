@@ -3,9 +3,9 @@ import type { Bind } from '../engine/declare.ts'
 import { takeOf } from '../engine/paging.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { opportunityVisible } from '../opportunities/opportunityVisible.ts'
+import { lineVisible } from './lineVisible.ts'
 
-export const timelineSubjects = ['COMPANY', 'CONTACT'] as const
-type Subject = (typeof timelineSubjects)[number]
+type Subject = 'company' | 'contact'
 
 /** Of a line `a` of the log, what it tells; null: nothing. Each kind by the tables that its lines are about. */
 const told = {
@@ -51,14 +51,15 @@ const ofMeeting = isOf('a', 'meeting', [
 ])
 
 /** The ids of the newest lines that are asked for, not more than `take`. Each source gives its own newest ones by an index. */
-export function timelineOf(subject: Subject, kind: TimelineKind | null, bind: Bind): string {
+export function timelineOf(kind: TimelineKind | null, bind: Bind): string {
+  const subject = (['company', 'contact'] as const).find((one) => bind.given(`${one}Id`))
   // accounts stand in campaigns, contacts do not
-  if (subject === 'CONTACT' && kind === 'CAMPAIGN') return 'select null::uuid'
+  if (!subject || (subject === 'contact' && kind === 'CAMPAIGN')) return 'select null::uuid'
   const { org } = bind,
-    id = bind.arg('id', 'uuid'),
+    id = bind.arg(`${subject}Id`, 'uuid'),
     take = takeOf(bind, timelineSize)
   const older = bind.given('before')
-    ? `and (a.date_created, a.id) < (select p.date_created, p.id from activity p where p.organisation_id = ${org} and p.id = ${bind.arg('before', 'uuid')})`
+    ? `and (a.date_created, a.id) < (select p.date_created, p.id from activity p where p.organisation_id = ${org} and p.id = ${bind.arg('before', 'uuid')} and ${lineVisible('p', bind)})`
     : ''
   const lines = (where: string): string =>
     `(select a.id, a.date_created from activity a where a.organisation_id = ${org} and ${where} ${older} order by a.date_created desc, a.id desc limit ${take})`
@@ -73,10 +74,10 @@ export function timelineOf(subject: Subject, kind: TimelineKind | null, bind: Bi
     })
     return `(${conditions.map((one) => `(${one})`).join(' or ')})`
   }
-  const own = of(subject === 'COMPANY' ? 'company' : 'contact'),
+  const own = of(subject),
     meeting = of('meeting'),
     opportunity = of('opportunity'),
-    campaign = subject === 'COMPANY' ? of('campaign') : null
+    campaign = subject === 'company' ? of('campaign') : null
   const sources = [
     own && lines(`a.source_id = ${id} and ${own}`),
     meeting &&
@@ -95,15 +96,15 @@ export function timelineOf(subject: Subject, kind: TimelineKind | null, bind: Bi
 export const timelineSize = { usual: 20, max: 100 }
 
 const meetings: Record<Subject, (org: string, id: string) => string> = {
-  COMPANY: (org, id) =>
+  company: (org, id) =>
     `(select) x join meeting m on m.organisation_id = ${org} and m.company_id = ${id}`,
-  CONTACT: (org, id) =>
+  contact: (org, id) =>
     `meeting_contact x join meeting m on x.organisation_id = ${org} and x.contact_id = ${id} and m.organisation_id = ${org} and m.id = x.meeting_id`,
 }
 const opportunities: Record<Subject, (org: string, id: string) => string> = {
-  COMPANY: (org, id) =>
+  company: (org, id) =>
     `(select) x join opportunity o on o.organisation_id = ${org} and o.company_id = ${id}`,
-  CONTACT: (org, id) =>
+  contact: (org, id) =>
     `opportunity_contact x join opportunity o on x.organisation_id = ${org} and x.contact_id = ${id} and o.organisation_id = ${org} and o.id = x.opportunity_id`,
 }
 

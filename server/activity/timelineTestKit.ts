@@ -173,7 +173,10 @@ export async function live(place: Place, history: History): Promise<Event[]> {
       await moveMeeting(admin, meeting.id, 'START')
       happened('MEETING', 'state', meeting)
     } else if (act === 'move' && meeting) {
-      await update({ id: meeting.id, startDate: new Date(Date.UTC(2027, 2, 1, 8, at)).toISOString() })
+      await update({
+        id: meeting.id,
+        startDate: new Date(Date.UTC(2027, 2, 1, 8, at)).toISOString(),
+      })
       happened('MEETING', 'startDate', meeting)
     } else if (act === 'account' && meeting) {
       await update({ id: meeting.id, companyId: company })

@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import type { TimelineKind, TimelineSubject } from '../gql.ts'
+import type { TimelineKind } from '../gql.ts'
+import { recordType, type RecordKey } from '../outbox/recordKey.ts'
 import type { TimelineSearch } from '../routeSearch.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { TimelinePage } from './TimelinePage.tsx'
 
-export interface Subject {
-  of: TimelineSubject
-  id: string
-}
-interface Props extends Subject {
+interface Props {
+  of: RecordKey<'Company' | 'Contact'>
   /** Without it all. */
   kind: TimelineKind | undefined
   onSearch: (search: TimelineSearch) => void
 }
 
 /** What happened with an account or a contact, the newest first, all of it or of one kind. */
-export function Timeline({ of, id, kind, onSearch }: Props) {
+export function Timeline({ of, kind, onSearch }: Props) {
   const { t } = useLingui()
   const names: [TimelineKind | 'ALL', string][] = [
     ['ALL', t`All`],
@@ -34,11 +32,11 @@ export function Timeline({ of, id, kind, onSearch }: Props) {
         value={kind ?? 'ALL'}
         choices={names.flatMap(([value, label]) =>
           // contacts stand in no campaign
-          of === 'CONTACT' && value === 'CAMPAIGN' ? [] : [{ value, label }],
+          recordType(of) === 'Contact' && value === 'CAMPAIGN' ? [] : [{ value, label }],
         )}
         onChange={(next) => onSearch(next === 'ALL' ? {} : { timeline: next })}
       />
-      <TimelinePage key={`${id} ${kind ?? ''}`} of={of} id={id} kind={kind} after={null} />
+      <TimelinePage key={`${of} ${kind ?? ''}`} of={of} kind={kind} after={null} />
     </Stack>
   )
 }

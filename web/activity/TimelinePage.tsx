@@ -5,30 +5,37 @@ import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { TimelineDocument, type Timeline_entryFragment, type TimelineKind } from '../gql.ts'
+import { recordId, recordType, type RecordKey } from '../outbox/recordKey.ts'
 import { dateText } from '../ui/dateText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
-import type { Subject } from './Timeline.tsx'
 import { TimelineEntry } from './TimelineEntry.tsx'
 import classes from './Timeline.module.css'
 
 export const timelinePageSize = 20
 
-interface Props extends Subject {
+interface Props {
+  of: RecordKey<'Company' | 'Contact'>
   kind: TimelineKind | undefined
   /** The last entry of the page before; null: the first page. */
   after: Timeline_entryFragment | null
 }
 
 /** A page of a timeline, by days, with those behind it on demand. */
-export function TimelinePage({ of, id, kind, after }: Props) {
+export function TimelinePage({ of, kind, after }: Props) {
   const { t, i18n } = useLingui()
+  const isContact = recordType(of) === 'Contact'
   const root = useRef<HTMLDivElement>(null)
   const [goesOn, setGoesOn] = useState(false)
   const [{ data, error, fetching }, refetch] = useQuery({
     query: TimelineDocument,
-    variables: { of, id, kind: kind ?? null, before: after?.id ?? null, take: timelinePageSize },
+    variables: {
+      ...(isContact ? { contactId: recordId(of) } : { companyId: recordId(of) }),
+      kind: kind ?? null,
+      before: after?.id ?? null,
+      take: timelinePageSize,
+    },
     requestPolicy: 'cache-and-network',
   })
   const entries = data?.timeline,
@@ -75,14 +82,14 @@ export function TimelinePage({ of, id, kind, after }: Props) {
           )}
           <ul className={classes.list}>
             {list.map((entry) => (
-              <TimelineEntry key={entry.id} entry={entry} isContact={of === 'CONTACT'} />
+              <TimelineEntry key={entry.id} entry={entry} isContact={isContact} />
             ))}
           </ul>
         </section>
       ))}
       {entries.length === timelinePageSize &&
         (goesOn ? (
-          <TimelinePage of={of} id={id} kind={kind} after={last} />
+          <TimelinePage of={of} kind={kind} after={last} />
         ) : (
           <Button
             variant="default"

@@ -129,8 +129,7 @@ export function Account() {
           </Panel>
           <Panel title={t`Timeline`}>
             <LazyTimeline
-              of="COMPANY"
-              id={account.id}
+              of={`Company:${account.id}`}
               kind={kind}
               onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
             />

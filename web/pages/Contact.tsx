@@ -116,8 +116,7 @@ export function Contact() {
           </Panel>
           <Panel title={t`Timeline`}>
             <LazyTimeline
-              of="CONTACT"
-              id={contact.id}
+              of={`Contact:${contact.id}`}
               kind={kind}
               onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
             />
