@@ -21,6 +21,7 @@ import { addOpportunities } from './seed/opportunities.ts'
 import { addPains } from './seed/pains.ts'
 import { addPlaybooks } from './seed/playbooks.ts'
 import { Random } from './seed/random.ts'
+import { addTold } from './seed/told.ts'
 import { accountComments, contactComments } from './seed/sayings.ts'
 
 export interface SeedOptions {
@@ -281,5 +282,6 @@ function fill(world: TestOrganisation, now: Date, random: Random): Batch {
     ...prefix,
   })
   keepCounted(batch)
+  addTold(batch)
   return batch
 }

@@ -4,7 +4,12 @@ import { campaignStates, campaignSteps, campaignVerdicts } from '../shared/campa
 import { isColumnId } from '../shared/columnId.ts'
 import { isId } from '../shared/id.ts'
 import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
-import type { CampaignAccountSort, OpportunitySort, RecordConditionInput } from './gql.ts'
+import type {
+  CampaignAccountSort,
+  OpportunitySort,
+  RecordConditionInput,
+  TimelineKind,
+} from './gql.ts'
 
 export type Raw = Record<string, unknown>
 
@@ -212,6 +217,13 @@ export function leadsSearch(raw: Raw): LeadsSearch {
     only: one(leadParts, raw['only']),
   })
 }
+
+export type TimelineSearch = { timeline?: TimelineKind }
+const timelineKinds = 'MEETING COMMENT NEXT_STEP OPPORTUNITY CAMPAIGN CHANGE'
+
+/** `?timeline=MEETING` of an account and of a contact. */
+export const timelineSearch = (raw: Raw): TimelineSearch =>
+  drop({ timeline: one(timelineKinds.split(' ') as TimelineKind[], raw['timeline']) })
 
 export type DashboardWeek = 'last' | 'this' | 'next'
 export type DashboardSearch = {

@@ -235,6 +235,14 @@ const logEach = (
     context,
     ...accounts.map((one) => {
       const [from, to] = values(one)
-      return { of: campaignRecord, id: campaignId, property, from, to, message: one.name }
+      return {
+        of: campaignRecord,
+        id: campaignId,
+        property,
+        from,
+        to,
+        message: one.name,
+        companyId: one.company_id,
+      }
     }),
   )

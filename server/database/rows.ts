@@ -13,6 +13,7 @@ export const rows = {
     value2: { type: 'text', notNull: false },
     message: { type: 'text', notNull: false },
     message2: { type: 'text', notNull: false },
+    company_id: { type: 'uuid', notNull: false },
   },
   agenda_item: {
     organisation_id: { type: 'uuid', notNull: true },

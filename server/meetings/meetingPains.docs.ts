@@ -25,12 +25,16 @@ const counts = {
   last: 'As it was named in the latest of them.',
 }
 describeType('CompanyPain', 'A pain that was named in meetings with an account.', counts)
+describeType('ContactPain', 'A pain that was named in meetings that a contact attends.', counts)
 describeType('OpportunityPain', 'A pain that was named in meetings about an opportunity.', counts)
 describeType('PainCount', 'How often a pain was named.', counts)
 
 const seen = 'in meetings that the person may see, without those that were cancelled'
 describeMembers('CompanyDialog', { pains: 'The pains that were named in it, the earliest first.' })
 describeMembers('Company', { pains: `The pains that were named ${seen}, the most voted first.` })
+describeMembers('Contact', {
+  pains: `The pains that were named in meetings that they attend, ${seen}, the most voted first.`,
+})
 describeMembers('Opportunity', {
   pains: `The pains that were named in its meetings, ${seen}, the most voted first.`,
 })

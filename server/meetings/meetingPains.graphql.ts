@@ -1,6 +1,7 @@
 // Pains in meetings, and where a pain was named.
 import { limits } from '../../shared/limits.ts'
 import { Company } from '../companies/companies.graphql.ts'
+import { Contact } from '../companies/contacts.graphql.ts'
 import {
   column,
   extend,
@@ -115,6 +116,14 @@ export const mostVoted: Join = (t) => `${t}.votes desc, ${t}.meetings desc, ${t}
 const CompanyPain = painsNamedIn('CompanyPain', (m, row) => `${m}.company_id = ${row}.id`)
 extend(Company, {
   pains: many(() => CompanyPain, { order: mostVoted, rows: { usual: 5, max: limits.pains } }),
+})
+const ContactPain = painsNamedIn(
+  'ContactPain',
+  (m, row, bind) =>
+    `${m}.id in (select mx.meeting_id from meeting_contact mx where mx.organisation_id = ${bind.org} and mx.contact_id = ${row}.id)`,
+)
+extend(Contact, {
+  pains: many(() => ContactPain, { order: mostVoted, rows: { usual: 5, max: limits.pains } }),
 })
 
 const place = 'companyDialogId: ID!, painId: ID!'

@@ -41,6 +41,11 @@ describeType('OpportunityOutcome', 'How an opportunity ended.', {
 describeType('OpportunityContact', 'A contact with a part in an opportunity.', {
   role: `${role} Null: nothing is said.`,
   contact: 'Who it is.',
+  opportunity: 'In which opportunity.',
+})
+describeMembers('Contact', {
+  opportunityParts:
+    'Their parts in opportunities that the person may see: the open ones first, then the newest.',
 })
 describeType('OpportunityStageEntry', 'An opportunity came into a stage.', {
   stage: 'The stage; it may be in the bin by now.',

@@ -22,6 +22,7 @@ import { opportunityEvents } from './live.ts'
 import { createOpportunity, deleteOpportunity, updateOpportunity } from './opportunities.ts'
 import { linkOpportunityContact, linkOpportunityMeeting } from './opportunityLinks.ts'
 import { opportunityRecord } from './opportunity.record.ts'
+import { opportunityVisible } from './opportunityVisible.ts'
 import { OpportunityStage } from './pipelines.graphql.ts'
 import { setOpportunityStage } from './setOpportunityStage.ts'
 
@@ -39,8 +40,12 @@ const ofOpportunity = everybody('reached from an opportunity, which says who see
 const OpportunityContact = table(
   'OpportunityContact',
   'opportunity_contact',
-  { id: column(), role: column(), contact: one(() => Contact, 'contact_id') },
-  { visible: ofOpportunity },
+  {
+    id: column(),
+    role: column(),
+    contact: one(() => Contact, 'contact_id'),
+  },
+  { visible: everybody('reached from an opportunity or a contact, which say who sees it') },
 )
 
 const OpportunityStageEntry = table(
@@ -112,6 +117,16 @@ extend(Company, {
     where: (t) => `${t}.date_deleted is null`,
     order: newestFirst,
     rows: { usual: 3 },
+  }),
+})
+extend(OpportunityContact, { opportunity: one(() => Opportunity, 'opportunity_id') })
+extend(Contact, {
+  opportunityParts: many(() => OpportunityContact, {
+    join: (t, _row, bind) =>
+      `join opportunity o on o.organisation_id = ${bind.org} and o.id = ${t}.opportunity_id and o.date_deleted is null and ${opportunityVisible('o', bind)}`,
+    where: (t, row) => `${t}.contact_id = ${row}.id`,
+    order: () => newestFirst('o'),
+    rows: { usual: 2 },
   }),
 })
 extend(CompanyDialog, {

@@ -38,6 +38,8 @@ export interface Change {
   from?: string | null
   to?: string | null
   message?: string | null
+  /** the account that it is about beside the record, whose timeline tells it */
+  companyId?: string | null
 }
 
 /** Whose name a line bears: who did it, and on whose behalf. */
@@ -63,8 +65,8 @@ export function logOf(
 ): void {
   if (!changes.length) return
   db.send(
-    `insert into activity (organisation_id, id, date_created, creator_id, on_behalf_of_id, table_name, source_id, property, value, value2, message)
-    select $1, x.id, coalesce($11::timestamptz, now()), $2, $3, x.t, x.source, x.p, x.a, x.b, x.m from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) x(id, t, source, p, a, b, m)`,
+    `insert into activity (organisation_id, id, date_created, creator_id, on_behalf_of_id, table_name, source_id, property, value, value2, message, company_id)
+    select $1, x.id, coalesce($11::timestamptz, now()), $2, $3, x.t, x.source, x.p, x.a, x.b, x.m, x.company from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $12::uuid[]) x(id, t, source, p, a, b, m, company)`,
     [
       organisationId,
       ...authors,
@@ -76,6 +78,7 @@ export function logOf(
       changes.map((c) => cut(c.to)),
       changes.map((c) => cut(c.message)),
       moment,
+      changes.map((c) => c.companyId ?? null),
     ],
   )
 }

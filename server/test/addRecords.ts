@@ -130,6 +130,12 @@ export async function addRecords(
       'mutation { setPrioOfRecords(table: COMPANY, records: { ids: [#company] }, prio: 2) { id } }',
     )
   ).setPrioOfRecords.id
+  i['activityLine'] = (
+    await org.sql<{ id: string }>(
+      "select id from activity where organisation_id = $1 and source_id = $2 and property = 'prio'",
+      [org.organisationId, i['company']],
+    )
+  )[0]!.id
   i['notification'] = (await ask('{ notifications { id } }')).notifications[0].id
   await org.sql(
     `insert into device (user_id, id, session_key, user_agent) values ($1, $2, 'session ${word}', '${word}')`,

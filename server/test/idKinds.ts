@@ -150,6 +150,7 @@ const kindOf: Record<string, string> = {
   'savePainNote.noteSeenIds': 'noteEntry',
   'updateAgendaItem.afterId': 'agendaItem2',
   'movePain.afterId': 'pain2',
+  'timeline.before': 'activityLine',
   'updateBullet.afterId': 'bullet2',
   'mergePains.id': 'pain2',
   'mergePains.into': 'pain',

@@ -5,7 +5,12 @@ import { useQuery } from 'urql'
 import { found } from '../../shared/searchText.ts'
 import { useAnswerText } from '../companies/AccountAnswer.tsx'
 import { errorText } from '../data/errors.ts'
-import { AccountKnownDocument, type AccountAnswer_answerFragment } from '../gql.ts'
+import {
+  AccountKnownDocument,
+  ContactKnownDocument,
+  type AccountAnswer_answerFragment,
+} from '../gql.ts'
+import { recordId, recordType, type RecordKey } from '../outbox/recordKey.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
@@ -13,22 +18,23 @@ import { AnswerList } from './AnswerList.tsx'
 import classes from './KnownAnswers.module.css'
 
 interface Props {
-  companyId: string
+  of: RecordKey<'Company' | 'Contact'>
   /** Those that are shown until all are here. */
   first: readonly AccountAnswer_answerFragment[]
 }
 
-/** Everything that is known of an account: the newest answer to each question, of all meetings that one may see, with a search. */
-export function AllAnswers({ companyId, first }: Props) {
+/** Everything that is known of an account or a contact: the newest answer to each question, of all their meetings that one may see, with a search. */
+export function AllAnswers({ of, first }: Props) {
   const { t } = useLingui()
   const textOf = useAnswerText()
   const [search, setSearch] = useState('')
-  const [{ data, error }, refetch] = useQuery({
-    query: AccountKnownDocument,
-    variables: { id: companyId },
-    requestPolicy: 'cache-and-network',
-  })
-  const fitting = (data?.company?.newestAnswers ?? first).filter(
+  const isContact = recordType(of) === 'Contact'
+  const asked = { variables: { id: recordId(of) }, requestPolicy: 'cache-and-network' } as const
+  const company = useQuery({ ...asked, query: AccountKnownDocument, pause: isContact }),
+    contact = useQuery({ ...asked, query: ContactKnownDocument, pause: !isContact })
+  const [{ error }, refetch] = isContact ? contact : company
+  const known = company[0].data?.company ?? contact[0].data?.contact
+  const fitting = (known?.newestAnswers ?? first).filter(
     (answer) => found(answer.question.title, search) || found(textOf(answer), search),
   )
   const isNone = fitting.length === 0
@@ -39,7 +45,7 @@ export function AllAnswers({ companyId, first }: Props) {
   return (
     <div className={classes.known}>
       <SearchInput value={search} onSearch={setSearch} />
-      {error && !data && (
+      {error && !known && (
         <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
           {errorText(error)}
         </ErrorState>

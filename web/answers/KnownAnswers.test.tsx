@@ -38,7 +38,7 @@ type Answers = Parameters<typeof KnownAnswers>[0]['answers']
 const known = async (all: object[]) =>
   renderInApp(
     <KnownAnswers
-      companyId="anvil"
+      of="Company:anvil"
       answers={all.slice(0, 9) as unknown as Answers}
       none="Nothing is known"
     />,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { AccountAnswer_answerFragment } from '../gql.ts'
+import type { RecordKey } from '../outbox/recordKey.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import classes from './KnownAnswers.module.css'
@@ -15,18 +16,18 @@ const AllAnswers = lazyPart(
 )
 
 interface Props {
-  companyId: string
+  of: RecordKey<'Company' | 'Contact'>
   /** The first of them, more than are shown where there are more. */
   answers: readonly AccountAnswer_answerFragment[]
   /** Said where there is none. */
   none: ReactNode
 }
 
-/** The newest answers of an account to its most important questions, each with the meeting that it is of; all of them on demand. */
-export function KnownAnswers({ companyId, answers, none }: Props) {
+/** The newest answers of an account, or of the meetings that a contact attends, to its most important questions, each with the meeting that it is of; all of them on demand. */
+export function KnownAnswers({ of, answers, none }: Props) {
   const [isWhole, setWhole] = useState(false)
   const first = answers.slice(0, few)
-  if (isWhole) return <AllAnswers companyId={companyId} first={first} />
+  if (isWhole) return <AllAnswers of={of} first={first} />
   if (answers.length === 0) return <p className={classes.none}>{none}</p>
   return (
     <div className={classes.known}>

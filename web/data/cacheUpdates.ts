@@ -197,6 +197,8 @@ export const cacheUpdates: UpdatesConfig = {
           name,
           (result, args, cache) => {
             apply(effect, args, cache)
+            // whatever is changed may be told there
+            apply({ stale: ['timeline'] }, {}, cache)
             effect.links?.(result[name], args, cache)
           },
         ] satisfies [string, UpdateResolver],

@@ -6,6 +6,7 @@ import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
+import { LazyTimeline } from '../activity/LazyTimeline.tsx'
 import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { AccountContacts } from '../companies/AccountContacts.tsx'
 import { AccountForm } from '../companies/AccountForm.tsx'
@@ -51,6 +52,7 @@ const route = getRouteApi('/inside/account/$companyId')
 export function Account() {
   const { t } = useLingui()
   const navigate = route.useNavigate()
+  const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
   const [{ data, error, fetching }, refetch] = useRead(accountPage, AccountPageDocument)
   const remove = useSave(DeleteAccountDocument),
@@ -105,7 +107,7 @@ export function Account() {
           </Panel>
           <Panel title={t`What we know`}>
             <KnownAnswers
-              companyId={account.id}
+              of={`Company:${account.id}`}
               answers={account.newestAnswers}
               none={<Trans>No question has been answered yet.</Trans>}
             />
@@ -124,6 +126,13 @@ export function Account() {
           </Panel>
           <Panel title={t`Meetings`}>
             <MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} />
+          </Panel>
+          <Panel title={t`Timeline`}>
+            <LazyTimeline
+              of={`Company:${account.id}`}
+              kind={kind}
+              onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+            />
           </Panel>
         </div>
         <div className={classes.side}>

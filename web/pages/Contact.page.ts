@@ -2,11 +2,12 @@ import { ContactPageDocument } from '../gql.ts'
 import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
+import { timelineSearch } from '../routeSearch.ts'
 import { recordAddress } from '../outbox/recordKey.ts'
 
 export const contactPage = declarePage({
   path: recordAddress.Contact,
-  search: null,
+  search: timelineSearch,
   title: msg`Contact`,
   access: 'member',
   menu: '/contacts/all',

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAddressBook } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { fullName } from '../../shared/personName.ts'
+import { LazyTimeline } from '../activity/LazyTimeline.tsx'
+import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
@@ -15,6 +17,8 @@ import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import classes from '../companies/Record.module.css'
 import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
+import { OpportunityParts } from '../opportunities/OpportunityParts.tsx'
+import { NamedPains } from '../pains/NamedPains.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
@@ -36,6 +40,7 @@ const route = getRouteApi('/inside/contact/$contactId')
 export function Contact() {
   const { t } = useLingui()
   const navigate = route.useNavigate()
+  const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
   const [{ data, error, fetching }, refetch] = useRead(contactPage, ContactPageDocument)
   const remove = useSave(DeleteContactDocument),
@@ -93,8 +98,28 @@ export function Contact() {
       {error && <PartialData onRetry={again} />}
       <div className={classes.layout}>
         <div className={classes.main}>
+          <Panel title={t`What they said`}>
+            <KnownAnswers
+              of={`Contact:${contact.id}`}
+              answers={contact.newestAnswers}
+              none={<Trans>No question has been answered in their meetings yet.</Trans>}
+            />
+          </Panel>
+          <Panel title={t`Opportunities`}>
+            <OpportunityParts parts={contact.opportunityParts} />
+          </Panel>
+          <Panel title={t`Pains`}>
+            <NamedPains pains={contact.pains} />
+          </Panel>
           <Panel title={t`Meetings`}>
             <MeetingRows meetings={contact.companyDialogs} />
+          </Panel>
+          <Panel title={t`Timeline`}>
+            <LazyTimeline
+              of={`Contact:${contact.id}`}
+              kind={kind}
+              onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+            />
           </Panel>
           <Panel title={t`Comments`}>
             <Comments comments={contact.comments} on={`Contact:${contact.id}`} />

@@ -97,7 +97,7 @@ export function Opportunity() {
         <div className={classes.main}>
           <Panel title={t`What matters`}>
             <KnownAnswers
-              companyId={company.id}
+              of={`Company:${company.id}`}
               answers={company.newestAnswers}
               none={<Trans>No important question has been answered yet.</Trans>}
             />
