@@ -53,11 +53,12 @@ export async function updateBullet(
     deletes: true,
     seen: base ?? {},
   })
-  if (args.afterId != null)
-    await moveBehind(context, 'bullet', await bulletsOf(context, painId), {
-      id,
-      afterId: args.afterId,
-    })
+  if (args.afterId != null) {
+    const bullets = await bulletsOf(context, painId),
+      moved = bullets.find((bullet) => bullet.id === id)!
+    if (await moveBehind(context, 'bullet', bullets, { id, afterId: args.afterId }))
+      logActivity(context, { of: bulletRecord, id, property: 'moved', to: moved.text })
+  }
   return { id: painId }
 }
 

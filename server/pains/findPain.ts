@@ -40,9 +40,9 @@ export async function lockPains(context: Context): Promise<FoundPain[]> {
 export const bulletsOf = (
   context: Context,
   painId: string,
-): Promise<{ id: string; rank: string }[]> =>
-  context.db.query<{ id: string; rank: string }>(
-    `select b.id, b.rank from bullet b join pain o on o.organisation_id = $1 and o.id = b.pain_id
+): Promise<{ id: string; text: string; rank: string }[]> =>
+  context.db.query<{ id: string; text: string; rank: string }>(
+    `select b.id, b.text, b.rank from bullet b join pain o on o.organisation_id = $1 and o.id = b.pain_id
     where b.organisation_id = $1 and ${standingPain('o')} = $2 and b.date_deleted is null order by b.rank, b.id`,
     [context.organisationId, painId],
   )

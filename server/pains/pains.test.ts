@@ -78,6 +78,11 @@ test('pains and bullets stand in the order in which they were put', async () => 
     'mutation ($id: ID!) { updateBullet(id: $id, text: "three", link: "https://x.example", language: "fr", afterId: "") { id } }',
     { id: bullets[2]!.id },
   )
+  const { logs } = await manager.ask(
+    'query ($id: ID!) { logs(id: $id, type: "bullet") { property value2 } }',
+    { id: bullets[2]!.id },
+  )
+  expect(logs).toContainEqual({ property: 'moved', value2: 'three' })
   await manager.ask('mutation ($id: ID!) { deleteBullet(id: $id) { id } }', { id: bullets[0]!.id })
   const shown = async () => (await manager.ask(read, { id: a })).pain.bullets
   expect(await shown()).toMatchObject([
