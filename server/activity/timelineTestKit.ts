@@ -68,7 +68,7 @@ export async function newPlace() {
     'mutation ($id: ID!) { createCompany(id: $id, company: { name: "Other" }) { id } }',
     { id: other },
   )
-  const companies = [base.companyId, other!]
+  const companies = [base.companyId, other]
   for (const id of contacts) {
     await admin.ask(
       'mutation ($id: ID!, $companyId: ID!) { createContact(id: $id, companyId: $companyId, contact: { firstName: "Ada", lastName: "Li" }) { id } }',

@@ -47,10 +47,9 @@ const show = (
     {
       answers: {
         Timeline: (variables) => {
-          if ('length' in entries === false) return entries as Answer
-          const all = entries as readonly Timeline_entryFragment[],
-            from = all.findIndex(({ id }) => id === variables['before']) + 1
-          return { data: { timeline: all.slice(from, from + Number(variables['take'])) } }
+          if (!('length' in entries)) return entries
+          const from = entries.findIndex(({ id }) => id === variables['before']) + 1
+          return { data: { timeline: entries.slice(from, from + Number(variables['take'])) } }
         },
       },
     },

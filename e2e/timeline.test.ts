@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { newVisitor, openAs, useBrowser } from './browser.ts'
+
+useBrowser()
+
+test('what one says of an account is in its timeline at once, which the address narrows, and a contact has one too', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Lars', '/accounts/all')
+  await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByText('added the account').waitFor()
+  const said = `They want ${Date.now()} racks`
+  await page.getByRole('textbox', { name: 'New comment' }).fill(said)
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await timeline.getByText(said).waitFor()
+  await timeline.getByText('Comments', { exact: true }).click()
+  await page.waitForURL(/timeline=COMMENT/)
+  await timeline.getByText('added the account').waitFor({ state: 'detached' })
+  await page.reload()
+  await timeline.getByText(said).waitFor()
+  expect(await timeline.getByRole('radio', { name: 'Comments' }).isChecked()).toBe(true)
+
+  await page.getByRole('region', { name: 'Contacts' }).getByRole('link').first().click()
+  await page.getByRole('region', { name: 'What they said' }).waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).getByRole('radio').first().waitFor()
+  expect(
+    await page
+      .getByRole('region', { name: 'Timeline' })
+      .getByRole('radio', { name: 'Campaigns' })
+      .count(),
+  ).toBe(0)
+  await context.close()
+})
