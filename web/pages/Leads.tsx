@@ -11,7 +11,7 @@ const route = getRouteApi('/inside/leads')
 /** The leads of all running campaigns. */
 export function Leads() {
   const navigate = route.useNavigate()
-  const [{ data, error, fetching, stale }, refetch] = useRead(leadsPage, LeadsDocument)
+  const [{ data, error, fetching, stale, operation }, refetch] = useRead(leadsPage, LeadsDocument)
   const onSearch = useCallback(
     (part: LeadsSearch): void =>
       void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
@@ -21,6 +21,7 @@ export function Leads() {
     <LeadsView
       search={route.useSearch()}
       leads={data?.leads ?? undefined}
+      foundFor={operation?.variables}
       campaigns={data?.campaigns ?? undefined}
       // nobody is told, nor ordered by, what hidden meetings say
       hasFit={data?.seesAllMeetings !== false}
