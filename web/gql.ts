@@ -183,7 +183,8 @@ export type ContactBaseInput = {
 
 export type BulkTable =
   | 'COMPANY'
-  | 'CONTACT';
+  | 'CONTACT'
+  | 'LEAD';
 
 export type BulkAction =
   | 'PRIO'
@@ -217,7 +218,8 @@ export type ListSort =
   | 'CITY'
   | 'CITY_DESC'
   | 'JOB_TITLE'
-  | 'JOB_TITLE_DESC';
+  | 'JOB_TITLE_DESC'
+  | 'FIT';
 
 export type ListViewContent = {
   search?: string | null | undefined;
@@ -226,6 +228,15 @@ export type ListViewContent = {
   conditions?: Array<RecordConditionInput> | null | undefined;
   sort?: ListSort | null | undefined;
   columns?: Array<string> | null | undefined;
+  leads?: LeadViewContent | null | undefined;
+};
+
+export type LeadViewContent = {
+  campaignIds?: Array<string> | null | undefined;
+  ownerIds?: Array<string> | null | undefined;
+  verdicts?: Array<CampaignVerdict> | null | undefined;
+  hasMeeting?: boolean | null | undefined;
+  isNew?: boolean | null | undefined;
 };
 
 export type ListViewBase = {
@@ -1029,7 +1040,7 @@ export type CreateListViewMutationVariables = Exact<{
 }>;
 
 
-export type CreateListViewMutation = { view: { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } } };
+export type CreateListViewMutation = { view: { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, leads: unknown, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } } };
 
 export type CreateMeetingMutationVariables = Exact<{
   id: string;
@@ -1478,14 +1489,14 @@ export type ListOfViewQueryVariables = Exact<{
 
 export type ListOfViewQuery = { listView: { __typename: 'ListView', id: string, title: string, table: BulkTable } | null };
 
-export type ListView_viewFragment = { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } };
+export type ListView_viewFragment = { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, leads: unknown, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } };
 
 export type ListViewsQueryVariables = Exact<{
   table: BulkTable;
 }>;
 
 
-export type ListViewsQuery = { listViews: Array<{ __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> | null };
+export type ListViewsQuery = { listViews: Array<{ __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, leads: unknown, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> | null };
 
 export type MeetingCalendarQueryVariables = Exact<{
   from: string;
@@ -2621,7 +2632,7 @@ export type UpdateListViewMutationVariables = Exact<{
 }>;
 
 
-export type UpdateListViewMutation = { view: { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } } };
+export type UpdateListViewMutation = { view: { __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, leads: unknown, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } } };
 
 export type UpdateMeetingMutationVariables = Exact<{
   id: string;
@@ -2825,7 +2836,7 @@ const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename 
 const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
-const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
+const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns leads isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
 const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
 const OpportunityContacts_opportunityText = "fragment OpportunityContacts_opportunity on Opportunity { __typename id contacts { __typename id role contact { __typename id firstName lastName jobTitle } } }"
 const OpportunityRow_opportunityText = "fragment OpportunityRow_opportunity on Opportunity { __typename ...Board_card stage { __typename id title } }"
@@ -2911,7 +2922,7 @@ export const CreateCommentDocument: TypedDocumentNode<CreateCommentMutation, Cre
 export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = /* @__PURE__ */ document('98a22b133ad64948097bd9f955838171d5c052b61a94f42db2d93cee694d1e1e', "mutation CreateContact($id: ID!, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean, $commandId: ID) { createContact( id: $id contact: $contact companyId: $companyId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename ...Contact_contact } }", Contact_contactText, MeetingRow_meetingText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const CreateHubDocument: TypedDocumentNode<CreateHubMutation, CreateHubMutationVariables> = /* @__PURE__ */ document('c0282a78bc911063aa75541e10bba897df6f3ec604ea438e2487472a7f5ed362', "mutation CreateHub($id: ID!, $playbookId: ID!, $hub: HubInput!, $afterId: String, $commandId: ID) { createQuestionHub( id: $id playbookId: $playbookId hub: $hub afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CreateLabelDocument: TypedDocumentNode<CreateLabelMutation, CreateLabelMutationVariables> = /* @__PURE__ */ document('2ee812f397b7c6bd99c8e1c52670577a7d217be6b736ca78ad63ab373a2efcbd', "mutation CreateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { createLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
-export const CreateListViewDocument: TypedDocumentNode<CreateListViewMutation, CreateListViewMutationVariables> = /* @__PURE__ */ document('07b482faeb581aa2034b8beb7e1ec9c607ba49f680b4db09062ae964fd44e287', "mutation CreateListView($id: ID!, $table: BulkTable!, $title: String!, $isShared: Boolean!, $content: ListViewContent!, $commandId: ID) { view: createListView( id: $id table: $table title: $title isShared: $isShared content: $content commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
+export const CreateListViewDocument: TypedDocumentNode<CreateListViewMutation, CreateListViewMutationVariables> = /* @__PURE__ */ document('f749180a9ef9e72f2e34a6f4b686f10a90db93bf98f27167000bc5649e0a5647', "mutation CreateListView($id: ID!, $table: BulkTable!, $title: String!, $isShared: Boolean!, $content: ListViewContent!, $commandId: ID) { view: createListView( id: $id table: $table title: $title isShared: $isShared content: $content commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
 export const CreateMeetingDocument: TypedDocumentNode<CreateMeetingMutation, CreateMeetingMutationVariables> = /* @__PURE__ */ document('da94de948768c9a82fd12c1291d1c6e4292e8a204af81c5664b01de737874623', "mutation CreateMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID!) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...Overlay_meeting } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_notesText, Overlay_painsText, Overlay_stepsText, Overlay_userText)
 export const CreateNextStepTypeDocument: TypedDocumentNode<CreateNextStepTypeMutation, CreateNextStepTypeMutationVariables> = /* @__PURE__ */ document('3867b20b1916b437f164a0496a1875ec2f71fefe9792fe1361a2ce07a9b055f5', "mutation CreateNextStepType($id: ID!, $title: String!, $scoring: Int!, $commandId: ID) { createNextStepType( id: $id title: $title scoring: $scoring commandId: $commandId ) { __typename id title scoring dateDeleted } }")
 export const CreateOpportunityDocument: TypedDocumentNode<CreateOpportunityMutation, CreateOpportunityMutationVariables> = /* @__PURE__ */ document('fd5af0f01744a83f3d8f7a7f224e2d5ff5b4be569344cfe03197861547fcec0b', "mutation CreateOpportunity($id: ID!, $title: String!, $stageId: ID!, $companyId: ID!, $price: Int, $dateExpectedClose: Date, $ownerId: ID, $companyDialogId: ID, $campaignId: ID, $commandId: ID) { createOpportunity( id: $id title: $title stageId: $stageId companyId: $companyId price: $price dateExpectedClose: $dateExpectedClose ownerId: $ownerId companyDialogId: $companyDialogId campaignId: $campaignId commandId: $commandId ) { __typename ...Board_card } }", Board_cardText)
@@ -2957,7 +2968,7 @@ export const LinkLabelDocument: TypedDocumentNode<LinkLabelMutation, LinkLabelMu
 export const LinkOpportunityContactDocument: TypedDocumentNode<LinkOpportunityContactMutation, LinkOpportunityContactMutationVariables> = /* @__PURE__ */ document('a9a766e0cc058ee5f0b0243361d315035ff8e41fefffd82f3c5ad2102b161fcb', "mutation LinkOpportunityContact($opportunityId: ID!, $contactId: ID!, $role: String, $remove: Boolean, $commandId: ID) { linkOpportunityContact( opportunityId: $opportunityId contactId: $contactId role: $role remove: $remove commandId: $commandId ) { __typename id ...OpportunityContacts_opportunity } }", OpportunityContacts_opportunityText)
 export const LinkOpportunityMeetingDocument: TypedDocumentNode<LinkOpportunityMeetingMutation, LinkOpportunityMeetingMutationVariables> = /* @__PURE__ */ document('4186e6df48006793c1395627449b42a963c1621315e954a0e3ad905a9463474e', "mutation LinkOpportunityMeeting($opportunityId: ID!, $companyDialogId: ID!, $remove: Boolean, $commandId: ID) { linkOpportunityMeeting( opportunityId: $opportunityId companyDialogId: $companyDialogId remove: $remove commandId: $commandId ) { __typename id companyDialogs { __typename ...MeetingRow_meeting opportunities { __typename id } nextSteps { __typename ...OpportunitySteps_step } } } }", MeetingRow_meetingText, OpportunitySteps_stepText)
 export const ListOfViewDocument: TypedDocumentNode<ListOfViewQuery, ListOfViewQueryVariables> = /* @__PURE__ */ document('8b908de15b9b91a54b067a1ff3abaf9fc1d87e558df081bcfcb4dfb3cdc54380', "\"Of which list a view is.\" query ListOfView($id: ID!) { listView(id: $id) { __typename id title table } }")
-export const ListViewsDocument: TypedDocumentNode<ListViewsQuery, ListViewsQueryVariables> = /* @__PURE__ */ document('3913b121a79abc403c76399f2ee5b02fea1f5b66bab66a5258eba035ce1e3ec5', "query ListViews($table: BulkTable!) { listViews(table: $table) { __typename ...ListView_view } }", ListView_viewText)
+export const ListViewsDocument: TypedDocumentNode<ListViewsQuery, ListViewsQueryVariables> = /* @__PURE__ */ document('764757a8743b538ce48effabc85053a0a575d78598c1a238d2d4e451fc13a54e', "query ListViews($table: BulkTable!) { listViews(table: $table) { __typename ...ListView_view } }", ListView_viewText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingCampaignDocument: TypedDocumentNode<MeetingCampaignQuery, MeetingCampaignQueryVariables> = /* @__PURE__ */ document('32bd9e5988eba041cfb518f0f76c008e7414296dded7b8c394cab0161b756dab', "query MeetingCampaign($id: ID!) { companyDialog(id: $id) { __typename id campaign { __typename id title } } }")
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('53d80c1ef563cf8b10b002d92dc9721c19dd4433e066356f466f8bcfe2d1ca6a', "query MeetingFormChoices { organisationUsers { __typename id user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
@@ -3079,7 +3090,7 @@ export const UpdateBulletDocument: TypedDocumentNode<UpdateBulletMutation, Updat
 export const UpdateContactDocument: TypedDocumentNode<UpdateContactMutation, UpdateContactMutationVariables> = /* @__PURE__ */ document('abae43ca7ee75652fb5d13f2e1b4794af9b03ec25a1a148e43270337a581cbd7', "mutation UpdateContact($id: ID!, $firstName: String, $lastName: String, $jobTitle: String, $prio: Int, $address: AddressInput, $base: ContactBaseInput!, $commandId: ID!) { updateContact( id: $id firstName: $firstName lastName: $lastName jobTitle: $jobTitle prio: $prio address: $address base: $base commandId: $commandId ) { __typename ...Overlay_person } }", Overlay_addressText, Overlay_personText)
 export const UpdateHubDocument: TypedDocumentNode<UpdateHubMutation, UpdateHubMutationVariables> = /* @__PURE__ */ document('a2791a32dac8485a5d175cc02dd722d17bd0de8f52ade562bf991b95b6344c83', "mutation UpdateHub($id: ID!, $playbookId: ID!, $title: String, $description: String, $isInternal: Boolean, $importance: Int, $commandId: ID) { updateQuestionHub( id: $id playbookId: $playbookId title: $title description: $description isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const UpdateLabelDocument: TypedDocumentNode<UpdateLabelMutation, UpdateLabelMutationVariables> = /* @__PURE__ */ document('181b3e68b3f7ef7bae997162171ed36c5be05271c23e1eb2714e612be4b2174f', "mutation UpdateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { updateLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
-export const UpdateListViewDocument: TypedDocumentNode<UpdateListViewMutation, UpdateListViewMutationVariables> = /* @__PURE__ */ document('47b510481f401f764f424ff91297772c89ef0da8b2af0546002e163bd58e69eb', "mutation UpdateListView($id: ID!, $title: String, $isShared: Boolean, $content: ListViewContent, $base: ListViewBase, $commandId: ID) { view: updateListView( id: $id title: $title isShared: $isShared content: $content base: $base commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
+export const UpdateListViewDocument: TypedDocumentNode<UpdateListViewMutation, UpdateListViewMutationVariables> = /* @__PURE__ */ document('0831b058b527c99b28cb345481fbd3e00a678327bf79fb191148630f1a7dae82', "mutation UpdateListView($id: ID!, $title: String, $isShared: Boolean, $content: ListViewContent, $base: ListViewBase, $commandId: ID) { view: updateListView( id: $id title: $title isShared: $isShared content: $content base: $base commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
 export const UpdateMeetingDocument: TypedDocumentNode<UpdateMeetingMutation, UpdateMeetingMutationVariables> = /* @__PURE__ */ document('a623972ff85d6dd84748a107f358eca14a3ee8e2ba659d01973f908091adcc6d', "mutation UpdateMeeting($id: ID!, $typeUpdate: TypeUpdate!, $title: String, $location: String, $description: String, $descriptionBaseId: ID, $descriptionSeenIds: [ID!], $startDate: DateTime, $endDate: DateTime, $timeZone: String, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $videoUrl: String, $dateStarted: DateTime, $dateStopped: DateTime, $versionId: ID, $message: String, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: $typeUpdate title: $title location: $location description: $description descriptionBaseId: $descriptionBaseId descriptionSeenIds: $descriptionSeenIds startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId videoUrl: $videoUrl dateStarted: $dateStarted dateStopped: $dateStopped versionId: $versionId message: $message commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_painsText, Overlay_stepsText, Overlay_userText)
 export const UpdateNextStepDocument: TypedDocumentNode<UpdateNextStepMutation, UpdateNextStepMutationVariables> = /* @__PURE__ */ document('bbee0493e64b9df3b45dfc64966f161e3d637fa15f8830b20eda142f3e120666', "mutation UpdateNextStep($id: ID!, $companyDialogId: ID!, $title: String, $nextStepTypeId: ID, $nextStepDate: Date, $commandId: ID!) { updateNextStep( id: $id companyDialogId: $companyDialogId title: $title nextStepTypeId: $nextStepTypeId nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const UpdateOpportunityDocument: TypedDocumentNode<UpdateOpportunityMutation, UpdateOpportunityMutationVariables> = /* @__PURE__ */ document('c2e0f59a24fef27dc18d088cd212cbc9b00bd01a6c0b00aa17fc64f6c16ffa89', "mutation UpdateOpportunity($id: ID!, $title: String, $price: Int, $dateExpectedClose: Date, $companyId: ID, $ownerId: ID, $base: OpportunityBaseInput, $commandId: ID) { updateOpportunity( id: $id title: $title price: $price dateExpectedClose: $dateExpectedClose companyId: $companyId ownerId: $ownerId base: $base commandId: $commandId ) { __typename ...Opportunity_opportunity } }", AccountAnswer_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText, PainNamed_lastText)

@@ -25,7 +25,7 @@ interface Props {
   onSelect: (to: (now: Selection) => Selection) => void
   onFocusTable: () => void
   /** All that the list shows on all of its pages can be selected. */
-  all?: { total: number; select: () => Promise<void> } | undefined
+  every?: { total: number; select: () => Promise<void> } | undefined
 }
 
 /** What can be done with the selected accounts of campaigns. */
@@ -37,7 +37,7 @@ export function AccountsBar({
   onPlan,
   onSelect,
   onFocusTable,
-  all,
+  every,
 }: Props) {
   const { t, i18n } = useLingui()
   const { judge, assign, skip } = changes
@@ -50,7 +50,7 @@ export function AccountsBar({
     saving = changes.saving || labelling.saving,
     isTooMany = selection.count > limits.campaignBulk,
     disabled = saving || isReading || isTooMany,
-    whole = all ? i18n.number(all.total) : ''
+    all = every ? i18n.number(every.total) : ''
   const run = async (change: Promise<boolean>): Promise<void> => {
     if (!(await change)) return
     leave()
@@ -65,7 +65,7 @@ export function AccountsBar({
   }
   const selectAll = async (): Promise<void> => {
     setReading(true)
-    await all?.select()
+    await every?.select()
     setReading(false)
   }
   const areAside = accounts.length > 0 && accounts.every((one) => one.dateSkipped !== null)
@@ -75,13 +75,14 @@ export function AccountsBar({
       label={t`Selected accounts`}
       saving={saving || isReading}
       beside={
-        isTooMany || (all && selection.count < all.total && all.total > limits.campaignBulk) ? (
+        isTooMany ||
+        (every && selection.count < every.total && every.total > limits.campaignBulk) ? (
           <span className={classes.note}>
             <Trans>At most {most} at once</Trans>
           </span>
         ) : (
-          all &&
-          selection.count < all.total && (
+          every &&
+          selection.count < every.total && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -89,7 +90,7 @@ export function AccountsBar({
               loading={isReading}
               onClick={() => void selectAll()}
             >
-              <Trans>Select all {whole}</Trans>
+              <Trans>Select all {all}</Trans>
             </Button>
           )
         )

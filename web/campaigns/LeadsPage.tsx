@@ -27,6 +27,8 @@ export interface LeadsProps {
   hasFit?: boolean
   /** Those of one campaign, beneath its head. */
   within?: { campaignId: string; head: ReactNode }
+  /** Beside their number: the view that is shown. */
+  views?: ReactNode
 }
 interface Props extends LeadsProps {
   title: string
@@ -54,6 +56,7 @@ export function LeadsPage({
   onSearch,
   hasFit = true,
   within,
+  views,
   children,
 }: Props) {
   const { i18n } = useLingui()
@@ -68,7 +71,15 @@ export function LeadsPage({
   return (
     <Page>
       {within?.head ?? (
-        <PageHeader title={title} aside={total !== undefined && i18n.number(total)} />
+        <PageHeader
+          title={title}
+          aside={
+            <>
+              {total !== undefined && i18n.number(total)}
+              {views}
+            </>
+          }
+        />
       )}
       <LeadFilters
         search={search}

@@ -42,7 +42,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
   const gone = undefined as never
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search),
-    total = leads?.totalCount ?? 0
+    all = leads?.totalCount ?? 0
   const changes = useAccountChanges(onRetry)
   const [planning, setPlanning] = useState<{ id: string; accounts: readonly Account[] } | null>(
     null,
@@ -66,7 +66,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
       title={t`Leads`}
       total={leads?.totalCount}
       pageSize={pageSize}
-      counted={(count) => plural(count, { one: '# lead', other: '# leads' })}
+      counted={(total) => plural(total, { one: '# lead', other: '# leads' })}
       isOfLeads
     >
       <Panel flush>
@@ -102,7 +102,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
       <Pager
         page={page}
         pageSize={pageSize}
-        total={total}
+        total={all}
         onPage={(next) => onSearch({ page: next })}
         pageSizes={tablePageSizes}
         onPageSize={(size) =>
@@ -118,13 +118,13 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
           onPlan={(id, of) => setPlanning({ id, accounts: of })}
           onSelect={select}
           onFocusTable={focusHead}
-          all={{
-            total,
+          every={{
+            total: all,
             select: async () => {
-              const all = await readAll()
-              if (!all) return
-              see(all)
-              select(() => selectionOf(new Set(all.map(({ id }) => id)), null))
+              const found = await readAll()
+              if (!found) return
+              see(found)
+              select(() => selectionOf(new Set(found.map(({ id }) => id)), null))
             },
           }}
         />
