@@ -201,12 +201,16 @@ export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size
   of?: string
   verdict?: (typeof leadVerdicts)[number]
   only?: (typeof leadParts)[number]
+  /** Without it those of campaigns. */
+  list?: 'playbooks'
+  /** Of leads of playbooks. */
+  playbook?: string
   /** As of the plain lists. */
   view?: string
   changed?: string
 }
 
-/** `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
+/** `?list=playbooks&playbook=id` of leads of playbooks, for which `of=playbooks` stands too; `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
 export function leadsSearch(raw: Raw): LeadsSearch {
   return drop({
     ...listPart(raw),
@@ -214,6 +218,8 @@ export function leadsSearch(raw: Raw): LeadsSearch {
     of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
     verdict: one(leadVerdicts, raw['verdict']),
     only: one(leadParts, raw['only']),
+    list: [raw['list'], raw['of']].includes('playbooks') ? 'playbooks' : undefined,
+    playbook: idOf(raw['playbook']),
     view: text(raw['view'], 36),
     changed: text(raw['changed'], 40),
   })

@@ -29,6 +29,8 @@ export interface LeadsProps {
   within?: { campaignId: string; head: ReactNode }
   /** Beside their number: the view that is shown. */
   views?: ReactNode
+  /** Which leads they are of. */
+  segments?: ReactNode
 }
 interface Props extends LeadsProps {
   title: string
@@ -37,6 +39,8 @@ interface Props extends LeadsProps {
   /** How many were found, to be said. */
   counted: (total: number) => string
   isOfLeads: boolean
+  /** In place of those of campaigns. */
+  filters?: ReactNode
   children: ReactNode
 }
 const gone = undefined as never
@@ -57,6 +61,8 @@ export function LeadsPage({
   hasFit = true,
   within,
   views,
+  segments,
+  filters,
   children,
 }: Props) {
   const { i18n } = useLingui()
@@ -79,17 +85,20 @@ export function LeadsPage({
               {views}
             </>
           }
+          actions={segments}
         />
       )}
-      <LeadFilters
-        search={search}
-        campaigns={campaigns ?? []}
-        onSearch={(part) => onSearch({ page: gone, ...part })}
-        busy={busy}
-        isOfLeads={isOfLeads}
-        hasFit={hasFit}
-        isOfCampaign={within !== undefined}
-      />
+      {filters ?? (
+        <LeadFilters
+          search={search}
+          campaigns={campaigns ?? []}
+          onSearch={(part) => onSearch({ page: gone, ...part })}
+          busy={busy}
+          isOfLeads={isOfLeads}
+          hasFit={hasFit}
+          isOfCampaign={within !== undefined}
+        />
+      )}
       {error && total !== undefined && <PartialData onRetry={onRetry} />}
       {error && total === undefined ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
@@ -104,7 +113,7 @@ export function LeadsPage({
 
 /** That there is none: of all, of one's own, or of what is asked for. */
 export function NoLeads({
-  search: { search, campaign, verdict, only, of },
+  search: { search, campaign, playbook, verdict, only, of },
   onSearch,
   icon,
   none,
@@ -117,7 +126,7 @@ export function NoLeads({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  if (search ?? campaign ?? verdict ?? only)
+  if (search ?? campaign ?? playbook ?? verdict ?? only)
     return (
       <EmptyState
         icon={IconFilterOff}
@@ -130,6 +139,7 @@ export function NoLeads({
                 page: gone,
                 search: gone,
                 campaign: gone,
+                ...(playbook && { playbook: gone }),
                 verdict: gone,
                 only: gone,
                 of: 'all',
