@@ -192,7 +192,9 @@ test('leads of playbooks are what a walk over the rows finds, page by page', asy
               nextDay: dayOf(nextMeeting),
             }))
             .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-        ).toEqual(wanted.map(({ account: _, book: __, ...row }) => row))
+        ).toEqual(
+          wanted.map(({ id, newest, lastDay, nextDay }) => ({ id, newest, lastDay, nextDay })),
+        )
         for (const [n, next] of list.slice(1).entries())
           expect(
             told.filter.sort === 'NAME'

@@ -14,7 +14,6 @@ import {
   type BulkTable,
   type ListView_viewFragment,
 } from '../gql.ts'
-import type { ListSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -257,7 +256,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       {dialog === 'why' && (
         <WhyDialog
           title={view?.title ?? filtered}
-          conditions={allConditions(search as ListSearch)}
+          conditions={allConditions(search)}
           onClose={() => setDialog(null)}
         />
       )}

@@ -52,7 +52,7 @@ export function useShownView<Search extends ViewedSearch>(
   const view = id === null ? null : isKnown ? (found ?? null) : undefined
   const waits = view === undefined && !isWhole(table, address, me)
   return {
-    shownView: { id, view } satisfies ShownView as ShownView,
+    shownView: { id, view },
     /** The address with what the view holds, or once something was changed what the address has. */
     search: view && !address.changed ? { ...address, ...searchOf(view) } : address,
     waits,

@@ -18,7 +18,7 @@ export const viewContent = (table: BulkTable, shown: ViewedSearch): Required<Lis
         ...ofRecords({ search: shown.search, order: shown.order } as ListSearch),
         leads: leadPart(shown as LeadsSearch),
       }
-    : ofRecords(shown as ListSearch)
+    : ofRecords(shown)
 
 const ofRecords = (shown: ListSearch): Required<ListViewContent> => ({
   search: shown.search ?? null,
