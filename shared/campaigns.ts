@@ -21,7 +21,6 @@ export type CampaignVerdict = (typeof campaignVerdicts)[number]
 
 /** Orders of the accounts of campaigns. */
 export const campaignSorts = ['FIT', 'NAME', 'NEWEST'] as const
-export type CampaignSort = (typeof campaignSorts)[number]
 /** Verdicts that a lead may have. */
 export const leadVerdicts = ['OPEN', 'QUALIFIED'] as const
 

@@ -17,7 +17,7 @@ import { skipOf, takeOf } from '../engine/paging.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { NextStep } from '../meetings/nextSteps.graphql.ts'
 import { opportunityVisible } from '../opportunities/opportunityVisible.ts'
-import { meetingVisible } from '../organisations/meetingVisible.ts'
+import { meetingVisible, ownMeetings } from '../organisations/meetingVisible.ts'
 import { Playbook } from '../playbooks/playbooks.graphql.ts'
 
 const size = { usual: 50, max: limits.page }
@@ -29,8 +29,8 @@ const sorts = {
 define(`enum PlaybookLeadSort { ${Object.keys(sorts).join(' ')} }`)
 
 /** Meetings outside of campaigns that the person may see and that were not cancelled. */
-const met = (m: string, bind: Bind): string =>
-  `${m}.organisation_id = ${bind.org} and ${m}.playbook_flow_id is null and ${m}.date_deleted is null and ${m}.state <> 'CANCELLED' and ${meetingVisible(m, bind)}`
+const met = (m: string, bind: Bind, visible = meetingVisible(m, bind)): string =>
+  `${m}.organisation_id = ${bind.org} and ${m}.playbook_flow_id is null and ${m}.date_deleted is null and ${m}.state <> 'CANCELLED' and ${visible}`
 /** Those of a lead (`row`). */
 const metOf = (m: string, row: string, bind: Bind): string =>
   `${met(m, bind)} and ${m}.company_id = ${row}.company_id and ${m}.playbook_id = ${row}.playbook_id`
@@ -40,7 +40,7 @@ const ofLeads = (bind: Bind): string =>
   [
     `meeting m join company c on c.organisation_id = ${bind.org} and c.id = m.company_id and c.date_deleted is null
       join playbook b on b.organisation_id = ${bind.org} and b.id = m.playbook_id and b.published_version_id is not null and b.date_deleted is null
-    where ${met('m', bind)}`,
+    where ${met('m', bind, bind.own ? `m.id in (${ownMeetings(bind)})` : 'true')}`,
     `not exists (select from opportunity o where o.organisation_id = ${bind.org} and o.company_id = m.company_id
       and o.outcome is null and o.date_deleted is null and ${opportunityVisible('o', bind)})`,
     ...(bind.given('playbookIds')
