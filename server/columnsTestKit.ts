@@ -175,6 +175,7 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       sort: ['content.sort', new Enum('NAME'), new Enum('PRIO')],
       columns: ['content.columns', ['name'], ['name', 'place']],
     },
-    own: [...row, 'creator_id', 'date_updated', 'date_deleted', 'kind'],
+    // leads belong to lists of leads: listViews.test.ts
+    own: [...row, 'creator_id', 'date_updated', 'date_deleted', 'kind', 'leads'],
   },
 }

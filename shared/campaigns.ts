@@ -19,6 +19,11 @@ export type CampaignGoal = (typeof campaignGoals)[number]
 export const campaignVerdicts = ['OPEN', 'QUALIFIED', 'DISQUALIFIED'] as const
 export type CampaignVerdict = (typeof campaignVerdicts)[number]
 
+/** Orders of the accounts of campaigns. */
+export const campaignSorts = ['FIT', 'NAME', 'NEWEST'] as const
+/** Verdicts that a lead may have. */
+export const leadVerdicts = ['OPEN', 'QUALIFIED'] as const
+
 /** How far an account has come; each step asks for those before it. */
 export const campaignSteps = [
   'AUDIENCE',

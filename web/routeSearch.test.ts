@@ -30,6 +30,8 @@ test('a list keeps of its address what a view can keep, and drops the rest', () 
   ] as const) {
     const search = accountsSearch(address)
     expect(search).toMatchObject(kept)
-    expect(read(newListView, { title: 'A', content: viewContent(search) }).problems).toBeUndefined()
+    expect(
+      read(newListView, { title: 'A', content: viewContent('COMPANY', search) }).problems,
+    ).toBeUndefined()
   }
 })

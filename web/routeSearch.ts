@@ -1,6 +1,12 @@
 // What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
 import { addressLength } from '../shared/addressLength.ts'
-import { campaignStates, campaignSteps, campaignVerdicts } from '../shared/campaigns.ts'
+import {
+  campaignSorts,
+  campaignStates,
+  campaignSteps,
+  campaignVerdicts,
+  leadVerdicts,
+} from '../shared/campaigns.ts'
 import { isColumnId } from '../shared/columnId.ts'
 import { isId } from '../shared/id.ts'
 import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
@@ -158,11 +164,6 @@ export function campaignsSearch(raw: Raw): CampaignsSearch {
   })
 }
 
-export const campaignSorts = [
-  'FIT',
-  'NAME',
-  'NEWEST',
-] as const satisfies readonly CampaignAccountSort[]
 /** What is to be looked at of a campaign. */
 export const campaignParts = ['new', 'noMeeting', 'overdue', 'aside'] as const
 export type CampaignAccountsSearch = {
@@ -203,18 +204,29 @@ export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size
   campaign?: string
   /** Whose: the id of one, or `all`; without it one's own. */
   of?: string
-  verdict?: 'OPEN' | 'QUALIFIED'
+  verdict?: (typeof leadVerdicts)[number]
   only?: (typeof leadParts)[number]
+  /** Without it those of campaigns. */
+  list?: 'playbooks'
+  /** Of leads of playbooks. */
+  playbook?: string
+  /** As of the plain lists. */
+  view?: string
+  changed?: string
 }
 
-/** `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
+/** `?list=playbooks&playbook=id` of leads of playbooks, for which `of=playbooks` stands too; `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
 export function leadsSearch(raw: Raw): LeadsSearch {
   return drop({
     ...listPart(raw),
     campaign: idOf(raw['campaign']),
     of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
-    verdict: one(['OPEN', 'QUALIFIED'] as const, raw['verdict']),
+    verdict: one(leadVerdicts, raw['verdict']),
     only: one(leadParts, raw['only']),
+    list: [raw['list'], raw['of']].includes('playbooks') ? 'playbooks' : undefined,
+    playbook: idOf(raw['playbook']),
+    view: text(raw['view'], 36),
+    changed: text(raw['changed'], 40),
   })
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits.ts'
 import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 import { scope } from '../meetings/openNextSteps.docs.ts'
@@ -16,5 +17,9 @@ describeMembers('Query', {
   latestCompanyDialogCompleteness: [
     'The latest meetings that were started or answered, latest start first; without cancelled ones and those in the bin, as far as the person may see them.',
     { take: takeUpTo(200), scope },
+  ],
+  companyDialogCompleteness: [
+    "How complete chosen meetings are, latest start first. Those that were neither started nor answered, were cancelled, or are not the person's to see are left out.",
+    { ids: `Which meetings, at most ${limits.page}.` },
   ],
 })

@@ -1,5 +1,8 @@
 import { call, define } from '../engine/declare.ts'
-import { latestCompanyDialogCompleteness } from './meetingCompleteness.ts'
+import {
+  companyDialogCompleteness,
+  latestCompanyDialogCompleteness,
+} from './meetingCompleteness.ts'
 
 define(`type CompletenessEntry {
   id: ID!
@@ -17,5 +20,10 @@ call({
     args: 'take: Int = 10, scope: MeetingScope',
     type: '[CompletenessEntry!]',
     run: latestCompanyDialogCompleteness,
+  },
+  companyDialogCompleteness: {
+    args: 'ids: [ID!]!',
+    type: '[CompletenessEntry!]',
+    run: companyDialogCompleteness,
   },
 })

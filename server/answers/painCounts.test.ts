@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 const asked = `query ($playbookId: ID, $filters: [AnswerRangeInput!]) { painCounts(playbookId: $playbookId, filters: $filters) {
-  painId meetingCount companyCount voteCount last { companyDialog { id } } pain { title } } }`
+  painId meetingCount companyCount companyIds voteCount last { companyDialog { id } } pain { title } } }`
 
 test('pains are counted as a plain walk counts them, in those meetings alone that one may see', async () => {
   const [admin, member] = [org.as('admin'), org.as('member')],
@@ -158,6 +158,7 @@ test('pains are counted as a plain walk counts them, in those meetings alone tha
                 pain: { title: `Pain ${n}` },
                 meetingCount: new Set(of.map((one) => one.id)).size,
                 companyCount: new Set(of.map(({ company }) => company)).size,
+                companyIds: [...new Set(of.map(({ company }) => companies[company]!))].toSorted(),
                 voteCount: of.reduce((sum, { voters: by }) => sum + by.length, 0),
                 last: of.filter(({ hours }) => hours === newest).map((one) => one.id),
               },
@@ -199,3 +200,36 @@ test('pains are counted as a plain walk counts them, in those meetings alone tha
 
 const uniqueBy = <One extends { pain: number }>(list: readonly One[]): One[] =>
   list.filter(({ pain }, at) => list.findIndex((one) => one.pain === pain) === at)
+
+test('the number of accounts is that of the list that it leads to, without those in the bin', async () => {
+  const admin = org.as('admin'),
+    [one, other, gone] = companies,
+    painId = newId()
+  await admin.ask('mutation ($id: ID!) { createPain(id: $id, title: "Errors") { id } }', {
+    id: painId,
+  })
+  for (const companyId of [one, one, other, gone])
+    await admin.ask(
+      'mutation ($m: ID!, $p: ID!, $c: ID!) { addMeetingPain(companyDialogId: $m, painId: $p, commandId: $c) { id } }',
+      {
+        m: await newMeeting(admin, { playbookId: book.id, companyId }),
+        p: painId,
+        c: newId(),
+      },
+    )
+  // named outside of the playbook: another number
+  await admin.ask(
+    'mutation ($m: ID!, $p: ID!, $c: ID!) { addMeetingPain(companyDialogId: $m, painId: $p, commandId: $c) { id } }',
+    { m: await newMeeting(admin, { companyId: one }), p: painId, c: newId() },
+  )
+  await admin.ask('mutation ($id: ID!) { deleteCompany(id: $id) }', { id: gone })
+  const { painCounts } = await admin.ask(asked, { playbookId: book.id })
+  const { companyCount, companyIds } = painCounts.find(
+    (count: { painId: string }) => count.painId === painId,
+  )
+  const { companies: list } = await admin.ask(
+    'query ($ids: [ID!]) { companies(conditions: [{ field: RECORD, operator: ANY_OF, ids: $ids }]) { totalCount } }',
+    { ids: companyIds },
+  )
+  expect([companyCount, list.totalCount]).toEqual([2, 2])
+})

@@ -3,7 +3,13 @@ import { searchByName } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 import { conditionsOfList } from './conditions.docs.ts'
 
-describeType('BulkTable', 'Of which kind the records of one command are.', {})
+describeType(
+  'BulkTable',
+  'Of which list a view is, or of which kind the records of one command are.',
+  {
+    LEAD: 'An account of a campaign, of the type CampaignAccount; a view only. A command for many records refuses it with WRONG_TYPE.',
+  },
+)
 describeType('BulkAction', 'What one command did to many records.', {
   PRIO: 'Set their priority.',
   LABEL: 'Put a label on them.',

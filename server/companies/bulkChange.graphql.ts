@@ -4,7 +4,7 @@ import { Label } from '../labels/labels.graphql.ts'
 import { deleteRecords, labelRecords, setPrioOfRecords } from './bulkChange.ts'
 import { undoBulkChange } from './undoBulkChange.ts'
 
-define('enum BulkTable { COMPANY CONTACT }')
+define('enum BulkTable { COMPANY CONTACT LEAD }')
 define('enum BulkAction { PRIO LABEL UNLABEL DELETE }')
 define(`input RecordFilter {
   search: String

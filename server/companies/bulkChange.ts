@@ -10,15 +10,21 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { insertRow, type NewRow } from '../rules/insertRow.ts'
 import { addToTotal } from './rowTotal.ts'
-import { bulkKinds, selectRecords, type BulkTable } from './selectRecords.ts'
+import {
+  bulkKinds,
+  bulkTableOf,
+  selectRecords,
+  type BulkTable,
+  type ListTable,
+} from './selectRecords.ts'
 
 export const bulkActions = {
-  update: { COMPANY: 'company:update', CONTACT: 'contact:update' },
-  delete: { COMPANY: 'company:delete', CONTACT: 'contact:delete' },
-} as const satisfies Record<string, Record<BulkTable, Action>>
+  update: { COMPANY: 'company:update', CONTACT: 'contact:update', LEAD: 'company:update' },
+  delete: { COMPANY: 'company:delete', CONTACT: 'contact:delete', LEAD: 'company:delete' },
+} as const satisfies Record<string, Record<ListTable, Action>>
 
 interface Bulk {
-  table: BulkTable
+  table: ListTable
 }
 
 /** Sets the priority of all. */
@@ -27,16 +33,17 @@ export async function setPrioOfRecords(
   args: Given<typeof bulkPrio> & Bulk,
 ): Promise<{ id: string }> {
   const context = authorise(request, bulkActions.update[args.table])
+  const of = bulkTableOf(args.table)
   const { records, prio } = parse(bulkPrio, args),
-    { rows, missing } = await selectRecords(context, args.table, records)
+    { rows, missing } = await selectRecords(context, of, records)
   const changed = rows.filter((row) => row.prio !== prio)
   await writePrios(
     context,
-    args.table,
+    of,
     changed,
     changed.map(() => prio),
   )
-  return kept(context, args.table, {
+  return kept(context, of, {
     action: 'PRIO',
     prio,
     prios: changed.map((row) => row.prio),
@@ -52,12 +59,13 @@ export async function labelRecords(
   args: Given<typeof bulkSelection> & Bulk & { labelId: string; remove?: boolean | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'label:update')
+  const of = bulkTableOf(args.table)
   const { records } = parse(bulkSelection, args),
     label = await lockStandingLabel(context, args.labelId, 'labelId', 'share')
-  const { rows, missing } = await selectRecords(context, args.table, records)
+  const { rows, missing } = await selectRecords(context, of, records)
   const ids = rows.map((row) => row.id)
-  const changed = await writeLinks(context, args.table, label, ids, !args.remove)
-  return kept(context, args.table, {
+  const changed = await writeLinks(context, of, label, ids, !args.remove)
+  return kept(context, of, {
     action: args.remove ? 'UNLABEL' : 'LABEL',
     label_id: label.id,
     record_ids: changed,
@@ -72,9 +80,10 @@ export async function deleteRecords(
   args: Given<typeof bulkSelection> & Bulk,
 ): Promise<{ id: string }> {
   const context = authorise(request, bulkActions.delete[args.table])
+  const of = bulkTableOf(args.table)
   const { records } = parse(bulkSelection, args),
-    { rows, missing } = await selectRecords(context, args.table, records)
-  const { kind, table } = bulkKinds[args.table],
+    { rows, missing } = await selectRecords(context, of, records)
+  const { kind, table } = bulkKinds[of],
     ids = rows.map((row) => row.id)
   await context.db.query(
     `update ${table} set date_deleted = now() where organisation_id = $1 and id = any($2::uuid[])`,
@@ -85,7 +94,7 @@ export async function deleteRecords(
     context,
     ...rows.map(({ id, title }): Change => ({ of: kind, id, property: 'deleted', from: title })),
   )
-  return kept(context, args.table, {
+  return kept(context, of, {
     action: 'DELETE',
     record_ids: ids,
     unchanged: 0,

@@ -87,6 +87,7 @@ describeType('ContactSort', 'The order of a list of contacts.', {
   JOB_TITLE_DESC: byDesc('job title'),
 })
 describeType('ListSort', 'The order that a view keeps: one of the list of its kind.', {
+  FIT: 'Leads that fit best first.',
   ...sorts,
   INDUSTRY: by('industry'),
   INDUSTRY_DESC: byDesc('industry'),

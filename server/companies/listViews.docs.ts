@@ -14,12 +14,13 @@ const content = {
   search: searchByName,
   prio: 'Only records of this priority, -1 to 3.',
   conditions: conditionsOfList,
-  sort: 'The order: a value of CompanySort or ContactSort. Null: the usual one.',
+  sort: 'The order: a value of CompanySort, ContactSort or CampaignAccountSort. Null: the usual one.',
   columns,
+  leads: 'What narrows a list of leads, as LeadViewContent; null for other lists.',
 }
 describeType(
   'ListView',
-  'What a list of accounts or contacts shows, kept under a title, for its creator or for everybody.',
+  'What a list of accounts, contacts or leads shows, kept under a title, for its creator or for everybody.',
   {
     table: 'Of which list it is.',
     title,
@@ -30,6 +31,7 @@ describeType(
     conditions: 'Conditions that the records meet, each as RecordConditionInput.',
     sort: content.sort,
     columns,
+    leads: content.leads,
     isMine: 'Whether the person made it.',
     mayEdit:
       'Whether the person may change and delete it: their own, and for Admins and Managers each that is shared.',
@@ -38,6 +40,14 @@ describeType(
 describeType('ListViewContent', 'All that a view shows; what is left out is none.', {
   ...content,
   labels: 'Only records with this label, by id; one at most.',
+})
+describeType('LeadViewContent', 'What narrows a list of leads; what is left out narrows nothing.', {
+  campaignIds: 'Only those of this campaign; one at most.',
+  ownerIds:
+    'Only those of this person, by id of their User; one at most. An empty list is everybody; left out it is whoever looks.',
+  verdicts: 'Only those with this verdict, OPEN or QUALIFIED; one at most.',
+  hasMeeting: 'Only those with a meeting of the campaign, or only the others.',
+  isNew: 'True: only those that came in since the last visit. Not together with hasMeeting.',
 })
 describeType(
   'ListViewBase',

@@ -1,10 +1,11 @@
+import { campaignSorts } from '../../shared/campaigns.ts'
 import { column, define, many, mutation, one, query, sql, table } from '../engine/declare.ts'
 import { User } from '../users/users.graphql.ts'
 import { listViewRecord } from './listView.record.ts'
 import { sortNames } from './page.ts'
 import { createListView, deleteListView, updateListView } from './listViews.ts'
 
-define(`enum ListSort { ${[...new Set([...sortNames('company'), ...sortNames('contact')])].join(' ')} }`)
+define(`enum ListSort { ${[...new Set([...sortNames('company'), ...sortNames('contact'), ...campaignSorts])].join(' ')} }`)
 define(`input ListViewContent {
   search: String
   prio: Int
@@ -12,6 +13,14 @@ define(`input ListViewContent {
   conditions: [RecordConditionInput!]
   sort: ListSort
   columns: [String!]
+  leads: LeadViewContent
+}`)
+define(`input LeadViewContent {
+  campaignIds: [ID!]
+  ownerIds: [ID!]
+  verdicts: [CampaignVerdict!]
+  hasMeeting: Boolean
+  isNew: Boolean
 }`)
 define(`input ListViewBase {
   title: String
@@ -33,6 +42,7 @@ export const ListView = table(
     conditions: column({ type: 'JSON!' }),
     sort: column({ type: 'ListSort' }),
     columns: column({ type: '[String!]' }),
+    leads: column({ type: 'JSON' }),
     creator: one(() => User, 'creator_id'),
     isMine: sql('Boolean!', (row, bind) => `${row}.creator_id = ${bind.user}`),
     mayEdit: sql('Boolean!', (row, bind) =>

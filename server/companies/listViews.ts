@@ -1,10 +1,11 @@
 // Saved views of lists: what a list shows, under a title, for oneself or for everybody in the organisation.
+import { campaignSorts } from '../../shared/campaigns.ts'
 import { addressLength } from '../../shared/addressLength.ts'
 import { fail } from '../../shared/errors.ts'
 import { listViewEdit, newListView, type ViewContent } from '../../shared/inputs/listView.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { conditionsLength } from '../../shared/limits.ts'
-import { checkConditions, type RecordTable } from '../../shared/recordConditions.ts'
+import { checkConditions } from '../../shared/recordConditions.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { asJsonb } from '../rules/asJsonb.ts'
@@ -14,18 +15,18 @@ import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { listViewRecord, refuseTooMany, viewSeen } from './listView.record.ts'
 import { sortNames } from './page.ts'
-import { bulkKinds } from './selectRecords.ts'
+import { bulkKinds, type ListTable } from './selectRecords.ts'
 
 /** Makes a view; the same id again is the same view. */
 export async function createListView(
   request: Request,
-  args: Given<typeof newListView> & { id?: string | null; table: RecordTable },
+  args: Given<typeof newListView> & { id?: string | null; table: ListTable },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'listView:edit')
   const id = newIdOr(args.id),
     { title, isShared, content } = parse(newListView, args)
   checkContent(args.table, content)
-  const { conditions, ...columns } = columnsOf(content)
+  const { conditions, leads, ...columns } = columnsOf(content)
   const row = {
     id,
     kind: args.table,
@@ -34,6 +35,7 @@ export async function createListView(
     creator_id: context.userId,
     ...columns,
     conditions: JSON.stringify(conditions),
+    leads: leads && JSON.stringify(leads),
   }
   const [there] = await context.db.query<{ creator_id: string }>(
     'select creator_id from list_view where organisation_id = $1 and id = $2',
@@ -86,7 +88,7 @@ export async function updateListView(
   return { id }
 }
 /** Columns that say which records a view has. */
-const narrowing = ['search', 'prio', 'label_ids', 'conditions']
+const narrowing = ['search', 'prio', 'label_ids', 'conditions', 'leads']
 /** What a higher slice does when a view has other records. */
 export const viewFollowers: ((context: Context, viewId: string) => Promise<void>)[] = []
 const fields: Record<string, string> = {
@@ -110,7 +112,7 @@ export async function deleteListView(request: Request, args: { id: string }): Pr
 interface Locked {
   id: string
   title: string
-  kind: RecordTable
+  kind: ListTable
   is_shared: boolean
   creator_id: string
 }
@@ -129,7 +131,20 @@ async function lockView(context: Context, id: string): Promise<Locked> {
 }
 
 /** Refuses what the list of the kind could not show. */
-function checkContent(kind: RecordTable, { conditions = [], sort }: ViewContent): void {
+function checkContent(kind: ListTable, content: ViewContent): void {
+  const { conditions = [], sort, leads } = content,
+    isOfLeads = kind === 'LEAD'
+  // of a list of leads, what narrows records; of records, what narrows leads
+  const { prio, labels = [], columns } = content
+  const foreign = isOfLeads
+    ? { prio, labels: labels[0], conditions: conditions[0], columns }
+    : { leads }
+  for (const [name, value] of Object.entries(foreign))
+    if (value != null) fail('BAD_INPUT', { field: `content.${name}`, rule: 'WRONG_TYPE' })
+  const sorts: readonly string[] = isOfLeads ? campaignSorts : sortNames(bulkKinds[kind].table)
+  if (sort != null && !sorts.includes(sort))
+    fail('BAD_INPUT', { field: 'content.sort', rule: 'WRONG_TYPE' })
+  if (isOfLeads) return
   const problem = checkConditions(kind, conditions, 'content.conditions')
   if (problem) fail(problem.code, problem)
   // what a page takes them from is an address
@@ -138,15 +153,14 @@ function checkContent(kind: RecordTable, { conditions = [], sort }: ViewContent)
   if (length === Infinity) fail('BAD_INPUT', { field: 'content.conditions', rule: 'BAD_FORMAT' })
   if (length > max)
     fail('BAD_INPUT', { field: 'content.conditions', rule: 'TOO_LONG', params: { max, length } })
-  if (sort !== null && !sortNames(bulkKinds[kind].table).includes(sort))
-    fail('BAD_INPUT', { field: 'content.sort', rule: 'WRONG_TYPE' })
 }
 
-const columnsOf = ({ search, prio, labels, conditions, sort, columns }: ViewContent) => ({
+const columnsOf = ({ search, prio, labels, conditions, sort, columns, leads }: ViewContent) => ({
   search: search ?? null,
   prio: prio ?? null,
   label_ids: labels ?? [],
   conditions: asJsonb(conditions ?? []),
   sort: sort ?? null,
   columns: columns ?? null,
+  leads: leads ? asJsonb(leads) : null,
 })

@@ -12,10 +12,18 @@ import { listed } from './page.ts'
 import { ruleBind } from './ruleBind.ts'
 
 export type BulkTable = 'COMPANY' | 'CONTACT'
+/** Lists that have views: leads are accounts, and are changed as those. */
+export type ListTable = BulkTable | 'LEAD'
 export const bulkKinds = {
   COMPANY: { kind: companyRecord, table: 'company', link: 'company_id' },
   CONTACT: { kind: contactRecord, table: 'contact', link: 'contact_id' },
 } as const
+
+/** The table of a command for many records. */
+export function bulkTableOf(list: ListTable): BulkTable {
+  if (list === 'LEAD') return fail('BAD_INPUT', { field: 'table', rule: 'WRONG_TYPE' })
+  return list
+}
 
 interface Selected {
   id: string

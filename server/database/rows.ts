@@ -352,6 +352,7 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    leads: { type: 'jsonb', notNull: false },
   },
   meeting: {
     organisation_id: { type: 'uuid', notNull: true },

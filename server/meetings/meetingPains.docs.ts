@@ -20,7 +20,8 @@ const counts = {
   painId: 'Id of the pain; of pains that were merged that of the one that stands for them.',
   pain: 'The pain, which is not in the bin.',
   meetingCount: 'In how many of the meetings it was named.',
-  companyCount: 'With how many accounts these were.',
+  companyCount: 'With how many accounts these were, without those in the bin.',
+  companyIds: `Ids of these accounts; null where they may be more than ${limits.picked}.`,
   voteCount: 'How many votes it has in them.',
   last: 'As it was named in the latest of them.',
 }

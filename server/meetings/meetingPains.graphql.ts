@@ -92,7 +92,13 @@ export const painsNamedIn = (name: string, narrow: Join): Type =>
       painId: sql('ID!', (row) => `${row}.pain_id`),
       pain: one(() => Pain, { where: (t, row) => `${t}.id = ${row}.pain_id` }),
       meetingCount: sql('Int!', (row) => `${row}.meetings`),
-      companyCount: sql('Int!', (row) => `${row}.companies`),
+      // as lists of accounts have them: without those in the bin
+      companyCount: sql('Int!', (row, bind) => `(select count(*)::int ${among(row, bind)})`),
+      companyIds: sql(
+        '[ID!]',
+        (row, bind) =>
+          `case when cardinality(${row}.companies) <= ${limits.picked} then array(select c.id ${among(row, bind)} order by c.id) end`,
+      ),
       voteCount: sql('Int!', (row) => `${row}.votes`),
       // the naming in the latest of the meetings
       last: one(() => MeetingPain, { where: (t, row) => `${t}.id = ${row}.last_id` }),
@@ -102,7 +108,7 @@ export const painsNamedIn = (name: string, narrow: Join): Type =>
         t,
         row,
         bind,
-      ) => `(select n.pain_id, count(distinct n.meeting_id)::int as meetings, count(distinct n.company_id)::int as companies,
+      ) => `(select n.pain_id, count(distinct n.meeting_id)::int as meetings, coalesce(array_agg(distinct n.company_id) filter (where n.company_id is not null), '{}') as companies,
           coalesce(sum(n.votes), 0)::int as votes, (array_agg(n.id order by n.start_date desc, n.id))[1] as last_id
         from (select ${standingPain('np')} as pain_id, x.id, x.meeting_id, m.company_id, m.start_date, ${votes('x')} as votes
           ${namedIn(bind)} and ${narrow('m', row, bind)}) n
@@ -110,6 +116,8 @@ export const painsNamedIn = (name: string, narrow: Join): Type =>
         group by n.pain_id) ${t}`,
     },
   )
+const among = (row: string, bind: Bind): string =>
+  `from company c where c.organisation_id = ${bind.org} and c.id = any(${row}.companies) and c.date_deleted is null`
 /** The most voted ones first. */
 export const mostVoted: Join = (t) => `${t}.votes desc, ${t}.meetings desc, ${t}.pain_id`
 

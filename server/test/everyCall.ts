@@ -36,6 +36,12 @@ export interface Call {
 
 const deciding = ['LabelType', 'BinTable', 'PrioTable', 'BulkTable', 'TypeUpdate']
 
+/** Leads are no records of a command for many, and their views are narrowed by a part of their own. */
+const fits = (variant: string, path: string): boolean =>
+  variant === 'LEAD'
+    ? !/^content\.(labels|conditions)/.test(path)
+    : !/^(base\.)?content\.leads/.test(path)
+
 const selected = (leaf: string | undefined): string[] =>
   leaf?.startsWith('records.filter')
     ? []
@@ -114,13 +120,16 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
           .find((t) => deciding.includes(t.name)),
         document = documentOf(operation, field, operation === 'query' ? depth : Math.min(depth, 1)),
         leaves = field.args.flatMap((a) => leavesOf(a.type, a.name))
-      return (isEnumType(decided) ? decided.getValues().map((v) => v.name) : ['']).map(
-        (variant): Call => ({
+      const variants = isEnumType(decided) ? decided.getValues().map((v) => v.name) : [''],
+        ofRecords = field.args.some((a) => a.name === 'records')
+      return variants
+        .filter((variant) => variant !== 'LEAD' || !ofRecords)
+        .map((variant): Call => ({
           operation,
           field: field.name,
           name: variant ? `${field.name} ${variant}` : field.name,
           document,
-          leaves,
+          leaves: leaves.filter((path) => fits(variant, path)),
           variables: (resolve, leaf) => {
             const also = [...(besides[field.name]?.(leaf) ?? []), ...(leaf ? [leaf] : [])]
             const wanted = (path: string, type: GraphQLInputType): boolean =>
@@ -170,8 +179,7 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
                 .map((a) => [a.name, valueOf(a.type, a.name)]),
             )
           },
-        }),
-      )
+        }))
     }),
   )
 }

@@ -46,6 +46,7 @@ const kindOfName: Record<string, string> = {
   'meetings.companyId': 'company',
   'meetings.organisationUserId': 'organisationUser',
   playbookId: 'playbook',
+  playbookIds: 'playbook',
   playbookFlowId: 'campaign',
   newId: 'playbook',
   questionHubId: 'hub',
@@ -132,6 +133,7 @@ const kindOfField: [RegExp, string][] = [
 ]
 
 const kindOf: Record<string, string> = {
+  'companyDialogCompleteness.ids': 'meeting',
   'campaignsById.ids': 'campaign',
   'endSessions.userId': 'colleague',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',

@@ -1,3 +1,4 @@
+import { leadVerdicts } from '../campaigns.ts'
 import { isColumnId } from '../columnId.ts'
 import { limits } from '../limits.ts'
 import type { RecordCondition } from '../recordConditions.ts'
@@ -19,6 +20,28 @@ const prio = block((value: number | null, refuse): number | null =>
     ? value
     : refuse('OUT_OF_BOUNDS', { min: -1, max: 3 }),
 )
+/** At most one verdict that a lead may have: the page of leads takes one. */
+const verdicts = block((value: readonly string[] | null, refuse): string[] | undefined => {
+  if (value === null) return undefined
+  if (value.length > 1) return refuse('TOO_MANY', { max: 1 })
+  return value.every((one) => leadVerdicts.some((verdict) => verdict === one))
+    ? [...value]
+    : refuse('WRONG_TYPE')
+})
+/** What narrows leads. Without `ownerIds` they are those of whoever looks; none is everybody's. */
+const leads = object(
+  {
+    campaignIds: ids(1),
+    ownerIds: ids(1),
+    verdicts,
+    hasMeeting: asGiven<boolean>(),
+    isNew: asGiven<boolean>(),
+  },
+  ({ hasMeeting, isNew }, refuse) => {
+    // the page asks for one of them, and for new ones only
+    if (isNew === false || (isNew && hasMeeting != null)) refuse('WRONG_TYPE', undefined, 'isNew')
+  },
+)
 /** All that a list shows, as its address has it. Conditions and order depend on the kind of the list: the rule looks at them. */
 const content = object({
   search: text(limits.search),
@@ -28,6 +51,7 @@ const content = object({
   conditions: asGiven<readonly RecordCondition[]>(),
   sort: asIs<string>(),
   columns,
+  leads: nullable(leads),
 })
 export type ViewContent = Kept<typeof content>
 

@@ -22,6 +22,8 @@ const fields = {
   location: text(limits.location),
   description: text(limits.meetingDescription),
 }
+/** Meetings of a page of a list. */
+export const chosenMeetings = object({ ids: ids(limits.page) })
 /** Of a known host of calls and films: it is put into a frame and a link. */
 const videoUrl = text(limits.videoUrl, (address) => videoLink(address) !== null)
 const people = {

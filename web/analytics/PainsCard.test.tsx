@@ -9,6 +9,7 @@ const count = (painId: string, title: string, voteCount: number, meetingCount: n
   painId,
   meetingCount,
   companyCount: 1,
+  companyIds: null as string[] | null,
   voteCount,
   pain: { __typename: 'Pain', id: painId, title },
 })
@@ -38,6 +39,17 @@ test('pains stand by votes or by meetings, follow the filters, and lead to the a
   expect(JSON.parse(new URLSearchParams(search).get('where')!)).toMatchObject([
     { answer: { questionId, valueBool: true } },
     { field: 'PAIN', operator: 'ANY_OF', ids: [painId] },
+  ])
+})
+
+test('the accounts that are counted are those of the list that it leads to', async () => {
+  const companyIds = [questionId, painId]
+  await show([{ ...count(painId, 'Errors', 5, 2), companyCount: 2, companyIds }])
+  const link = await screen.findByRole('link', { name: /Errors/ })
+  expect(link.title).toBe('Accounts that named it in these meetings')
+  const { search } = new URL(link.getAttribute('href')!, 'http://localhost')
+  expect(JSON.parse(new URLSearchParams(search).get('where')!)).toEqual([
+    { field: 'RECORD', operator: 'ANY_OF', ids: companyIds },
   ])
 })
 

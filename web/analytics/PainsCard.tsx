@@ -5,7 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { checkConditions, type RecordCondition } from '../../shared/recordConditions.ts'
-import { InsightsPainsDocument, type RecordConditionInput } from '../gql.ts'
+import { withPicked } from '../companies/pickRecords.ts'
+import {
+  InsightsPainsDocument,
+  type InsightsPainsQuery,
+  type RecordConditionInput,
+} from '../gql.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -22,6 +27,7 @@ interface Props {
   /** The segments in words, for files. */
   filters: readonly string[]
 }
+type Count = NonNullable<InsightsPainsQuery['painCounts']>[number]
 /** More are behind a button. */
 const shownAtFirst = 10
 
@@ -44,10 +50,23 @@ export function PainsCard({ playbookId, campaignId, segments, filters }: Props) 
   const rows = (counts ?? []).toSorted((a, b) => measure(b) - measure(a)),
     most = Math.max(...rows.map(measure), 1),
     total = rows.reduce((sum, row) => sum + measure(row), 0)
-  const whereOf = (painId: string): RecordConditionInput[] => {
+  /** The accounts that are counted; of very many, those that named it in any meeting. */
+  const leadsTo = ({
+    painId,
+    companyIds,
+  }: Pick<Count, 'painId' | 'companyIds'>): { where: RecordConditionInput[]; title: string } => {
+    const picked = companyIds?.length ? withPicked([], companyIds, false) : null
+    if (picked)
+      return {
+        where: picked as RecordConditionInput[],
+        title: t`Accounts that named it in these meetings`,
+      }
     const own: RecordConditionInput = { field: 'PAIN', operator: 'ANY_OF', ids: [painId] },
       all = [...accountConditions(segments), own]
-    return checkConditions('COMPANY', all as RecordCondition[]) === null ? all : [own]
+    return {
+      where: checkConditions('COMPANY', all as RecordCondition[]) === null ? all : [own],
+      title: t`Accounts that named it in any meeting`,
+    }
   }
   const title = t`Pains`,
     head = [t`Pain`, t`Votes`, t`Meetings`, t`Accounts`],
@@ -69,9 +88,9 @@ export function PainsCard({ playbookId, campaignId, segments, filters }: Props) 
             <li key={row.painId}>
               <Link
                 to="/accounts/all"
-                search={{ where: whereOf(row.painId) }}
+                search={{ where: leadsTo(row).where }}
                 className={classes.bar}
-                title={t`Accounts that named it`}
+                title={leadsTo(row).title}
               >
                 <span className={classes.name}>{row.pain.title}</span>
                 <span className={charts.soft}>
@@ -153,8 +172,9 @@ export function PainsCard({ playbookId, campaignId, segments, filters }: Props) 
                           <th scope="row">
                             <Link
                               to="/accounts/all"
-                              search={{ where: whereOf(row.painId) }}
+                              search={{ where: leadsTo(row).where }}
                               className={table.row ?? ''}
+                              title={leadsTo(row).title}
                             >
                               {row.pain.title}
                             </Link>

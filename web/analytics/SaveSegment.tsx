@@ -34,7 +34,7 @@ export function SaveSegment({ where }: { where: RecordConditionInput[] }) {
           view={null}
           newTitle={t`Save as a segment`}
           hint={t`It is live: accounts come in and leave as their newest answers change. You find it among the views of the accounts.`}
-          content={viewContent({ where })}
+          content={viewContent('COMPANY', { where })}
           onClose={() => setOpen(false)}
           onDone={({ id, title }) => {
             setOpen(false)

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBuilding, IconFilterOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { useSession } from '../data/session.tsx'
 import type { CampaignAccountsQuery } from '../gql.ts'
-import { noSelection, useSelection } from '../records/useSelection.tsx'
+import { noSelection } from '../records/useSelection.tsx'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -20,6 +20,7 @@ import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsTable, type AccountRow } from './AccountsTable.tsx'
 import { accountsPerPage, campaignAccountVariables, orderOf } from './campaignAccountVariables.ts'
 import { useAccountChanges, type Account } from './useAccountChanges.ts'
+import { filterOf, useSelectedAccounts } from './useSelectedAccounts.ts'
 
 const CampaignOpportunity = lazyDialog(
   () => import('./CampaignOpportunity.tsx'),
@@ -65,32 +66,26 @@ export function AccountsView({
   const { me } = useSession()
   const { id, playbookId, accounts } = campaign,
     criteria = campaign.criteria as readonly Criterion[]
-  const changes = useAccountChanges(id, onChanged)
+  const changes = useAccountChanges(onChanged)
   const [judging, setJudging] = useState<Account | null>(null),
     [assigning, setAssigning] = useState<Account | null>(null),
     [planning, setPlanning] = useState<readonly Account[] | null>(null)
   const gone = undefined as never
   const change = (part: CampaignAccountsSearch): void => onSearch({ page: gone, ...part })
   const { list, totalCount: total } = accounts
-  const rows: AccountRow[] = list.map((account) => ({ id: account.companyId, account }))
+  const rows = useMemo(
+    () => list.map((account): AccountRow => ({ id: account.companyId, account })),
+    [list],
+  )
   const filter = filterOf(campaignAccountVariables(id, search, me)),
-    isOld = filter !== filterOf(foundFor as Variables | undefined)
-  const { selection, column, toggle, select, focusHead } = useSelection({
+    isOld = filter !== filterOf(foundFor)
+  const selected = useSelectedAccounts({
     rows,
-    nameOf: ({ account }) => account.company.name,
+    accountOf: ({ account }) => account,
     filter,
     isOld,
   })
-  // those of other pages stay selected, and are put back to how they were seen
-  const [seen, setSeen] = useState({
-    list: [] as readonly Account[],
-    all: new Map<string, Account>(),
-  })
-  if (seen.list !== list)
-    setSeen({
-      list,
-      all: new Map([...seen.all, ...list.map((one) => [one.companyId, one] as const)]),
-    })
+  const { selection, column, toggle, select, focusHead } = selected
   const page = search.page ?? 1,
     pageSize = accountsPerPage(search)
   // the last page may have gone with its only row
@@ -173,9 +168,10 @@ export function AccountsView({
       />
       <AccountsBar
         selection={selection}
-        accounts={[...selection.ids].flatMap((companyId) => seen.all.get(companyId) ?? [])}
+        accounts={selected.accounts}
         changes={changes}
-        onPlan={setPlanning}
+        campaigns={[campaign]}
+        onPlan={(_, planned) => setPlanning(planned)}
         onSelect={select}
         onFocusTable={focusHead}
       />
@@ -190,9 +186,11 @@ export function AccountsView({
           onClose={() => setPlanning(null)}
           onDone={() => {
             setPlanning(null)
+            focusHead()
             select(() => noSelection)
             onChanged()
           }}
+          onUndone={onChanged}
         />
       )}
       {judging && (
@@ -211,11 +209,4 @@ export function AccountsView({
       )}
     </>
   )
-}
-
-type Variables = ReturnType<typeof campaignAccountVariables>
-/** What the list is narrowed to: the same on each of its pages, in any order. */
-const filterOf = (variables: Variables | undefined): string => {
-  const { take: _, skip: __, sort: ___, ...filter } = variables ?? ({} as Variables)
-  return JSON.stringify(filter)
 }

@@ -11,11 +11,13 @@ async function shown(
   one: Parameters<typeof CampaignHead>[0]['campaign'],
   SetCampaignState: Answer = { data: { setCampaignState: campaign() } },
   role: 'Manager' | 'Member' = 'Manager',
+  at = '/',
 ) {
   const onChanged = vi.fn(),
     user = userEvent.setup()
   const { sent } = await renderInApp(<CampaignHead campaign={one} onChanged={onChanged} />, {
     role,
+    at,
     answers: {
       SetCampaignState,
       DeleteCampaign: { data: { deleteCampaign: 'spring' } },
@@ -151,4 +153,21 @@ test('a playbook in the bin is told, and restored by whoever may', async () => {
   expect(sent[0]).toMatchObject({ name: 'RestorePlaybook', variables: { id: 'discovery' } })
   await shown(campaign({ playbook }), undefined, 'Member')
   expect(screen.queryByRole('button', { name: 'Restore the playbook' })).toBeNull()
+})
+
+test('on the page of an account or a contact the tab of its list is the current one', async () => {
+  for (const [part, name] of [
+    ['account', 'Accounts'],
+    ['contact', 'Contacts'],
+    ['leads', 'Leads'],
+  ] as const) {
+    await shown(
+      campaign(),
+      undefined,
+      'Manager',
+      `/campaign/spring/${part}${part === 'leads' ? '' : '/x'}`,
+    )
+    const current = screen.getAllByRole('link', { current: 'page' })
+    expect(current.map(({ textContent }) => textContent)).toEqual([name])
+  }
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { campaignMoves, type CampaignState } from '../../shared/campaigns.ts'
 import type { CampaignHead_campaignFragment } from '../gql.ts'
@@ -47,6 +47,10 @@ export function CampaignHead({ campaign, onChanged }: Props) {
     const here = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (here) tabs.current!.scrollLeft = here.offsetLeft - tabs.current!.offsetLeft - 24
   }, [])
+  // an account and a contact are within their list
+  const part = useLocation({ select: ({ pathname }) => pathname.split('/')[3] }),
+    within = (list: string): { 'aria-current'?: 'page' } =>
+      part === list ? { 'aria-current': 'page' } : {}
   const others = team.filter((one) => one.id !== owner.id)
   const to = { params: { campaignId: id }, className: classes.tab ?? '' }
   return (
@@ -131,13 +135,23 @@ export function CampaignHead({ campaign, onChanged }: Props) {
         <Link to="/campaign/$campaignId/dashboard" {...to}>
           <Trans>Dashboard</Trans>
         </Link>
-        <Link to="/campaign/$campaignId/accounts" activeOptions={{ includeSearch: false }} {...to}>
+        <Link
+          to="/campaign/$campaignId/accounts"
+          activeOptions={{ includeSearch: false }}
+          {...within('account')}
+          {...to}
+        >
           <Trans>Accounts</Trans>
         </Link>
         <Link to="/campaign/$campaignId/leads" activeOptions={{ includeSearch: false }} {...to}>
           <Trans>Leads</Trans>
         </Link>
-        <Link to="/campaign/$campaignId/contacts" activeOptions={{ includeSearch: false }} {...to}>
+        <Link
+          to="/campaign/$campaignId/contacts"
+          activeOptions={{ includeSearch: false }}
+          {...within('contact')}
+          {...to}
+        >
           <Trans>Contacts</Trans>
         </Link>
         <Link

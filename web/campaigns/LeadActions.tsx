@@ -24,7 +24,7 @@ interface Props {
 /** What can be done with a lead, in the campaign that it is of. */
 export function LeadActions({ account, campaign, onChanged, isLarge = false }: Props) {
   const { campaignId, companyId, verdict } = account
-  const changes = useAccountChanges(campaignId, onChanged)
+  const changes = useAccountChanges(onChanged)
   const [open, setOpen] = useState<'assign' | 'opportunity' | null>(null)
   const close = () => setOpen(null)
   return (

@@ -27,6 +27,10 @@ export interface LeadsProps {
   hasFit?: boolean
   /** Those of one campaign, beneath its head. */
   within?: { campaignId: string; head: ReactNode }
+  /** Beside their number: the view that is shown. */
+  views?: ReactNode
+  /** Which leads they are of. */
+  segments?: ReactNode
 }
 interface Props extends LeadsProps {
   title: string
@@ -35,6 +39,8 @@ interface Props extends LeadsProps {
   /** How many were found, to be said. */
   counted: (total: number) => string
   isOfLeads: boolean
+  /** In place of those of campaigns. */
+  filters?: ReactNode
   children: ReactNode
 }
 const gone = undefined as never
@@ -54,6 +60,9 @@ export function LeadsPage({
   onSearch,
   hasFit = true,
   within,
+  views,
+  segments,
+  filters,
   children,
 }: Props) {
   const { i18n } = useLingui()
@@ -68,17 +77,28 @@ export function LeadsPage({
   return (
     <Page>
       {within?.head ?? (
-        <PageHeader title={title} aside={total !== undefined && i18n.number(total)} />
+        <PageHeader
+          title={title}
+          aside={
+            <>
+              {total !== undefined && i18n.number(total)}
+              {views}
+            </>
+          }
+          actions={segments}
+        />
       )}
-      <LeadFilters
-        search={search}
-        campaigns={campaigns ?? []}
-        onSearch={(part) => onSearch({ page: gone, ...part })}
-        busy={busy}
-        isOfLeads={isOfLeads}
-        hasFit={hasFit}
-        isOfCampaign={within !== undefined}
-      />
+      {filters ?? (
+        <LeadFilters
+          search={search}
+          campaigns={campaigns ?? []}
+          onSearch={(part) => onSearch({ page: gone, ...part })}
+          busy={busy}
+          isOfLeads={isOfLeads}
+          hasFit={hasFit}
+          isOfCampaign={within !== undefined}
+        />
+      )}
       {error && total !== undefined && <PartialData onRetry={onRetry} />}
       {error && total === undefined ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
@@ -93,7 +113,7 @@ export function LeadsPage({
 
 /** That there is none: of all, of one's own, or of what is asked for. */
 export function NoLeads({
-  search: { search, campaign, verdict, only, of },
+  search: { search, campaign, playbook, verdict, only, of },
   onSearch,
   icon,
   none,
@@ -106,7 +126,7 @@ export function NoLeads({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  if (search ?? campaign ?? verdict ?? only)
+  if (search ?? campaign ?? playbook ?? verdict ?? only)
     return (
       <EmptyState
         icon={IconFilterOff}
@@ -119,6 +139,7 @@ export function NoLeads({
                 page: gone,
                 search: gone,
                 campaign: gone,
+                ...(playbook && { playbook: gone }),
                 verdict: gone,
                 only: gone,
                 of: 'all',

@@ -23,6 +23,9 @@ interface Props {
   hasFit: boolean
   onSort: (sort: CampaignAccountSort) => void
   onOpen: (companyId: string) => void
+  /** The column in which leads are selected. */
+  select?: Column<Lead>
+  onSelect?: (lead: Lead, isRange: boolean) => void
   onChanged: () => void
   busy: boolean
   empty: ReactNode
@@ -42,6 +45,7 @@ export function LeadsTable({
   hasFit,
   onSort,
   onOpen,
+  select,
   onChanged,
   ...props
 }: Props) {
@@ -50,6 +54,7 @@ export function LeadsTable({
     <FitCell account={lead} criteria={(campaignOf(lead)?.criteria ?? []) as readonly Criterion[]} />
   )
   const columns: Column<Lead>[] = [
+    ...(select ? [select] : []),
     {
       id: 'name',
       header: t`Account`,

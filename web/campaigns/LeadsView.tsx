@@ -1,27 +1,65 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
-import type { LeadsQuery } from '../gql.ts'
+import { useSession } from '../data/session.tsx'
+import type { Lead_accountFragment, LeadsQuery } from '../gql.ts'
+import { noSelection, selectionOf } from '../records/useSelection.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { orderOf } from './campaignAccountVariables.ts'
 import { LeadsPage, NoLeads, type LeadsProps } from './LeadsPage.tsx'
 import { LeadsTable } from './LeadsTable.tsx'
-import { leadsPerPage } from './leadVariables.ts'
+import { leadsPerPage, leadVariables } from './leadVariables.ts'
+import { useAccountChanges, type Account } from './useAccountChanges.ts'
+import { useAllLeads } from './useAllLeads.ts'
+import { filterOf, useSelectedAccounts } from './useSelectedAccounts.ts'
+
+const AccountsBar = lazyPart(
+  () => import('./AccountsBar.tsx'),
+  (module) => module.AccountsBar,
+  { close: ({ onSelect }) => onSelect(() => noSelection) },
+)
+const PlanDialog = lazyDialog(
+  () => import('./PlanDialog.tsx'),
+  (module) => module.PlanDialog,
+)
 
 interface Props extends LeadsProps {
   leads: NonNullable<LeadsQuery['leads']> | undefined
+  /** The variables for which the leads are the answer. */
+  foundFor: object | void
   onOpen: (companyId: string) => void
 }
 
 /** Accounts of running campaigns that may become an opportunity, one's own first. */
-export function LeadsView({ leads, onOpen, ...props }: Props) {
+export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
   const { t } = useLingui()
-  const { search, campaigns, busy, onRetry, onSearch, within, hasFit = true } = props
+  const { me } = useSession()
+  const { search, campaigns = [], busy, onRetry, onSearch, within, hasFit = true } = props
   const gone = undefined as never
   const page = search.page ?? 1,
-    pageSize = leadsPerPage(search)
+    pageSize = leadsPerPage(search),
+    all = leads?.totalCount ?? 0
+  const changes = useAccountChanges(onRetry)
+  const [planning, setPlanning] = useState<{ id: string; accounts: readonly Account[] } | null>(
+    null,
+  )
+  const filter = filterOf(leadVariables(search, me))
+  const { selection, column, toggle, select, focusHead, accounts, see } = useSelectedAccounts({
+    rows: leads?.list,
+    accountOf: itself,
+    filter,
+    isOld: filter !== filterOf(foundFor),
+  })
+  const readAll = useAllLeads({ ...search, ...(within && { campaign: within.campaignId }) })
+  // it says that nothing is selected any more
+  const [wasSelected, setSelected] = useState(false)
+  if (!wasSelected && selection.count > 0) setSelected(true)
+  const campaignOf = (id: string) => campaigns.find((one) => one.id === id)
+  const planned = planning && campaignOf(planning.id)
   return (
     <LeadsPage
       {...props}
@@ -35,7 +73,9 @@ export function LeadsView({ leads, onOpen, ...props }: Props) {
         <LeadsTable
           leads={leads?.list}
           {...(within && { campaignId: within.campaignId })}
-          campaignOf={({ campaignId }) => campaigns?.find(({ id }) => id === campaignId)}
+          campaignOf={({ campaignId }) => campaignOf(campaignId)}
+          select={column}
+          onSelect={toggle}
           sort={orderOf(search, hasFit)}
           hasFit={hasFit}
           onSort={(order) => onSearch({ page: gone, order: order === 'FIT' ? gone : order })}
@@ -62,13 +102,50 @@ export function LeadsView({ leads, onOpen, ...props }: Props) {
       <Pager
         page={page}
         pageSize={pageSize}
-        total={leads?.totalCount ?? 0}
+        total={all}
         onPage={(next) => onSearch({ page: next })}
         pageSizes={tablePageSizes}
         onPageSize={(size) =>
           onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
         }
       />
+      {(wasSelected || selection.count > 0) && (
+        <AccountsBar
+          selection={selection}
+          accounts={accounts}
+          changes={changes}
+          campaigns={campaigns}
+          onPlan={(id, of) => setPlanning({ id, accounts: of })}
+          onSelect={select}
+          onFocusTable={focusHead}
+          every={{
+            total: all,
+            select: async () => {
+              const found = await readAll()
+              if (!found) return
+              see(found)
+              select(() => selectionOf(new Set(found.map(({ id }) => id)), null))
+            },
+          }}
+        />
+      )}
+      {planning && planned && (
+        <PlanDialog
+          campaign={planned}
+          accounts={planning.accounts}
+          seesOwn={!hasFit}
+          onClose={() => setPlanning(null)}
+          onDone={() => {
+            const done = new Set(planning.accounts.map(({ id }) => id))
+            setPlanning(null)
+            focusHead()
+            select(({ ids }) => selectionOf(new Set([...ids].filter((id) => !done.has(id))), null))
+            onRetry()
+          }}
+          onUndone={onRetry}
+        />
+      )}
     </LeadsPage>
   )
 }
+const itself = (lead: Lead_accountFragment): Lead_accountFragment => lead

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import classes from '../companies/ListFilters.module.css'
-import { campaignSorts, type CampaignAccountsSearch } from '../routeSearch.ts'
+import { campaignSorts } from '../../shared/campaigns.ts'
+import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { orderOf } from './campaignAccountVariables.ts'
 
 type Order = Pick<CampaignAccountsSearch, 'order'>

@@ -30,6 +30,8 @@ interface Props {
   seesOwn: boolean
   onClose: () => void
   onDone: () => void
+  /** The meetings were taken back. */
+  onUndone: () => void
 }
 
 /** Meetings with several accounts of a campaign: spread over a period, shown, planned together. */
@@ -47,6 +49,7 @@ function PlanForm({
   accounts: chosen,
   seesOwn,
   onDone,
+  onUndone,
   onDirty,
   onCancel,
 }: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
@@ -110,7 +113,7 @@ function PlanForm({
         undo: () =>
           void takeBack(meetings).then((taken) => {
             notifyUnlessSaved(taken)
-            onDone()
+            onUndone()
           }),
       },
     )

@@ -30,7 +30,7 @@ export function VerdictBoard({ campaign, data, onOpen }: Props) {
   const [creating, setCreating] = useState<Lead_accountFragment | null>(null)
   // what a verdict has started to read again; a card stays where it was put until that is here
   const reading = useRef<Promise<unknown>>(Promise.resolve())
-  const { judge, qualify } = useAccountChanges(campaign.id, () => {
+  const { judge, qualify } = useAccountChanges(() => {
     reading.current = data.again()
   })
   const { open, qualified, disqualified } = campaign,

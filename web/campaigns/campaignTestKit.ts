@@ -63,6 +63,7 @@ export const account = (
 ): CampaignAccount_accountFragment => ({
   __typename: 'CampaignAccount',
   id: `in campaign ${name}`,
+  campaignId: 'spring',
   companyId: name,
   company: { __typename: 'Company', id: name, name },
   isIn: true,

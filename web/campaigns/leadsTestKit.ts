@@ -23,7 +23,6 @@ export const campaigns = [
 /** An account of a running campaign by its account's name. */
 export const lead = (name: string, more: Partial<Qualification> = {}): Qualification => ({
   ...account(name),
-  campaignId: 'spring',
   results: 'YN',
   newestAnswers: [],
   company: {

@@ -9,32 +9,36 @@ import {
   SetCampaignVerdictDocument,
   SkipCampaignAccountsDocument,
   type CampaignAccountSeenInput,
-  type CampaignAccounts_changeFragment,
-  type CampaignAccount_accountFragment,
   type CampaignVerdict,
 } from '../gql.ts'
 import { confirm, type ConfirmAnswer } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
+import { sendEach, workOn, type Account, type Change, type Work } from './eachCampaign.ts'
 
-export type Account = CampaignAccount_accountFragment
+export type { Account } from './eachCampaign.ts'
 const reasonInput = requiredText(limits.verdictReason)
 const typed = ({ reason = '' }: Record<string, string>): string | null => reason.trim() || null
-const toast = 'campaign-accounts'
-type Seen = CampaignAccountSeenInput
-type Change = Pick<CampaignAccounts_changeFragment, 'unchanged' | 'left'>
-const idsOf = (accounts: readonly Pick<Account, 'companyId'>[]): string[] =>
-  accounts.map((one) => one.companyId)
+const toast = 'campaign-accounts',
+  refused = 'campaign-accounts-refused'
+/** Accounts as they were seen, by their id in the campaign. */
+type Seen = ReadonlyMap<string, CampaignAccountSeenInput>
 /** What a change says that the person saw. */
-const seenOf = (account: CampaignAccounts_changeFragment['changed'][number]): Seen => {
-  const { companyId, verdict, dateVerdict, assigneeId, dateSkipped } = account
-  return { companyId, verdict, dateVerdict, assigneeId, dateSkipped }
-}
-const of = (ids: readonly string[], seen: readonly Seen[]): Seen[] =>
-  seen.filter(({ companyId }) => ids.includes(companyId))
+const seenIn = (accounts: readonly (Account | Change['changed'][number])[]): Seen =>
+  new Map(
+    accounts.map(({ id, companyId, verdict, dateVerdict, assigneeId, dateSkipped }) => [
+      id,
+      { companyId, verdict, dateVerdict, assigneeId, dateSkipped },
+    ]),
+  )
+/** Accounts of one campaign, as a change names them. */
+const named = (accounts: Work['rest'][number], seen: Seen) => ({
+  campaignId: accounts[0].campaignId,
+  companyIds: accounts.map((one) => one.companyId),
+  seen: accounts.flatMap((one) => seen.get(one.id) ?? []),
+})
 
-/** What is done with accounts of a campaign, one or several, with one undo for all. Each says whether it was done. */
+/** What is done with accounts of campaigns, one or several, with one undo for all. Each says whether it was done. */
 export function useAccountChanges(
-  campaignId: string,
   onChanged: () => void,
   /** Hears how the last change is taken back, as its toast does. */
   onUndo?: (undo: () => Promise<void>) => void,
@@ -45,7 +49,11 @@ export function useAccountChanges(
     skipping = useSave(SkipCampaignAccountsDocument)
 
   /** Says what was left to somebody else; of the last change, with what it did. */
-  const tell = (text: string | null, { unchanged, left }: Change, undo?: () => void): void => {
+  const tell = (
+    text: string | null,
+    { unchanged, left }: Omit<Change, 'changed'>,
+    undo?: () => void,
+  ): void => {
     const said = [
       text,
       unchanged > 0 && plural(unchanged, { one: '# was so already.', other: '# were so already.' }),
@@ -61,22 +69,23 @@ export function useAccountChanges(
     if (left > 0) notify.warning(said, options)
     else notify.success(said, options)
   }
-  /** Puts each back to how it was, those of one way together, unless somebody else has changed it since. */
+  /** Puts each back to how it was, those of one campaign and one way together, unless somebody else has changed it since. */
   const putBack = async (
     accounts: readonly Account[],
     wayOf: (one: Account) => unknown,
-    send: (one: Account, companyIds: string[]) => Promise<Saved<{ change: Change }>>,
+    send: (accounts: Work['rest'][number]) => Promise<Saved<{ change: Change }>>,
   ): Promise<void> => {
     let left = 0
     for (const group of Map.groupBy(accounts, (one) => JSON.stringify(wayOf(one))).values()) {
-      const saved = await send(group[0]!, idsOf(group))
-      if (!notifyUnlessSaved(saved, { id: toast })) break
-      left += saved.data.change.left
+      const work = workOn(group),
+        saved = await sendEach(work, send)
+      left += work.change.left
+      if (!notifyUnlessSaved(saved, { id: refused })) break
     }
     if (left > 0) tell(null, { unchanged: 0, left })
     onChanged()
   }
-  const done = (text: string, change: Change, undo: () => Promise<void>): void => {
+  const done = (text: string, change: Omit<Change, 'changed'>, undo: () => Promise<void>): void => {
     tell(text, change, () => void undo())
     onUndo?.(async () => {
       notify.hide(toast)
@@ -85,58 +94,58 @@ export function useAccountChanges(
     onChanged()
   }
   /** The name of one, or how many they are. */
-  const named = (accounts: readonly Account[]): string =>
+  const nameOf = (accounts: readonly Account[]): string =>
     accounts.length === 1
       ? `“${accounts[0]!.company.name}”`
       : plural(accounts.length, { one: '# account', other: '# accounts' })
-  /** Tells what became of them, with a way back for those that were changed. False: all were left as they are. */
+  /** Tells what became of them, with a way back for those that were changed. False: some were refused, or all were left as they are. */
   const ended = (
     accounts: readonly Account[],
-    change: CampaignAccounts_changeFragment,
+    { change }: Work,
+    saved: Saved<unknown>,
     textOf: (who: string) => string,
-    back: (changed: readonly Account[], seen: Seen[]) => Promise<void>,
+    back: (changed: readonly Account[], seen: Seen) => Promise<void>,
   ): boolean => {
-    const { changed } = change,
-      ids = new Set(idsOf(changed)),
-      mine = accounts.filter((one) => ids.has(one.companyId))
-    if (mine.length > 0) done(textOf(named(mine)), change, () => back(mine, changed.map(seenOf)))
+    const { changed, unchanged, left } = change,
+      ids = new Set(changed.map(({ id }) => id)),
+      mine = accounts.filter((one) => ids.has(one.id))
+    const isSaved = notifyUnlessSaved(saved, { id: refused })
+    if (isSaved) notify.hide(refused)
+    if (mine.length > 0) done(textOf(nameOf(mine)), change, () => back(mine, seenIn(changed)))
     else {
-      tell(null, change)
+      if (unchanged + left > 0) tell(null, change)
       onChanged()
     }
-    return change.left < accounts.length
+    return isSaved && left < accounts.length
   }
 
   const sendVerdict = (
-    accounts: readonly Account[],
+    work: Work,
+    seen: Seen,
     verdict: CampaignVerdict,
     reason: string | null,
-  ) =>
-    judging.save({
-      campaignId,
-      companyIds: idsOf(accounts),
-      seen: accounts.map(seenOf),
-      verdict,
-      reason,
-    })
+  ): Promise<Saved<unknown>> =>
+    sendEach(work, (part) => judging.save({ ...named(part, seen), verdict, reason }))
   const verdictSaid = (who: string, verdict: CampaignVerdict): string =>
     ({
       QUALIFIED: t`Qualified: ${who}`,
       DISQUALIFIED: t`Disqualified: ${who}`,
       OPEN: t`Without a verdict: ${who}`,
     })[verdict]
-  const takeVerdictBack = (accounts: readonly Account[], seen: Seen[]): Promise<void> =>
+  const takeVerdictBack = (accounts: readonly Account[], seen: Seen): Promise<void> =>
     putBack(
       accounts,
       (one) => [one.verdict, one.verdictReason],
-      ({ verdict, verdictReason: reason }, companyIds) =>
-        judging.save({ campaignId, companyIds, seen: of(companyIds, seen), verdict, reason }),
+      (part) => {
+        const [{ verdict, verdictReason: reason }] = part
+        return judging.save({ ...named(part, seen), verdict, reason })
+      },
     )
   const judged = (accounts: readonly Account[], verdict: CampaignVerdict): void =>
-    done(verdictSaid(named(accounts), verdict), { unchanged: 0, left: 0 }, () =>
+    done(verdictSaid(nameOf(accounts), verdict), { unchanged: 0, left: 0 }, () =>
       takeVerdictBack(
         accounts,
-        accounts.map(({ companyId }) => ({ companyId, verdict })),
+        new Map(accounts.map(({ id, companyId }) => [id, { companyId, verdict }])),
       ),
     )
   /** Asks for the reason, without which nobody is disqualified, and gives the verdict; null: none is given. `extra`: an answer that gives none either. */
@@ -145,9 +154,10 @@ export function useAccountChanges(
     verdict: 'QUALIFIED' | 'DISQUALIFIED',
     extra?: { label: string; value: string },
   ): Promise<{ answer: ConfirmAnswer; isDone: boolean }> => {
-    const who = named(accounts),
-      isGood = verdict === 'QUALIFIED'
-    let saved: Awaited<ReturnType<typeof sendVerdict>> | undefined
+    const who = nameOf(accounts),
+      isGood = verdict === 'QUALIFIED',
+      work = workOn(accounts)
+    let saved: Saved<unknown> | undefined
     const answer = await confirm({
       title: isGood ? t`Qualify: ${who}` : t`Disqualify: ${who}`,
       fields: [
@@ -162,33 +172,34 @@ export function useAccountChanges(
       danger: !isGood,
       ...(extra && { extra }),
       run: async (values) => {
-        saved = await sendVerdict(accounts, verdict, typed(values))
+        saved = await sendVerdict(work, seenIn(accounts), verdict, typed(values))
         return refusalOf(saved)
       },
     })
-    return {
-      answer,
-      isDone: answer?.answer === 'ok' && saved !== undefined && given(accounts, verdict, saved),
-    }
+    // what one campaign took is done, though another refused it and the person gave up
+    const isSent = saved !== undefined && (saved.ok || work.change.changed.length > 0)
+    return { answer, isDone: isSent && given(accounts, verdict, work, saved!) }
   }
-  /** Tells what became of a verdict that was sent; false: nothing, or all were left as they are. */
+  /** Tells what became of a verdict that was sent. */
   const given = (
     accounts: readonly Account[],
     verdict: CampaignVerdict,
-    saved: Awaited<ReturnType<typeof sendVerdict>>,
-  ): boolean => {
-    if (notifyUnlessSaved(saved, { id: toast }))
-      return ended(accounts, saved.data.change, (who) => verdictSaid(who, verdict), takeVerdictBack)
-    onChanged()
-    return false
-  }
+    work: Work,
+    saved: Saved<unknown>,
+  ): boolean => ended(accounts, work, saved, (who) => verdictSaid(who, verdict), takeVerdictBack)
   const judge = async (
     accounts: readonly Account[],
     verdict: CampaignVerdict,
     reason: string | null = null,
   ): Promise<boolean> => {
     if (verdict === 'DISQUALIFIED') return (await askWhy(accounts, verdict)).isDone
-    return given(accounts, verdict, await sendVerdict(accounts, verdict, reason))
+    const work = workOn(accounts)
+    return given(
+      accounts,
+      verdict,
+      work,
+      await sendVerdict(work, seenIn(accounts), verdict, reason),
+    )
   }
   /** Asks why one qualifies. `opportunity`: it does, and an opportunity is to be made of it. */
   const qualify = async (account: Account): Promise<'opportunity' | boolean> => {
@@ -203,37 +214,39 @@ export function useAccountChanges(
     accounts: readonly Account[],
     to: { id: string; name: string } | null,
   ): Promise<boolean> => {
-    const send = (companyIds: string[], assigneeId: string | null, seen: Seen[]) =>
-      assigning.save({ campaignId, companyIds, seen: of(companyIds, seen), assigneeId })
-    const saved = await send(idsOf(accounts), to?.id ?? null, accounts.map(seenOf))
-    if (!notifyUnlessSaved(saved, { id: toast })) return false
+    const send = (part: Work['rest'][number], assigneeId: string | null, seen: Seen) =>
+      assigning.save({ ...named(part, seen), assigneeId })
+    const work = workOn(accounts),
+      saved = await sendEach(work, (part) => send(part, to?.id ?? null, seenIn(part)))
     const name = to?.name ?? ''
     return ended(
       accounts,
-      saved.data.change,
+      work,
+      saved,
       (who) => (to ? t`${who}: ${name} works on it.` : t`${who}: assigned to nobody.`),
       (changed, seen) =>
         putBack(
           changed,
           (one) => one.assigneeId,
-          (one, ids) => send(ids, one.assigneeId, seen),
+          (part) => send(part, part[0].assigneeId, seen),
         ),
     )
   }
   const skip = async (accounts: readonly Account[], isSkipped: boolean): Promise<boolean> => {
-    const send = (companyIds: string[], aside: boolean, seen: Seen[]) =>
-      skipping.save({ campaignId, companyIds, seen: of(companyIds, seen), skip: aside })
-    const saved = await send(idsOf(accounts), isSkipped, accounts.map(seenOf))
-    if (!notifyUnlessSaved(saved, { id: toast })) return false
+    const send = (part: Work['rest'][number], aside: boolean, seen: Seen) =>
+      skipping.save({ ...named(part, seen), skip: aside })
+    const work = workOn(accounts),
+      saved = await sendEach(work, (part) => send(part, isSkipped, seenIn(part)))
     return ended(
       accounts,
-      saved.data.change,
+      work,
+      saved,
       (who) => (isSkipped ? t`Set aside: ${who}` : t`Taken up again: ${who}`),
       (changed, seen) =>
         putBack(
           changed,
           (one) => one.dateSkipped !== null,
-          (one, ids) => send(ids, one.dateSkipped !== null, seen),
+          (part) => send(part, part[0].dateSkipped !== null, seen),
         ),
     )
   }

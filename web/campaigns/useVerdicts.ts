@@ -33,7 +33,7 @@ export function useVerdicts(list: readonly Qualification[], onChanged: () => voi
   const [creating, setCreating] = useState<Qualification | null>(null)
   const [given, setGiven] = useState<readonly Given[]>([])
   const subject = creating ?? current
-  const changes = useAccountChanges(subject?.campaignId ?? '', onChanged, (undo) => {
+  const changes = useAccountChanges(onChanged, (undo) => {
     if (subject) setGiven((before) => [...before, { account: subject, undo }])
   })
 

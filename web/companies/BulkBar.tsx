@@ -2,12 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from 'urql'
 import { binDays, bulkLarge, bulkRecords } from '../../shared/limits.ts'
 import { notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
 import {
   DeleteRecordsDocument,
-  LabelChoicesDocument,
   LabelRecordsDocument,
   SetPrioOfRecordsDocument,
   type BulkTable,
@@ -21,10 +19,11 @@ import { withoutSent } from '../records/withoutSent.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
+import { LabelSelects } from './LabelSelects.tsx'
 import { PickButtons } from './PickButtons.tsx'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 import { recordVariables } from './recordVariables.ts'
-import { bulkToast, useBulkUndo } from './useBulkUndo.ts'
+import { useBulkReport } from './useBulkReport.ts'
 
 interface Props {
   table: BulkTable
@@ -52,11 +51,10 @@ export function BulkBar({
 }: Props) {
   const { t, i18n } = useLingui()
   const priorities = usePriorityChoices()
-  const [{ data }] = useQuery({ query: LabelChoicesDocument })
   const setPrio = useSave(SetPrioOfRecordsDocument),
     setLabel = useSave(LabelRecordsDocument),
     remove = useSave(DeleteRecordsDocument)
-  const { undo } = useBulkUndo()
+  const { report, changedText } = useBulkReport()
   const saving = setPrio.saving || setLabel.saving || remove.saving
   const { frame, selectNothing, leave } = useSelectionBar({ selection, onSelect, onFocusTable })
   const { count } = selection,
@@ -90,33 +88,12 @@ export function BulkBar({
       return clear()
     }
     if (!notifyUnlessSaved(saved, { id: 'bulk' })) return
-    const { id, changed, unchanged, missingIds } = saved.data.change
-    const missing = missingIds.length
-    const report = [
-      done(changed),
-      unchanged > 0 && plural(unchanged, { one: '# was so already.', other: '# were so already.' }),
-      missing > 0 &&
-        plural(missing, { one: '# is not there any more.', other: '# are not there any more.' }),
-    ]
-      .filter(Boolean)
-      .join(' ')
-    const toast = {
-      id: bulkToast(id),
-      sticky: changed >= bulkLarge,
-      ...(changed > 0 && { undo: () => void undo(id) }),
-    }
     notify.hide('bulk')
-    if (missing > 0) notify.warning(report, toast)
-    else notify.success(report, toast)
+    report(saved.data.change, done)
     clear()
   }
-  const changedText = (n: number): string => plural(n, { one: '# changed.', other: '# changed.' })
   const binnedText = (n: number): string =>
     plural(n, { one: '# is in the bin.', other: '# are in the bin.' })
-  const labelled = async (labelId: string | null, takesOff: boolean): Promise<void> => {
-    if (labelId)
-      await run(() => setLabel.save({ table, records, labelId, remove: takesOff }), changedText)
-  }
   const binned = async (): Promise<void> => {
     if (count >= bulkLarge) {
       const title =
@@ -127,13 +104,6 @@ export function BulkBar({
       if (!(await confirm({ title, description, ok: t`Delete`, danger: true }))) return
     }
     await run(() => remove.save({ table, records }), binnedText)
-  }
-  const labelChoices = (data?.labels ?? []).map(({ id, title }) => ({ value: id, label: title }))
-  const choice = {
-    className: classes.choice ?? '',
-    value: null,
-    disabled: saving,
-    comboboxProps: { position: 'top-start' as const },
   }
   return (
     <SelectionBar
@@ -159,7 +129,10 @@ export function BulkBar({
       }
     >
       <Select
-        {...choice}
+        className={classes.choice ?? ''}
+        value={null}
+        disabled={saving}
+        comboboxProps={{ position: 'top-start' }}
         data-first
         aria-label={t`Set the priority`}
         placeholder={t`Priority`}
@@ -169,26 +142,12 @@ export function BulkBar({
             void run(() => setPrio.save({ table, records, prio: Number(value) }), changedText)
         }}
       />
-      {labelChoices.length > 0 && (
-        <>
-          <Select
-            {...choice}
-            aria-label={t`Add a label`}
-            placeholder={t`Add label`}
-            searchable
-            data={labelChoices}
-            onChange={(id) => void labelled(id, false)}
-          />
-          <Select
-            {...choice}
-            aria-label={t`Take a label off`}
-            placeholder={t`Remove label`}
-            searchable
-            data={labelChoices}
-            onChange={(id) => void labelled(id, true)}
-          />
-        </>
-      )}
+      <LabelSelects
+        disabled={saving}
+        onLabel={(labelId, remove) =>
+          void run(() => setLabel.save({ table, records, labelId, remove }), changedText)
+        }
+      />
       {selection.total === null && (
         <PickButtons
           ids={selection.ids}

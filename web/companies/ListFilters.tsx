@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { BulkTable } from '../gql.ts'
+import type { RecordTable } from '../../shared/recordConditions.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
@@ -15,7 +15,7 @@ const ListChoices = lazyPart(
 )
 
 interface Props<Sort extends string> {
-  table: BulkTable
+  table: RecordTable
   search: ListSearch<Sort>
   sorts: readonly Sort[]
   onChange: (part: ListSearch<Sort>) => void

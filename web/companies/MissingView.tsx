@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { isUnknownId } from '../data/errors.ts'
 import { ListOfViewDocument, type BulkTable } from '../gql.ts'
+import { listPages } from './viewLists.ts'
 import classes from './ViewBar.module.css'
 
 interface Props {
@@ -26,12 +27,14 @@ export function MissingView({ table, id, isWhole, onClose }: Props) {
         <>
           {other.table === 'COMPANY' ? (
             <Trans>The view “{other.title}” is one of accounts.</Trans>
-          ) : (
+          ) : other.table === 'CONTACT' ? (
             <Trans>The view “{other.title}” is one of contacts.</Trans>
+          ) : (
+            <Trans>The view “{other.title}” is one of leads.</Trans>
           )}{' '}
           <Button
             component={Link}
-            to={other.table === 'COMPANY' ? '/accounts/all' : '/contacts/all'}
+            to={listPages[other.table]}
             search={{ view: id } as never}
             variant="subtle"
             size="compact-sm"
@@ -43,8 +46,10 @@ export function MissingView({ table, id, isWhole, onClose }: Props) {
         <Trans>The view was deleted or is not shared with you.</Trans>
       ) : table === 'COMPANY' ? (
         <Trans>The view was deleted or is not shared with you. All accounts are shown.</Trans>
-      ) : (
+      ) : table === 'CONTACT' ? (
         <Trans>The view was deleted or is not shared with you. All contacts are shown.</Trans>
+      ) : (
+        <Trans>The view was deleted or is not shared with you. Your leads are shown.</Trans>
       )}{' '}
       <Button variant="subtle" size="compact-sm" onClick={onClose}>
         <Trans>OK</Trans>

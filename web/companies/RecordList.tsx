@@ -6,7 +6,7 @@ import type { CombinedError } from 'urql'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
-import type { BulkTable } from '../gql.ts'
+import type { RecordTable } from '../../shared/recordConditions.ts'
 import { ColumnMenu } from '../records/ColumnMenu.tsx'
 import { useColumns } from '../app/useColumns.ts'
 import { noSelection, useSelection } from '../records/useSelection.tsx'
@@ -55,7 +55,7 @@ interface Props<
   Row extends { __typename: 'Company' | 'Contact'; id: string },
   Sort extends string,
 > {
-  table: BulkTable
+  table: RecordTable
   title: string
   newTitle: string
   /** How many there are, in words. */

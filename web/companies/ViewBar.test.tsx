@@ -19,6 +19,7 @@ const view = {
   conditions: [],
   sort: 'NAME_DESC',
   columns: null,
+  leads: null,
   isMine: false,
   mayEdit: true,
   creator: { __typename: 'User', id: 'ann', firstName: 'Ann', lastName: 'Maes' },
@@ -232,4 +233,43 @@ test('one’s own new name is nothing that was changed by others', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'test{Enter}')
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ changed: renamed.dateUpdated }))
   history.replaceState(null, '', '/')
+})
+
+test('a list of leads keeps what narrows it as a view', async () => {
+  const search = { of: 'all', verdict: 'OPEN', order: 'NAME' } as const
+  const { sent } = await renderInApp(
+    <ViewBar
+      table="LEAD"
+      shownView={{ id: null, view: null }}
+      search={search}
+      columns={[]}
+      onChange={vi.fn()}
+    />,
+    {
+      answers: {
+        ListViews: { data: { listViews: [] } },
+        CreateListView: { data: { view: { ...view, title: 'Open ones' } } },
+      },
+    },
+  )
+  await userEvent.click(button('View: Filtered leads')!)
+  await screen.findByRole('option', { name: /^My leads/ })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(button('Save as…')!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Open ones')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('CreateListView'))
+  expect(sent.find(({ name }) => name === 'CreateListView')!.variables).toMatchObject({
+    table: 'LEAD',
+    title: 'Open ones',
+    content: {
+      sort: 'NAME',
+      prio: null,
+      labels: [],
+      conditions: [],
+      columns: null,
+      leads: { ownerIds: [], verdicts: ['OPEN'] },
+    },
+  })
 })

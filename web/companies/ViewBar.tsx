@@ -14,7 +14,6 @@ import {
   type BulkTable,
   type ListView_viewFragment,
 } from '../gql.ts'
-import type { ListSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -29,8 +28,10 @@ import {
   viewContent,
   withTheirs,
   type Base,
+  type ViewedSearch,
 } from './viewContent.ts'
 import type { ShownView } from './useViewedList.ts'
+import { listPages, useListNames } from './viewLists.ts'
 import { usualViews } from './viewOf.ts'
 
 const ViewDialog = lazyDialog(
@@ -55,15 +56,16 @@ interface Props {
   table: BulkTable
   shownView: ShownView
   /** What the list shows. */
-  search: ListSearch
+  search: ViewedSearch
   columns: readonly { id: string; header: string }[]
-  onChange: (part: ListSearch) => void
+  onChange: (part: ViewedSearch) => void
 }
 
 /** The view that a list shows: another can be chosen, and what is changed be kept or dropped. */
 export function ViewBar({ table, shownView, search, columns, onChange }: Props) {
   const { id: viewId, view } = shownView
   const { t } = useLingui()
+  const { all, filtered } = useListNames(table)
   const navigate = useNavigate()
   const client = useClient(),
     remove = useDeleteView()
@@ -77,19 +79,17 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
     null,
   )
   const own = useColumns(table, columns)
-  const content = viewContent(
-    !view && own.isChosen ? { ...search, columns: own.shown.map(({ id }) => id) } : search,
-  )
-  const isChanged = view ? !isSameContent(viewContent(search), keptContent(view)) : false
-  const isNarrowed = !isSameContent({ ...viewContent(search), columns: null }, viewContent({}))
-  const isFiltered = !isSameContent(
-    { ...viewContent(search), sort: null, columns: null },
-    viewContent({}),
-  )
+  const shown = viewContent(table, search),
+    whole = viewContent(table, {})
+  const content =
+    !view && own.isChosen ? { ...shown, columns: own.shown.map(({ id }) => id) } : shown
+  const isChanged = view ? !isSameContent(shown, keptContent(view)) : false
+  const isNarrowed = !isSameContent({ ...shown, columns: null }, whole)
+  const isFiltered = !isSameContent({ ...shown, sort: null, columns: null }, whole)
   const isGone = viewId !== null && view === null
   const open = (id: string | null): void =>
     void navigate({
-      to: table === 'COMPANY' ? '/accounts/all' : '/contacts/all',
+      to: listPages[table],
       search: { size: search.size, view: id ?? (usual ? 'all' : undefined) } as never,
     })
   /** The buttons of a changed view go: the one that names it has the focus then. */
@@ -153,10 +153,6 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
       notify.error(t`The link could not be copied.`)
     }
   }
-  const [all, filtered] =
-    table === 'COMPANY'
-      ? [t`All accounts`, t`Filtered accounts`]
-      : [t`All contacts`, t`Filtered contacts`]
   return (
     <div ref={bar} className={classes.bar} role="group" aria-label={t`Views of the list`}>
       <ViewMenu

@@ -3,6 +3,8 @@ import { Button, Group, Modal, Stack, Table } from '@mantine/core'
 import type { RecordCondition } from '../../shared/recordConditions.ts'
 import type { BulkTable, CompanySort, ListViewContent } from '../gql.ts'
 import { useConditionWords } from './useConditionWords.ts'
+import type { LeadPart } from './leadContent.ts'
+import { useLeadWords } from './useLeadWords.ts'
 import { useSortTexts } from './useSortTexts.ts'
 
 interface Props {
@@ -33,7 +35,8 @@ export function ViewConflict({
   const conditions = [mine.conditions, theirs['content.conditions']].flatMap(
     (one) => (one ?? []) as RecordCondition[],
   )
-  const words = useConditionWords(table, conditions)
+  const words = useConditionWords(table === 'CONTACT' ? table : 'COMPANY', conditions)
+  const leadText = useLeadWords(table === 'LEAD')
   const sorts = useSortTexts()
   const names: Record<string, string> = {
     search: t`Search`,
@@ -42,6 +45,7 @@ export function ViewConflict({
     conditions: t`Filters`,
     sort: t`Order`,
     columns: t`Columns`,
+    leads: t`Filters`,
   }
   const textOf = (field: string, part: unknown): string => {
     if (part == null || (Array.isArray(part) && part.length === 0)) return t`none`
@@ -55,6 +59,8 @@ export function ViewConflict({
         return (value as RecordCondition[]).map(words.textOf).join(', ')
       case 'sort':
         return sorts[value as CompanySort] ?? String(value)
+      case 'leads':
+        return leadText(value as LeadPart)
       case 'columns':
         return (value as string[])
           .flatMap((id) => columns.find((column) => column.id === id)?.header ?? [])

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CompanySort, ContactSort } from '../gql.ts'
+import type { ListSort } from '../gql.ts'
 
 /** The words for orders of lists. */
-export function useSortTexts(): Record<CompanySort | ContactSort, string> {
+export function useSortTexts(): Record<ListSort, string> {
   const { t } = useLingui()
   return {
+    FIT: t`Best fit first`,
     NAME: t`By name, A to Z`,
     NAME_DESC: t`By name, Z to A`,
     PRIO: t`Most urgent first`,

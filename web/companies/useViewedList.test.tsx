@@ -25,6 +25,7 @@ const view = {
   conditions: inGhent,
   sort: 'NAME_DESC',
   columns: ['name'],
+  leads: null,
   isMine: false,
   mayEdit: true,
   creator: { __typename: 'User', id: 'ann', firstName: 'Ann', lastName: 'Maes' },

@@ -1,6 +1,7 @@
 import {
   CombinedError,
   useQuery,
+  type AnyVariables,
   type TypedDocumentNode,
   type UseQueryExecute,
   type UseQueryState,
@@ -9,6 +10,7 @@ import { useSession } from '../data/session.tsx'
 import { ListViewsDocument, type BulkTable, type ListView_viewFragment } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { recordVariables } from './recordVariables.ts'
+import type { ViewedSearch } from './viewContent.ts'
 import { isWhole, viewOf } from './viewOf.ts'
 
 /** The view that a list shows. */
@@ -23,17 +25,17 @@ type Variables = ReturnType<typeof recordVariables>
 
 const unreached = new CombinedError({ networkError: new Error('only what was kept is known') })
 
-/** A list as its address says it. Where that names a view and nothing more, the list waits for the view. */
-export function useViewedList<Data, Sort extends string>(
+type Result<Data, Asked extends AnyVariables> = readonly [
+  UseQueryState<Data, Asked>,
+  UseQueryExecute,
+]
+
+/** What the address of a list and the view that it names say. Where it names a view and nothing more, the list waits for the view. */
+export function useShownView<Search extends ViewedSearch>(
   table: BulkTable,
-  address: ListSearch<Sort>,
-  document: TypedDocumentNode<Data, Variables & { sort: Sort | null }>,
-): {
-  shownView: ShownView
-  /** The address with what the view holds. */
-  search: ListSearch<Sort>
-  result: readonly [UseQueryState<Data, Variables>, UseQueryExecute]
-} {
+  address: Search,
+  searchOf: (view: ListView_viewFragment) => Search,
+) {
   const { me } = useSession()
   const id = viewOf(table, address, me)
   const [of, readView] = useQuery({
@@ -48,31 +50,50 @@ export function useViewedList<Data, Sort extends string>(
     found !== undefined ||
     (of.data?.listViews != null && !of.fetching && !of.stale && !of.error && !isKept)
   const view = id === null ? null : isKnown ? (found ?? null) : undefined
-  const search = shownSearch(address, view)
   const waits = view === undefined && !isWhole(table, address, me)
-  const [list, readList] = useQuery({
-    query: document,
-    variables: recordVariables(search) as Variables & { sort: Sort | null },
-    pause: waits,
-  })
   return {
     shownView: { id, view },
-    search,
-    result: waits
-      ? [
-          { ...list, ...((of.error || isKept) && { error: of.error ?? unreached }), stale: true },
-          readView,
-        ]
-      : [list, readList],
+    /** The address with what the view holds, or once something was changed what the address has. */
+    search: view && !address.changed ? { ...address, ...searchOf(view) } : address,
+    waits,
+    /** The result of the list's query, which is held as long as it waits. */
+    held: <Data, Asked extends AnyVariables>([list, readList]: Result<Data, Asked>): Result<
+      Data,
+      Asked
+    > =>
+      waits
+        ? [
+            {
+              ...list,
+              ...((of.error || isKept) && { error: of.error ?? unreached }),
+              stale: true,
+            },
+            readView,
+          ]
+        : [list, readList],
   }
 }
 
-/** What a list shows: what its view holds, or once something was changed what the address has. */
-const shownSearch = <Sort extends string>(
+/** A list of records as its address says it. */
+export function useViewedList<Data, Sort extends string>(
+  table: 'COMPANY' | 'CONTACT',
   address: ListSearch<Sort>,
-  view: ShownView['view'],
-): ListSearch<Sort> =>
-  view && !address.changed ? ({ ...address, ...contentOf(view) } as ListSearch<Sort>) : address
+  document: TypedDocumentNode<Data, Variables & { sort: Sort | null }>,
+) {
+  const { shownView, search, waits, held } = useShownView(
+    table,
+    address,
+    (view) => contentOf(view) as ListSearch<Sort>,
+  )
+  const result = held(
+    useQuery({
+      query: document,
+      variables: recordVariables(search) as Variables & { sort: Sort | null },
+      pause: waits,
+    }),
+  )
+  return { shownView, search, result }
+}
 
 /** What a view holds, as an address says it. */
 export const contentOf = ({

@@ -1,19 +1,33 @@
 import type {
+  BulkTable,
   ListSort,
   ListView_viewFragment,
   ListViewContent,
   UpdateListViewMutationVariables,
 } from '../gql.ts'
-import type { ListSearch } from '../routeSearch.ts'
+import type { LeadsSearch, ListSearch } from '../routeSearch.ts'
+import { leadPart } from './leadContent.ts'
+
+/** What a list with views shows. */
+export type ViewedSearch = ListSearch | LeadsSearch
 
 /** What the list shows, as a view keeps it. */
-export const viewContent = (shown: ListSearch): Required<ListViewContent> => ({
+export const viewContent = (table: BulkTable, shown: ViewedSearch): Required<ListViewContent> =>
+  table === 'LEAD'
+    ? {
+        ...ofRecords({ search: shown.search, order: shown.order } as ListSearch),
+        leads: leadPart(shown as LeadsSearch),
+      }
+    : ofRecords(shown)
+
+const ofRecords = (shown: ListSearch): Required<ListViewContent> => ({
   search: shown.search ?? null,
   prio: shown.prio ?? null,
   labels: shown.label ? [shown.label] : [],
   conditions: shown.where ?? [],
   sort: (shown.order ?? null) as ListSort | null,
   columns: shown.columns ?? null,
+  leads: null,
 })
 
 /** What a view holds. */
@@ -24,8 +38,17 @@ export const keptContent = ({
   conditions,
   sort,
   columns,
+  leads,
 }: ListView_viewFragment): Required<ListViewContent> =>
-  ({ search, prio, labels: labelIds, conditions, sort, columns }) as Required<ListViewContent>
+  ({
+    search,
+    prio,
+    labels: labelIds,
+    conditions,
+    sort,
+    columns,
+    leads,
+  }) as Required<ListViewContent>
 
 export type Base = NonNullable<UpdateListViewMutationVariables['base']>
 

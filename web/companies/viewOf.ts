@@ -1,17 +1,17 @@
 import { ownSetting } from '../app/ownSetting.ts'
 import type { Me } from '../data/session.tsx'
 import type { BulkTable } from '../gql.ts'
-import type { ListSearch } from '../routeSearch.ts'
+import type { ViewedSearch } from './viewContent.ts'
 
 /** The id of the view that a list shows: that of the address, or the person's usual one where the address says nothing. */
-export const viewOf = (table: BulkTable, search: ListSearch, me: Me): string | null =>
+export const viewOf = (table: BulkTable, search: ViewedSearch, me: Me): string | null =>
   search.view === 'all'
     ? null
     : (search.view ??
       (hasContent(search) ? null : (usualViews(ownSetting(me, 'list_views'))[table] ?? null)))
 
 /** Whether a list is what its address says, whatever a view holds. */
-export const isWhole = (table: BulkTable, search: ListSearch, me: Me): boolean =>
+export const isWhole = (table: BulkTable, search: ViewedSearch, me: Me): boolean =>
   Boolean(search.changed) || viewOf(table, search, me) === null
 
 /** The views with which a person's lists open, by their setting. */
@@ -23,7 +23,7 @@ export function usualViews(setting: string | null): Partial<Record<string, strin
   }
 }
 
-const hasContent = (search: ListSearch): boolean =>
+const hasContent = (search: ViewedSearch): boolean =>
   Object.entries(search).some(
     ([name, part]) => name !== 'page' && name !== 'size' && part !== undefined,
   )

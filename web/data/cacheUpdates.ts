@@ -14,7 +14,14 @@ export type CacheEffect = {
 }
 
 // with their accounts
-const campaigns = ['campaigns', 'campaignsById', 'campaign', 'leads', 'qualifications']
+const campaigns = [
+  'campaigns',
+  'campaignsById',
+  'campaign',
+  'leads',
+  'playbookLeads',
+  'qualifications',
+]
 const meetings = [
   ...campaigns,
   'companyDialogs',
@@ -23,6 +30,7 @@ const meetings = [
   'companyDialogFromCompany',
   'companyDialogsFromAnswers',
   'latestCompanyDialogCompleteness',
+  'companyDialogCompleteness',
   'openNextSteps',
 ]
 const companies = ['companies', 'companiesCount']

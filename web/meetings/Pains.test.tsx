@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { meeting } from '../answers/meetingTestKit.tsx'
+import { announcementStore } from '../ui/announce.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import { recordingOutbox } from '../outbox/outboxTestKit.ts'
@@ -82,6 +83,7 @@ test('typing finds pains; a digit picks one, Enter the first', async () => {
   await user.type(field, 'paper{Enter}')
   expect(put[1]).toMatchObject({ input: { painId: 'p3' } })
   expect((field as HTMLInputElement).value).toBe('')
+  await expect.poll(() => announcementStore.get().at(-1)?.text).toBe('Named: Paper everywhere')
 })
 
 test.each(['24 hours without support', 'within 3 days', '24/7 support', '3 papers'])(

@@ -6,6 +6,7 @@ import { norm } from '../../shared/searchText.ts'
 import { useSession } from '../data/session.tsx'
 import { MeetingPainsDocument, type Overlay_meetingFragment } from '../gql.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
+import { announce } from '../ui/announce.ts'
 import { notify } from '../ui/notify.tsx'
 import { namedBefore, unsentPain } from './namedBefore.ts'
 import { NamedPain, type Named } from './NamedPain.tsx'
@@ -36,6 +37,7 @@ export function Pains({ onShow, meetingId, named, arrived, readOnly }: PainsProp
     named.some(({ painId, pain }) => painId === id || pain.id === id)
   const record = `CompanyDialog:${meetingId}` as const
   const name = (painId: string, title: string, isNew: boolean): void => {
+    announce(t`Named: ${title}`, 'pain')
     const before = namedBefore(arrived, outbox.pending(record), painId, { me })
     void outbox.put({
       kind: 'addMeetingPain',

@@ -22,7 +22,7 @@ export function CampaignLeads() {
     { campaignId } = route.useParams(),
     // an address may name another campaign
     { campaign: _, ...search } = route.useSearch()
-  const [{ data, error, fetching, stale }, refetch] = useQuery({
+  const [{ data, error, fetching, stale, operation }, refetch] = useQuery({
     query: CampaignLeadsDocument,
     variables: { id: campaignId, ...leadVariables(search, me) },
   })
@@ -32,6 +32,7 @@ export function CampaignLeads() {
       void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
     [navigate],
   )
+  const { id: _id, ...foundFor } = { ...operation?.variables }
   // what is shown while another campaign is on its way is not that one
   const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
   useVisit(campaign?.id, again)
@@ -42,6 +43,7 @@ export function CampaignLeads() {
       hasFit={data?.seesAllMeetings !== false}
       search={search}
       leads={data?.leads ?? undefined}
+      foundFor={foundFor}
       campaigns={[campaign]}
       error={error}
       busy={stale || fetching}

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
-import { leadVariables } from '../campaigns/leadVariables.ts'
+import { leadVariables, playbookLeadVariables } from '../campaigns/leadVariables.ts'
+import { isWhole } from '../companies/viewOf.ts'
 import { read } from '../data/readAhead.ts'
-import { LeadsDocument } from '../gql.ts'
+import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
 import { leadsSearch } from '../routeSearch.ts'
 
 export const leadsPage = declarePage({
@@ -14,7 +15,12 @@ export const leadsPage = declarePage({
   menu: { group: 'core', order: 6, at: null, icon: IconUsersGroup, key: 'l', Counted: null },
   palette: 'go',
   record: null,
-  reads: ({ search, me }) => [read(LeadsDocument, leadVariables(search, me))],
+  reads: ({ search, me }) =>
+    search.list === 'playbooks'
+      ? [read(PlaybookLeadsDocument, playbookLeadVariables(search, me))]
+      : isWhole('LEAD', search, me)
+        ? [read(LeadsDocument, leadVariables(search, me))]
+        : [],
   load: () => import('./Leads.tsx'),
   name: 'Leads',
   texts: 'all',

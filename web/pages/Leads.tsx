@@ -1,26 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { useRead } from '../app/useRead.ts'
+import { useCallback, type ReactNode } from 'react'
+import { useQuery } from 'urql'
 import { LeadsView } from '../campaigns/LeadsView.tsx'
-import { LeadsDocument } from '../gql.ts'
-import type { LeadsSearch } from '../routeSearch.ts'
-import { leadsPage } from './Leads.page.ts'
+import { leadVariables, playbookLeadVariables } from '../campaigns/leadVariables.ts'
+import { leadSearchOf } from '../companies/leadContent.ts'
+import { useShownView } from '../companies/useViewedList.ts'
+import { useSession } from '../data/session.tsx'
+import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
+import { drop, type LeadsSearch } from '../routeSearch.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { Segments } from '../ui/Segments.tsx'
+
+const ViewBar = lazyPart(
+  () => import('../companies/ViewBar.tsx'),
+  (module) => module.ViewBar,
+  { isOptional: true },
+)
+
+const PlaybookLeads = lazyPart(
+  () => import('../campaigns/PlaybookLeads.tsx'),
+  (module) => module.PlaybookLeads,
+)
 
 const route = getRouteApi('/inside/leads')
+/** They say which part of the list is shown, and nothing of what is in it. */
+const paging = ['page', 'size']
 
-/** The leads of all running campaigns. */
+/** The leads of all running campaigns, or of playbooks. */
 export function Leads() {
-  const navigate = route.useNavigate()
-  const [{ data, error, fetching, stale }, refetch] = useRead(leadsPage, LeadsDocument)
-  const onSearch = useCallback(
+  const { t } = useLingui()
+  const navigate = route.useNavigate(),
+    address = route.useSearch()
+  const onChange = useCallback(
     (part: LeadsSearch): void =>
       void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
     [navigate],
   )
+  const { list = 'campaigns', of } = address
+  const props = {
+    address,
+    onChange,
+    onOpen: (companyId: string) =>
+      void navigate({ to: '/account/$companyId', params: { companyId } }),
+    segments: (
+      <Segments
+        label={t`Leads of`}
+        value={list}
+        onChange={(next) =>
+          void navigate({
+            search: drop({ of, list: next === 'playbooks' ? next : undefined }),
+          })
+        }
+        choices={[
+          { value: 'campaigns', label: t`Campaigns` },
+          { value: 'playbooks', label: t`Playbooks` },
+        ]}
+      />
+    ),
+  }
+  return list === 'playbooks' ? <OfPlaybooks {...props} /> : <OfCampaigns {...props} />
+}
+
+interface Props {
+  address: LeadsSearch
+  onChange: (part: LeadsSearch) => void
+  onOpen: (companyId: string) => void
+  segments: ReactNode
+}
+
+function OfPlaybooks({ address, onChange, ...props }: Props) {
+  const { me } = useSession()
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
+    query: PlaybookLeadsDocument,
+    variables: playbookLeadVariables(address, me),
+  })
+  return (
+    <PlaybookLeads
+      {...props}
+      search={address}
+      leads={data?.playbookLeads ?? undefined}
+      error={error}
+      busy={stale || fetching}
+      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onSearch={onChange}
+    />
+  )
+}
+
+function OfCampaigns({ address, onChange, ...props }: Props) {
+  const { me } = useSession()
+  const { shownView, search, waits, held } = useShownView('LEAD', address, leadSearchOf)
+  const [{ data, error, fetching, stale, operation }, refetch] = held(
+    useQuery({ query: LeadsDocument, variables: leadVariables(search, me), pause: waits }),
+  )
+  const { view } = shownView
+  const onSearch = (part: LeadsSearch): void =>
+    onChange({
+      ...(view &&
+        !Object.keys(part).every((name) => paging.includes(name)) && {
+          ...search,
+          view: view.id,
+          changed: search.changed ?? view.dateUpdated,
+        }),
+      ...part,
+    })
   return (
     <LeadsView
-      search={route.useSearch()}
+      {...props}
+      search={search}
       leads={data?.leads ?? undefined}
+      foundFor={operation?.variables}
       campaigns={data?.campaigns ?? undefined}
       // nobody is told, nor ordered by, what hidden meetings say
       hasFit={data?.seesAllMeetings !== false}
@@ -28,7 +118,18 @@ export function Leads() {
       busy={stale || fetching}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}
       onSearch={onSearch}
-      onOpen={(companyId) => void navigate({ to: '/account/$companyId', params: { companyId } })}
+      views={
+        (data ?? error) && (
+          <ViewBar
+            table="LEAD"
+            shownView={shownView}
+            search={search}
+            columns={none}
+            onChange={onChange as never}
+          />
+        )
+      }
     />
   )
 }
+const none: readonly never[] = []

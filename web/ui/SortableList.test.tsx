@@ -77,10 +77,25 @@ test('an item that cannot be moved is no button around its own', async () => {
       {letters('Two', ['b', 'c'])}
     </>,
   )
-  // the library has come by
-  await expect
-    .poll(() => screen.getByRole('button', { name: 'Move b' }).getAttribute('aria-roledescription'))
-    .toBe('draggable')
   const [only] = screen.getByRole('list', { name: 'One' }).children
   expect(only!.getAttributeNames()).toEqual(['class'])
+})
+
+test('a handle is described in no words of the library, which name items by their ids', async () => {
+  await renderInApp(
+    <SortableList
+      label="Letters"
+      items={['a', 'b'].map((id) => ({ id }))}
+      name={({ id }) => `Letter ${id}`}
+      onMove={() => {}}
+    >
+      {(item) => item.id}
+    </SortableList>,
+  )
+  const handle = screen.getByRole('button', { name: 'Move Letter b' })
+  // it would be put on with the next frame
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))
+  expect(handle.getAttribute('aria-describedby')).toBeNull()
+  expect(handle.getAttribute('aria-roledescription')).toBeNull()
+  expect(document.body.textContent).not.toMatch(/draggable/i)
 })

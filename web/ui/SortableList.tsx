@@ -2,7 +2,14 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { ActionMenu } from './ActionMenu.tsx'
 import { announce } from './announce.ts'
 import classes from './SortableList.module.css'
@@ -16,6 +23,10 @@ interface Props<Item extends { id: string }> {
   disabled?: boolean
   children: (item: Item, index: number) => ReactNode
 }
+
+type Plugins = Extract<NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>, unknown[]>
+// without the English texts for screen readers, which name items by their ids
+const plugins = ([, ...others]: Plugins) => others
 
 /** A list whose order is changed by dragging the handle, by the menu that a click on it opens, or on it with Alt and the arrow keys. */
 export function SortableList<Item extends { id: string }>({
@@ -38,15 +49,19 @@ export function SortableList<Item extends { id: string }>({
     order && order.length === items.length
       ? order.flatMap((id) => items.find((item) => item.id === id) ?? [])
       : items
+  const whereText = (id: string, at: number): string => {
+    const item = shown.find((one) => one.id === id),
+      title = item ? name(item) : '',
+      number = at + 1,
+      count = shown.length
+    return t`${title}: place ${number} of ${count}`
+  }
   const place = (id: string, to: number): void => {
     const rest = shown.filter((item) => item.id !== id).map((item) => item.id)
     const at = Math.max(0, Math.min(rest.length, to))
     if (shown[at]?.id === id) return
     setOrder([...rest.slice(0, at), id, ...rest.slice(at)])
-    const title = name(shown.find((item) => item.id === id)!),
-      number = at + 1,
-      count = shown.length
-    announce(t`${title}: place ${number} of ${count}`, 'moved')
+    announce(whereText(id, at), 'moved')
     const { current: all } = moves,
       turn = (all.newest.get(id) ?? 0) + 1
     all.newest.set(id, turn)
@@ -60,10 +75,20 @@ export function SortableList<Item extends { id: string }>({
   }
   return (
     <DragDropProvider
+      plugins={plugins}
+      onDragStart={({ operation: { source } }) => {
+        if (isSortable(source)) announce(whereText(String(source.id), source.initialIndex), 'moved')
+      }}
+      // where it is by the time that is spoken
+      onDragOver={({ operation: { source } }) => {
+        if (isSortable(source)) announce(() => whereText(String(source.id), source.index), 'moved')
+      }}
       onDragEnd={({ operation, canceled }) => {
         const { source } = operation
         if (!canceled && isSortable(source) && source.initialIndex !== source.index)
           place(String(source.id), source.index)
+        else if (isSortable(source))
+          announce(whereText(String(source.id), source.initialIndex), 'moved')
       }}
     >
       <ol className={classes.list} aria-label={label}>

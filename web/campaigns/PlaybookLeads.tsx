@@ -1,0 +1,140 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useQuery } from 'urql'
+import { tablePageSizes } from '../../shared/limits.ts'
+import classes from '../companies/ListFilters.module.css'
+import { LeadScoresDocument, PlaybookChoicesDocument, type PlaybookLeadsQuery } from '../gql.ts'
+import type { LeadsSearch } from '../routeSearch.ts'
+import { Pager } from '../ui/Pager.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { LeadsPage, NoLeads, type LeadsProps } from './LeadsPage.tsx'
+import { leadsPerPage } from './leadVariables.ts'
+import { PlaybookLeadsTable } from './PlaybookLeadsTable.tsx'
+import { WhoseSelect } from './WhoseSelect.tsx'
+
+interface Props extends Omit<LeadsProps, 'campaigns' | 'within' | 'hasFit' | 'views' | 'segments'> {
+  leads: NonNullable<PlaybookLeadsQuery['playbookLeads']> | undefined
+  segments: ReactNode
+  onOpen: (companyId: string) => void
+}
+const gone = undefined as never
+
+/** Accounts that were met with a playbook outside of campaigns, without an open opportunity. */
+export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
+  const { t } = useLingui()
+  const { search, busy, onSearch } = props
+  const page = search.page ?? 1,
+    pageSize = leadsPerPage(search),
+    list = leads?.list
+  const [{ data: scored }] = useQuery({
+    query: LeadScoresDocument,
+    variables: { ids: (list ?? []).map(({ newestMeeting }) => newestMeeting.id) },
+    pause: !list?.length,
+  })
+  const scores = new Map(scored?.companyDialogCompleteness?.map((one) => [one.id, one] as const))
+  return (
+    <LeadsPage
+      {...props}
+      campaigns={[]}
+      title={t`Leads`}
+      total={leads?.totalCount}
+      pageSize={pageSize}
+      counted={(total) => plural(total, { one: '# lead', other: '# leads' })}
+      isOfLeads={false}
+      segments={segments}
+      filters={
+        <Filters
+          search={search}
+          busy={busy}
+          onSearch={(part) => onSearch({ page: gone, ...part })}
+        />
+      }
+    >
+      <Panel flush>
+        <PlaybookLeadsTable
+          leads={list}
+          scoreOf={({ newestMeeting }) => scores.get(newestMeeting.id)}
+          isByName={search.order === 'NAME'}
+          onSort={() => onSearch({ page: gone, order: 'NAME' })}
+          onOpen={onOpen}
+          busy={busy}
+          empty={
+            <NoLeads
+              search={search}
+              onSearch={onSearch}
+              icon={IconUsersGroup}
+              none={t`No leads`}
+              noneOfMine={t`No leads of yours`}
+            >
+              <Trans>
+                Accounts that were met with a playbook outside of campaigns and have no open
+                opportunity stand here.
+              </Trans>
+            </NoLeads>
+          }
+        />
+      </Panel>
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={leads?.totalCount ?? 0}
+        onPage={(next) => onSearch({ page: next })}
+        pageSizes={tablePageSizes}
+        onPageSize={(size) =>
+          onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
+        }
+      />
+    </LeadsPage>
+  )
+}
+
+function Filters({ search, busy, onSearch }: Pick<Props, 'search' | 'busy' | 'onSearch'>) {
+  const { t } = useLingui()
+  const { playbook } = search
+  // asked for when it is wanted, or one is named
+  const [isAsked, setAsked] = useState(false)
+  const [{ data }] = useQuery({ query: PlaybookChoicesDocument, pause: !isAsked && !playbook })
+  const playbooks = (data?.playbooks ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const orders: { value: NonNullable<LeadsSearch['order']>; label: string }[] = [
+    { value: 'NEWEST', label: t`Newest meeting first` },
+    { value: 'NAME', label: t`By name` },
+  ]
+  return (
+    <div className={classes.filters} role="search">
+      <SearchInput
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch({ search: text || gone })}
+        busy={busy}
+      />
+      <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? gone })} />
+      <Select
+        aria-label={t`Playbook`}
+        placeholder={t`All playbooks`}
+        w={180}
+        clearable
+        searchable
+        data={
+          playbook && !playbooks.some(({ value }) => value === playbook)
+            ? [...playbooks, { value: playbook, label: '…' }]
+            : playbooks
+        }
+        value={playbook ?? null}
+        onFocus={() => setAsked(true)}
+        onChange={(value) => onSearch({ playbook: value ?? gone })}
+      />
+      <Select
+        className={classes.order ?? ''}
+        aria-label={t`Order`}
+        w={175}
+        allowDeselect={false}
+        data={orders}
+        value={search.order === 'NAME' ? 'NAME' : 'NEWEST'}
+        onChange={(value) => onSearch({ order: value === 'NAME' ? value : gone })}
+      />
+    </div>
+  )
+}

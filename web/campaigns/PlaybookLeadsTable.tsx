@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { fullName } from '../../shared/personName.ts'
+import type { LeadScoresQuery, PlaybookLead_leadFragment } from '../gql.ts'
+import { CompletenessRing } from '../meetings/CompletenessRing.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { MeetingCell, StepCell } from './AccountCells.tsx'
+import classes from './AccountCells.module.css'
+
+type Lead = PlaybookLead_leadFragment
+type Score = NonNullable<LeadScoresQuery['companyDialogCompleteness']>[number]
+interface Props {
+  leads: readonly Lead[] | undefined
+  /** Undefined: its newest meeting was neither started nor answered, or it is not known yet. */
+  scoreOf: (lead: Lead) => Score | undefined
+  isByName: boolean
+  /** By name. */
+  onSort: () => void
+  onOpen: (companyId: string) => void
+  busy: boolean
+  empty: ReactNode
+}
+
+/** Leads of playbooks as a table; on a phone each is a card. */
+export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, ...props }: Props) {
+  const { t } = useLingui()
+  const score = (lead: Lead): ReactNode => {
+    const found = scoreOf(lead)
+    return found ? (
+      <CompletenessRing
+        percentage={found.percentage}
+        answered={found.answerCount}
+        reachable={found.questionCount}
+      />
+    ) : (
+      '–'
+    )
+  }
+  const parts: (Column<Lead> & { header: string })[] = [
+    { id: 'score', header: t`Score`, width: 70, from: 'sm', cell: score },
+    { id: 'playbook', header: t`Playbook`, from: 'sm', cell: ({ playbook }) => playbook.title },
+    {
+      id: 'last',
+      header: t`Last meeting`,
+      from: 'lg',
+      cell: ({ lastMeeting }) => <MeetingCell meeting={lastMeeting} />,
+    },
+    {
+      id: 'next',
+      header: t`Next meeting`,
+      from: 'sm',
+      cell: ({ nextMeeting }) => <MeetingCell meeting={nextMeeting} />,
+    },
+    {
+      id: 'step',
+      header: t`Next step`,
+      width: 130,
+      from: 'md',
+      cell: ({ nextStep }) => <StepCell step={nextStep} />,
+    },
+    { id: 'owner', header: t`Owner`, from: 'md', cell: ({ company }) => fullName(company.owner) },
+  ]
+  const columns: Column<Lead>[] = [
+    {
+      id: 'name',
+      header: t`Account`,
+      sortable: true,
+      cell: (lead) => (
+        <>
+          <span className={classes.name}>
+            <Link
+              className="quiet"
+              to="/account/$companyId"
+              params={{ companyId: lead.company.id }}
+            >
+              {lead.company.name}
+            </Link>
+          </span>
+          <dl className={classes.card}>
+            {parts.map(({ id, header, cell }) => (
+              <div key={id}>
+                <dt>{header}</dt>
+                <dd>{cell(lead)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ),
+    },
+    ...parts,
+    {
+      id: 'actions',
+      header: '',
+      width: 44,
+      align: 'end',
+      cell: ({ company: { id, name }, playbook }) => (
+        <ActionIcon
+          component={Link}
+          to="/companyDialogs/newcompanyDialog"
+          // through `component` the router does not know of which page it is
+          search={{ companyId: id, playbookId: playbook.id } as never}
+          aria-label={t`Plan a meeting with ${name}`}
+          title={t`Plan a meeting`}
+        >
+          <IconCalendarPlus size={16} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      {...props}
+      label={t`Leads of playbooks`}
+      rows={leads}
+      rowId={({ id }) => id}
+      onOpen={({ company }) => onOpen(company.id)}
+      columns={columns}
+      sorting={isByName ? { column: 'name', descending: false } : undefined}
+      onSort={onSort}
+    />
+  )
+}
