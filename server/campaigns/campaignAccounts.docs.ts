@@ -67,6 +67,7 @@ describeMembers('Campaign', {
       verdicts: 'Only those of which a person found one of these. An empty list is no filter.',
       assigneeIds:
         'Only those on which one of these people works, by id of their User. An empty list is no filter.',
+      isAssigned: 'Only those on which somebody in particular works, or only the others.',
       ownerIds:
         "Only those of these people, by id of their User: those on which they work, and of those on which nobody does the ones whose account's owner they are. An empty list is no filter.",
       isNew: "Only those that came in since the person's visit before, or only the others.",

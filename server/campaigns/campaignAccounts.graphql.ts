@@ -125,6 +125,9 @@ const listed = (campaignId: string, bind: Bind): string => {
     ...(bind.given('assigneeIds')
       ? [`k.assignee_id = any(${bind.arg('assigneeIds', 'uuid[]')})`]
       : []),
+    ...(bind.given('isAssigned')
+      ? [`(k.assignee_id is not null) = ${bind.arg('isAssigned', 'boolean')}`]
+      : []),
     ...(bind.given('ownerIds')
       ? [`coalesce(k.assignee_id, ${ownerOf('c')}) = any(${bind.arg('ownerIds', 'uuid[]')})`]
       : []),
@@ -169,7 +172,7 @@ const CampaignAccountPage = object(
 
 extend(Campaign, {
   accounts: wrapper(() => CampaignAccountPage, {
-    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], ownerIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, search: String, sort: CampaignAccountSort',
+    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], isAssigned: Boolean, ownerIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, search: String, sort: CampaignAccountSort',
     cost: 20,
   }),
 })
