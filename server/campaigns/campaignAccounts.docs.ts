@@ -73,6 +73,7 @@ describeMembers('Campaign', {
       isNew: "Only those that came in since the person's visit before, or only the others.",
       isSkipped: 'Only those that are set aside, or only the others.',
       hasMeeting: 'Only those with a meeting that was not cancelled, or only the others.',
+      isWon: 'Only those with an opportunity of the campaign that was won, or only the others.',
       isOverdue: 'Only those with an open next step whose day has passed, or only the others.',
       search: `Only those with this in their name; ${upTo(limits.search)}. Case, accents and spaces around it are ignored.`,
       sort: 'The order of all pages; without it FIT.',

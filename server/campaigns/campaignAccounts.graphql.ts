@@ -141,6 +141,7 @@ const listed = (campaignId: string, bind: Bind): string => {
       ? [`(m.meetings > 0) = ${bind.arg('hasMeeting', 'boolean')}`]
       : []),
     ...(bind.given('isOverdue') ? [`m.is_overdue = ${bind.arg('isOverdue', 'boolean')}`] : []),
+    ...(bind.given('isWon') ? [`o.is_won = ${bind.arg('isWon', 'boolean')}`] : []),
     ...(bind.given('search')
       ? [`position((select app.norm(btrim(${bind.arg('search', 'text')}))) in c.norm) > 0`]
       : []),
@@ -172,7 +173,7 @@ const CampaignAccountPage = object(
 
 extend(Campaign, {
   accounts: wrapper(() => CampaignAccountPage, {
-    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], isAssigned: Boolean, ownerIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, search: String, sort: CampaignAccountSort',
+    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], isAssigned: Boolean, ownerIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, isWon: Boolean, search: String, sort: CampaignAccountSort',
     cost: 20,
   }),
 })

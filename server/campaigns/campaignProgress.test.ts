@@ -18,7 +18,7 @@ const history = fc.record({
     fc.record({
       verdict: fc.constantFrom('OPEN', 'QUALIFIED', 'QUALIFIED', 'DISQUALIFIED'),
       ago,
-      assignee: fc.constantFrom(null, 'manager', 'member'),
+      assignee: fc.constantFrom(null, 'manager' as const, 'member' as const),
       isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
     }),
     { minLength: accounts, maxLength: accounts },
@@ -166,7 +166,7 @@ function walk(told: History, isOwn: boolean) {
         sold.some(({ outcome }) => outcome === 'WON'),
       ],
       end = reached.indexOf(false)
-    return [{ ...one, daysHeld, sold, steps: end < 0 ? reached.length : end }]
+    return [{ ...one, at, daysHeld, sold, steps: end < 0 ? reached.length : end }]
   })
 }
 
@@ -257,6 +257,14 @@ test('progress and people equal a walk over the rows, end with the funnel and ad
           const whose = one.userId ? `assigneeIds: ["${one.userId}"]` : 'isAssigned: false'
           expect((await accountsOf(person, id, whose)).totalCount).toBe(one.accounts)
           expect((await accountsOf(person, id, `${whose}, step: HELD`)).totalCount).toBe(one.held)
+          const { list } = await accountsOf(person, id, `${whose}, isWon: true`)
+          expect(list.map(({ companyId }) => companyId).toSorted()).toEqual(
+            walk(told, isOwn)
+              .filter((w) => (w.assignee && place[w.assignee].userId) === one.userId)
+              .filter(({ sold }) => sold.some(({ outcome }) => outcome === 'WON'))
+              .map(({ at }) => place.ids[at])
+              .toSorted(),
+          )
         }
       }
     }),
@@ -270,7 +278,7 @@ test('a long period has longer steps, and whoever has most accounts stands first
     goal: 'MEETINGS_HELD',
     startAgo: 36_500,
     length: null,
-    kept: [null, null, null, 'member'].map((assignee) => ({
+    kept: [null, null, null, 'member' as const].map((assignee) => ({
       verdict: 'OPEN',
       ago: 0,
       assignee,
