@@ -80,6 +80,18 @@ describeMembers('Campaign', {
     },
   ],
 })
+describeMembers('Notification', {
+  campaign:
+    'The campaign whose accounts it is about; null: about something else, or the campaign is in the bin.',
+  verdict:
+    'With CAMPAIGN_QUALIFIED: the verdict that was given, qualified or disqualified; null with other kinds.',
+})
+describeMembers('NotificationKind', {
+  CAMPAIGN_ASSIGNED:
+    'A colleague assigned accounts of a campaign to the person: one notification, however many at once.',
+  CAMPAIGN_QUALIFIED:
+    "A colleague gave a verdict on accounts of a campaign on which the person works, or whose account's owner they are: one notification, however many at once.",
+})
 describeMembers('CompanyDialog', {
   campaign:
     'The campaign from which it was planned; null: from none, or the campaign is in the bin.',

@@ -23,6 +23,7 @@ import {
 import { skipOf, takeOf } from '../engine/paging.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { NextStep } from '../meetings/nextSteps.graphql.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { Opportunity } from '../opportunities/opportunities.graphql.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
@@ -197,6 +198,13 @@ extend(Company, {
     order: (t) => `p.state <> 'RUNNING', ${t}.date_in desc, ${t}.id`,
     rows: { usual: 2 },
   }),
+})
+extend(Notification, {
+  campaign: one(() => Campaign, {
+    where: (t, row) => `${t}.id = ${row}.campaign_id and ${t}.date_deleted is null`,
+    nullable: true,
+  }),
+  verdict: sql('CampaignVerdict', (row) => `${row}.verdict`),
 })
 extend(ListView, {
   campaigns: many(() => Campaign, {

@@ -8,6 +8,7 @@ import { Funnel } from '../campaigns/Funnel.tsx'
 import { GoalBar } from '../campaigns/GoalBar.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { Worth } from '../campaigns/Worth.tsx'
+import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { useVisit } from '../campaigns/useVisit.ts'
 import classes from '../companies/Record.module.css'
 import { CampaignPageDocument } from '../gql.ts'
@@ -32,6 +33,7 @@ export function Campaign() {
   const campaign = data?.campaign
   useRecent(campaignPage, campaign?.id, campaign?.title)
   useVisit(campaign?.id, again)
+  useCampaignLive(campaign ?? undefined, again)
   if (!campaign)
     return <CampaignWaiting title={t`Campaign`} error={error} fetching={fetching} onRetry={again} />
   const { id, description, funnel } = campaign
