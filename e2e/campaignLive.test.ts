@@ -73,9 +73,9 @@ test('a verdict and an assignment of a colleague come to the dashboard and to th
   await page.waitForURL(/assignee=nobody/)
   await page.goto(`/campaign/${id}/accounts?search=${encodeURIComponent(company.name)}`)
   const row = page.locator('main tbody tr', { hasText: company.name })
-  await row.getByText('Qualified', { exact: true }).waitFor()
+  await row.getByText('Qualified', { exact: true }).last().waitFor()
   await change('assignCampaignAccounts')
-  await row.getByText('Emma', { exact: false }).waitFor()
+  await row.getByText('Emma').last().waitFor()
 
   // and they are told, which leads to the account there
   await page.goto('/apps/mail')

@@ -5,7 +5,6 @@ import type { People_campaignFragment } from '../gql.ts'
 import { useEuros } from '../opportunities/useEuros.ts'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
-import classes from './CampaignPeople.module.css'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
 type Person = People_campaignFragment['people'][number]
@@ -42,7 +41,7 @@ export function CampaignPeople({
     from?: 'sm',
   ): Column<Person> => ({
     id,
-    header: <span className={classes.head}>{header}</span>,
+    header,
     align: 'end',
     ...(from && { from }),
     cell: (person) =>
@@ -64,7 +63,7 @@ export function CampaignPeople({
         counted('won', steps.WON, { step: 'WON' }),
         {
           id: 'wonValue',
-          header: <span className={classes.head}>{wonValue}</span>,
+          header: wonValue,
           align: 'end',
           from: 'sm',
           cell: (person) =>
