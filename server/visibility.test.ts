@@ -19,6 +19,7 @@ test('rows that everybody in the organisation may see: these types and no others
     'Campaign',
     'CampaignAccount',
     'CampaignAccountsChange',
+    'CampaignLive',
     'Company',
     'CompanyContact',
     'Contact',

@@ -165,7 +165,7 @@ export function campaignsSearch(raw: Raw): CampaignsSearch {
 }
 
 /** What is to be looked at of a campaign. */
-export const campaignParts = ['new', 'noMeeting', 'overdue', 'aside'] as const
+export const campaignParts = ['new', 'noMeeting', 'overdue', 'aside', 'won'] as const
 export type CampaignAccountsSearch = {
   search?: string
   page?: number
@@ -175,7 +175,7 @@ export type CampaignAccountsSearch = {
   /** The accounts that have come to it. */
   step?: (typeof campaignSteps)[number]
   verdict?: (typeof campaignVerdicts)[number]
-  /** The id of one, or `me` for whoever looks. */
+  /** The id of one, `me` for whoever looks, or `nobody`. */
   assignee?: string
   only?: (typeof campaignParts)[number]
 }
@@ -193,7 +193,7 @@ export function campaignAccountsSearch(raw: Raw): CampaignAccountsSearch {
     ...listPart(raw),
     step: one(campaignSteps, raw['step']),
     verdict: one(campaignVerdicts, raw['verdict']),
-    assignee: raw['assignee'] === 'me' ? raw['assignee'] : idOf(raw['assignee']),
+    assignee: one(['me', 'nobody'] as const, raw['assignee']) ?? idOf(raw['assignee']),
     only: one(campaignParts, raw['only']),
   })
 }

@@ -204,3 +204,64 @@ test('accounts are found by a campaign that they are in; an audience cannot ask 
   await manager.ask('mutation ($id: ID!) { deleteCampaign(id: $id) }', { id })
   expect(await found(inIt)).toEqual([])
 })
+
+test('whose accounts are assigned or judged by somebody else is told once of all of them', async () => {
+  const { org, manager, member, colleague, food } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    campaignId = campaign.id
+  const told = async (person: typeof member) =>
+    (
+      await person.ask(
+        '{ notifications { kind accountCount verdict campaign { id } company { id } creator { id } } notificationCount }',
+      )
+    ).notifications
+  const of = { campaign: { id: campaignId }, verdict: null }
+  await manager.ask(assign, { campaignId, companyIds: food, to: member.userId })
+  const bulk = {
+    ...of,
+    kind: 'CAMPAIGN_ASSIGNED',
+    accountCount: 2,
+    company: null,
+    creator: { id: manager.userId },
+  }
+  expect(await told(member)).toEqual([bulk])
+  // one's own doing, what is so already, and nobody in particular are no news
+  await member.ask(assign, { campaignId, companyIds: food, to: member.userId })
+  await member.ask(assign, { campaignId, companyIds: [food[0]], to: null })
+  await member.ask(assign, { campaignId, companyIds: [food[0]], to: member.userId })
+  expect(await told(member)).toEqual([bulk])
+
+  // the owner, who made the accounts, and who works on them
+  await colleague.ask(judge, { campaignId, companyIds: food, verdict: 'QUALIFIED' })
+  const judged = {
+    ...of,
+    kind: 'CAMPAIGN_QUALIFIED',
+    verdict: 'QUALIFIED',
+    accountCount: 2,
+    company: null,
+    creator: { id: colleague.userId },
+  }
+  expect(await told(member)).toEqual([judged, bulk])
+  expect(await told(manager)).toEqual([judged])
+  expect(await told(colleague)).toEqual([])
+  await colleague.ask(judge, {
+    campaignId,
+    companyIds: [food[0]],
+    verdict: 'DISQUALIFIED',
+    reason: 'Small',
+  })
+  const one = {
+    ...judged,
+    verdict: 'DISQUALIFIED',
+    accountCount: 1,
+    company: { id: food[0] },
+  }
+  expect(await told(member)).toEqual([one, judged, bulk])
+  // a verdict that is taken back is no news, nor is an account that is in the bin
+  await colleague.ask(judge, { campaignId, companyIds: [food[0]], verdict: 'OPEN' })
+  await manager.ask('mutation ($id: ID!) { deleteCompany(id: $id) }', { id: food[0] })
+  expect(await told(member)).toEqual([judged, bulk])
+  await org.as('manager').ask('mutation ($id: ID!) { deleteCampaign(id: $id) }', { id: campaignId })
+  expect(await told(member)).toEqual([])
+  expect((await member.ask('{ notificationCount }')).notificationCount).toBe(0)
+})

@@ -4,9 +4,11 @@ import { campaignAssignment, campaignSkip, campaignVerdict } from '../../shared/
 import type { CampaignVerdict } from '../../shared/campaigns.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import { registerCampaigns } from '../companies/ofCampaign.ts'
-import { findOwner } from '../companies/owner.ts'
+import { findOwner, ownerOf } from '../companies/owner.ts'
+import { wake } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
+import { notify } from '../notifications/notify.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { campaignRecord } from './campaign.record.ts'
@@ -62,6 +64,12 @@ export async function assignCampaignAccounts(
   const name = assigneeId && (await findOwner(context, assigneeId, 'assigneeId'))
   await change(context, changing, 'assignee_id = $3::uuid', assigneeId)
   logEach(context, id, changing, 'assignee', (one) => [one.assignee, name])
+  if (assigneeId && changing.length)
+    await notify(context, {
+      kind: 'CAMPAIGN_ASSIGNED',
+      to: [assigneeId],
+      accounts: { campaignId: id, companyIds: idsOf(changing), verdict: null },
+    })
   return answer
 }
 
@@ -124,6 +132,7 @@ registerCampaigns({
   take: async (context, campaignId, companyId, field) => {
     await checkThere(context, campaignId, field)
     if (companyId) await addAccount(context, campaignId, companyId)
+    wakePages(context, campaignId)
   },
   qualify: async (context, campaignId, companyId) => {
     await checkThere(context, campaignId, 'campaignId')
@@ -153,6 +162,7 @@ interface Found {
   date_verdict: string | null
   assignee_id: string | null
   assignee: string | null
+  owner_id: string
   date_skipped: string | null
 }
 
@@ -164,7 +174,7 @@ async function findAccounts(
 ): Promise<Found[]> {
   if (!companyIds.length) fail('BAD_INPUT', { field: 'companyIds', rule: 'REQUIRED' })
   const found = await context.db.query<Found>(
-    `select k.id, k.company_id, c.name, k.verdict, k.verdict_reason, k.date_verdict, k.assignee_id, k.date_skipped, trim(u.first_name || ' ' || u.last_name) as assignee
+    `select k.id, k.company_id, c.name, k.verdict, k.verdict_reason, k.date_verdict, k.assignee_id, k.date_skipped, ${ownerOf('c')} as owner_id, trim(u.first_name || ' ' || u.last_name) as assignee
     from campaign_account k join company c on c.organisation_id = $1 and c.id = k.company_id and c.date_deleted is null
       left join app_user u on u.id = k.assignee_id
     where k.organisation_id = $1 and k.campaign_id = $2 and k.company_id = any($3::uuid[]) order by k.company_id`,
@@ -206,7 +216,27 @@ async function giveVerdict(
     said(one.verdict, one.verdict_reason),
     said(verdict, reason),
   ])
+  if (verdict !== 'OPEN') await tellWhose(context, campaignId, changed, verdict)
 }
+/** Each whose accounts these are is told once of all that are theirs. */
+async function tellWhose(
+  context: Context,
+  campaignId: string,
+  accounts: readonly Found[],
+  verdict: 'QUALIFIED' | 'DISQUALIFIED',
+): Promise<void> {
+  const theirs = new Map<string, Found[]>()
+  for (const one of accounts)
+    for (const person of new Set([one.assignee_id, one.owner_id]))
+      if (person) theirs.set(person, [...(theirs.get(person) ?? []), one])
+  for (const [person, found] of theirs)
+    await notify(context, {
+      kind: 'CAMPAIGN_QUALIFIED',
+      to: [person],
+      accounts: { campaignId, companyIds: idsOf(found), verdict },
+    })
+}
+const idsOf = (accounts: readonly Found[]): string[] => accounts.map((one) => one.company_id)
 const said = (verdict: string, reason: string | null): string =>
   reason ? `${verdict}: ${reason}` : verdict
 
@@ -223,14 +253,19 @@ async function change(
     )
 }
 
+/** Whoever looks at the campaign sees it change, once that is durable. */
+const wakePages = ({ db, organisationId }: Context, campaignId: string): void =>
+  db.afterCommit(() => wake(organisationId, campaignId))
+
 /** With the account's name as the line's message. */
-const logEach = (
+function logEach(
   context: Context,
   campaignId: string,
   accounts: readonly Found[],
   property: string,
   values: (one: Found) => readonly [from: string | null, to: string | null],
-): void =>
+): void {
+  if (accounts.length) wakePages(context, campaignId)
   logActivity(
     context,
     ...accounts.map((one) => {
@@ -246,3 +281,4 @@ const logEach = (
       }
     }),
   )
+}

@@ -21,7 +21,7 @@ export const campaignRecord = declareRecord({
   comments: null,
   // few enough to be looked through
   search: { isIndexed: () => false, moment: (row) => `${row}.date_created` },
-  notifications: null,
+  notifications: { column: 'campaign_id', member: () => 'true' },
 })
 
 const named =

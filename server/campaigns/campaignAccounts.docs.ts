@@ -67,16 +67,30 @@ describeMembers('Campaign', {
       verdicts: 'Only those of which a person found one of these. An empty list is no filter.',
       assigneeIds:
         'Only those on which one of these people works, by id of their User. An empty list is no filter.',
+      isAssigned: 'Only those on which somebody in particular works, or only the others.',
       ownerIds:
         "Only those of these people, by id of their User: those on which they work, and of those on which nobody does the ones whose account's owner they are. An empty list is no filter.",
       isNew: "Only those that came in since the person's visit before, or only the others.",
       isSkipped: 'Only those that are set aside, or only the others.',
       hasMeeting: 'Only those with a meeting that was not cancelled, or only the others.',
+      isWon: 'Only those with an opportunity of the campaign that was won, or only the others.',
       isOverdue: 'Only those with an open next step whose day has passed, or only the others.',
       search: `Only those with this in their name; ${upTo(limits.search)}. Case, accents and spaces around it are ignored.`,
       sort: 'The order of all pages; without it FIT.',
     },
   ],
+})
+describeMembers('Notification', {
+  campaign:
+    'The campaign whose accounts it is about; null: about something else, or the campaign is in the bin.',
+  verdict:
+    'With CAMPAIGN_QUALIFIED: the verdict that was given, qualified or disqualified; null with other kinds.',
+})
+describeMembers('NotificationKind', {
+  CAMPAIGN_ASSIGNED:
+    'A colleague assigned accounts of a campaign to the person: one notification, however many at once.',
+  CAMPAIGN_QUALIFIED:
+    "A colleague gave a verdict on accounts of a campaign on which the person works, or whose account's owner they are: one notification, however many at once.",
 })
 describeMembers('CompanyDialog', {
   campaign:

@@ -23,6 +23,7 @@ import {
 import { skipOf, takeOf } from '../engine/paging.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { NextStep } from '../meetings/nextSteps.graphql.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { Opportunity } from '../opportunities/opportunities.graphql.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { User } from '../users/users.graphql.ts'
@@ -125,6 +126,9 @@ const listed = (campaignId: string, bind: Bind): string => {
     ...(bind.given('assigneeIds')
       ? [`k.assignee_id = any(${bind.arg('assigneeIds', 'uuid[]')})`]
       : []),
+    ...(bind.given('isAssigned')
+      ? [`(k.assignee_id is not null) = ${bind.arg('isAssigned', 'boolean')}`]
+      : []),
     ...(bind.given('ownerIds')
       ? [`coalesce(k.assignee_id, ${ownerOf('c')}) = any(${bind.arg('ownerIds', 'uuid[]')})`]
       : []),
@@ -138,6 +142,7 @@ const listed = (campaignId: string, bind: Bind): string => {
       ? [`(m.meetings > 0) = ${bind.arg('hasMeeting', 'boolean')}`]
       : []),
     ...(bind.given('isOverdue') ? [`m.is_overdue = ${bind.arg('isOverdue', 'boolean')}`] : []),
+    ...(bind.given('isWon') ? [`o.is_won = ${bind.arg('isWon', 'boolean')}`] : []),
     ...(bind.given('search')
       ? [`position((select app.norm(btrim(${bind.arg('search', 'text')}))) in c.norm) > 0`]
       : []),
@@ -169,7 +174,7 @@ const CampaignAccountPage = object(
 
 extend(Campaign, {
   accounts: wrapper(() => CampaignAccountPage, {
-    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], ownerIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, search: String, sort: CampaignAccountSort',
+    args: 'take: Int = 50, skip: Int = 0, step: CampaignStep, verdicts: [CampaignVerdict!], assigneeIds: [ID!], isAssigned: Boolean, ownerIds: [ID!], isNew: Boolean, isSkipped: Boolean, hasMeeting: Boolean, isOverdue: Boolean, isWon: Boolean, search: String, sort: CampaignAccountSort',
     cost: 20,
   }),
 })
@@ -193,6 +198,13 @@ extend(Company, {
     order: (t) => `p.state <> 'RUNNING', ${t}.date_in desc, ${t}.id`,
     rows: { usual: 2 },
   }),
+})
+extend(Notification, {
+  campaign: one(() => Campaign, {
+    where: (t, row) => `${t}.id = ${row}.campaign_id and ${t}.date_deleted is null`,
+    nullable: true,
+  }),
+  verdict: sql('CampaignVerdict', (row) => `${row}.verdict`),
 })
 extend(ListView, {
   campaigns: many(() => Campaign, {

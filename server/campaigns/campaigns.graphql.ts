@@ -21,7 +21,7 @@ import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'
 import './followViews.ts'
 import './recordFields.ts'
-import { worked } from './steps.ts'
+import { countsBySteps, worked } from './steps.ts'
 import { visitCampaign } from './visitCampaign.ts'
 
 define(`enum CampaignState { ${campaignStates.join(' ')} }`)
@@ -63,9 +63,7 @@ const CampaignFunnel = object(
   },
   {
     from: (t, row, bind) =>
-      `(select count(*)::int as audience, ${['planned', 'held', 'qualified', 'opportunity', 'won']
-        .map((name, at) => `(count(*) filter (where s.step > ${at}))::int as ${name}`)
-        .join(', ')},
+      `(select ${countsBySteps},
         coalesce(sum(m.held), 0)::int as meetings_held, coalesce(sum(o.opportunities), 0)::int as opportunities,
         coalesce(sum(o.value), 0) as value, coalesce(sum(o.won_value), 0) as won_value,
         (count(*) filter (where ${isNew(bind.org, bind.user, 'k', `${row}.id`)}))::int as new_count,

@@ -5,13 +5,13 @@ import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { opportunityVisible } from '../opportunities/opportunityVisible.ts'
 
 /** Meetings `m` of a campaign that the person may see and that were not cancelled. */
-const meetingsIn = (campaignId: string, bind: Bind): string =>
+export const meetingsIn = (campaignId: string, bind: Bind): string =>
   `m.organisation_id = ${bind.org} and m.playbook_flow_id = ${campaignId} and m.date_deleted is null and m.state <> 'CANCELLED' and ${meetingVisible('m', bind)}`
 /** Those with an account in it (`k`, a row of campaign_account). */
 export const meetingsOf = (k: string, bind: Bind): string =>
   `${meetingsIn(`${k}.campaign_id`, bind)} and m.company_id = ${k}.company_id`
 /** Its opportunities `o`. */
-const opportunitiesIn = (campaignId: string, bind: Bind): string =>
+export const opportunitiesIn = (campaignId: string, bind: Bind): string =>
   `o.organisation_id = ${bind.org} and o.campaign_id = ${campaignId} and o.date_deleted is null and ${opportunityVisible('o', bind)}`
 export const opportunitiesOf = (k: string, bind: Bind): string =>
   `${opportunitiesIn(`${k}.campaign_id`, bind)} and o.company_id = ${k}.company_id`
@@ -51,6 +51,17 @@ export const isWorked = (k: string, bind: Bind): string =>
 const hasOverdue = (bind: Bind): string =>
   `exists (select from next_step x where x.organisation_id = ${bind.org} and x.meeting_id = m.id
     and x.date_deleted is null and x.date_done is null and x.next_step_date < (now() at time zone m.time_zone)::date)`
+
+/** Of `worked`: how many accounts came to each step. */
+export const countsBySteps = `count(*)::int as audience, ${[
+  'planned',
+  'held',
+  'qualified',
+  'opportunity',
+  'won',
+]
+  .map((name, at) => `(count(*) filter (where s.step > ${at}))::int as ${name}`)
+  .join(', ')}`
 
 /** The place of a step that an argument asks for. */
 export const placeOf = (step: string): number => campaignSteps.findIndex((one) => one === step)

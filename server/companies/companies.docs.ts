@@ -100,7 +100,7 @@ describeType('PrioTable', 'What a priority is set on.', {})
 
 describeMembers('Notification', {
   company:
-    'The account that the comment is on; null: on something else, or the account is in the bin.',
+    'The account that it is about, or that the comment is on; null: about something else or several, or the account is in the bin.',
 })
 describeMembers('Query', {
   companies: [

@@ -102,7 +102,11 @@ export const Company = table(
 )
 
 extend(Notification, {
-  company: one(() => Company, { where: (t, row) => aboutBy(t, row, 'company_id'), nullable: true }),
+  company: one(() => Company, {
+    where: (t, row) =>
+      `(${t}.id = ${row}.company_id and ${t}.date_deleted is null or ${aboutBy(t, row, 'company_id')})`,
+    nullable: true,
+  }),
 })
 
 const CompanyPage = object(

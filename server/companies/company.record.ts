@@ -18,7 +18,7 @@ export const companyRecord = declareRecord({
   labels: { column: 'company_id', find: findCompany, visible: 'row' },
   comments: { column: 'company_id', find: findCompany, visible: 'row' },
   search: { isIndexed: () => true, moment: (row) => `${row}.date_created` },
-  notifications: null,
+  notifications: { column: 'company_id', member: () => 'true' },
 })
 
 /** A contact within a company. */

@@ -470,6 +470,10 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_read: { type: 'timestamp with time zone', notNull: false },
     opportunity_id: { type: 'uuid', notNull: false },
+    campaign_id: { type: 'uuid', notNull: false },
+    company_id: { type: 'uuid', notNull: false },
+    account_count: { type: 'integer', notNull: false },
+    verdict: { type: 'text', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

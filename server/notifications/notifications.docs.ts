@@ -11,6 +11,8 @@ describeType(
     kind: 'What the person is told.',
     dateRead: 'When it was read or settled; null: it is not.',
     nextStepDate: 'With NEXT_STEP_DUE: the day that has come; null with other kinds.',
+    accountCount:
+      'With CAMPAIGN_ASSIGNED and CAMPAIGN_QUALIFIED: how many accounts it is about; null with other kinds.',
     creator: 'Who caused it; null: the day did.',
   },
 )

@@ -32,6 +32,8 @@ define(`enum NotificationKind {
   CONFLICT
   OPPORTUNITY_ASSIGNED
   OPPORTUNITY_MOVED
+  CAMPAIGN_ASSIGNED
+  CAMPAIGN_QUALIFIED
 }`)
 
 export const Notification = table(
@@ -43,6 +45,7 @@ export const Notification = table(
     dateCreated: column(),
     dateRead: column(),
     nextStepDate: column(),
+    accountCount: column(),
     creator: one(() => User, { key: 'creator_id', nullable: true }),
   },
   {

@@ -31,6 +31,8 @@ interface Props {
   count: number
   /** What is counted, where it is no answers. */
   countText?: string
+  /** Stands beside the title, where it is not the count. */
+  figure?: string
   /** What the numbers are filtered by, in words. */
   filters: readonly string[]
   /** Null: there are none to be shown. */
@@ -57,6 +59,7 @@ export function ChartFrame({
   title,
   count,
   countText = plural(count, { one: '# answer', other: '# answers' }),
+  figure = capped(count),
   filters,
   onAnswers,
   aside,
@@ -160,7 +163,7 @@ export function ChartFrame({
           </UnstyledButton>
         ) : (
           <span className={classes.badge} title={countText}>
-            {capped(count)}
+            {figure}
           </span>
         )}
         {table && (

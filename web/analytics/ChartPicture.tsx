@@ -1,11 +1,13 @@
 import { lightColors } from '../ui/tokens.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import type { ChartRow } from './chartRows.ts'
+import { progressPart, type ProgressDrawing } from './progressPicture.tsx'
 import { columns, doughnut, times, yesNo, type PicturePart } from './pictureParts.tsx'
 import { linesOf, pictureFont, printable, type Measure } from './pictureText.ts'
 
 /** A chart as it is drawn. */
-export interface Drawing {
+export type Drawing = AnswersDrawing | ProgressDrawing
+interface AnswersDrawing {
   type: Exclude<AnalyticsCard_analyticsFragment['typeOfAnalytics'], 'TEXT'>
   rows: readonly ChartRow[]
   answerCount: number
@@ -79,6 +81,8 @@ export function ChartPicture({
 
 function partOf(drawing: Drawing, inner: number, measure: Measure): PicturePart {
   switch (drawing.type) {
+    case 'PROGRESS':
+      return progressPart(drawing, inner)
     case 'YES_NO':
       return yesNo(drawing.rows, inner)
     case 'DOUGHNUT':

@@ -26,7 +26,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
   const { steps, verdicts } = useCampaignTexts()
   const { assignee } = search
   // asked for when it is wanted, or somebody is named
-  const isNamed = assignee !== undefined && assignee !== 'me'
+  const isNamed = assignee !== undefined && assignee !== 'me' && assignee !== 'nobody'
   const [isAsked, setAsked] = useState(false)
   const [{ data }] = useQuery({ query: CalendarPeopleDocument, pause: !isAsked && !isNamed })
   const people = (data?.organisationUsers ?? []).filter(({ user }) => user.id !== me.id)
@@ -36,6 +36,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
     noMeeting: t`No meeting planned`,
     overdue: t`A next step is overdue`,
     aside: t({ message: 'Set aside', context: 'state' }),
+    won: t`An opportunity was won`,
   }
   return (
     <div className={classes.filters} role="search">
@@ -70,6 +71,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         searchable
         data={[
           { value: 'me', label: t`Assigned to me` },
+          { value: 'nobody', label: t`Nobody in particular` },
           ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
           ...(isNamed && !people.some(({ user }) => user.id === assignee)
             ? [{ value: assignee, label: '…' }]

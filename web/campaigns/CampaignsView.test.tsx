@@ -49,6 +49,22 @@ const all = [
   campaign({ id: 'autumn', title: 'Autumn', state: 'DRAFT', isInTeam: false, goal: null }),
 ]
 
+test('the head is as wide before the number of campaigns is known', async () => {
+  await renderInApp(
+    <CampaignsView
+      search={{}}
+      campaigns={undefined}
+      error={undefined}
+      busy
+      onRetry={() => {}}
+      onSearch={() => {}}
+      onOpen={() => {}}
+    />,
+  )
+  const heading = screen.getByRole('heading', { level: 1, name: 'Campaigns' })
+  expect(heading.nextElementSibling?.textContent).toBe('\u2007')
+})
+
 test('a campaign says its state, goal, audience and what is new in it', async () => {
   const { user, onOpen } = await shown(all)
   const [, spring] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]

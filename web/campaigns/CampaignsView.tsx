@@ -152,7 +152,8 @@ export function CampaignsView({
     <Page>
       <PageHeader
         title={t`Campaigns`}
-        aside={campaigns && i18n.number(campaigns.length)}
+        // as wide before it is known, so that what stands beside it does not move
+        aside={campaigns ? i18n.number(campaigns.length) : '\u2007'}
         actions={newCampaign}
       />
       <div className={classes.filters} role="search">

@@ -112,7 +112,7 @@ export function LeadsTable({
     {
       id: 'verdict',
       header: t`Verdict`,
-      from: 'lg',
+      from: campaignId ? 'sm' : 'lg',
       cell: (lead) => <VerdictCell account={lead} />,
     },
     {

@@ -38,6 +38,7 @@ export async function shownAccounts(
       hasFit
       campaign={{
         ...campaign(),
+        revision: '1',
         playbookId: 'discovery',
         criteria,
         accounts: { __typename: 'CampaignAccountPage', totalCount: total, list },

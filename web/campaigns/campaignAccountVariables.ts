@@ -23,11 +23,15 @@ export const campaignAccountVariables = (
     ...(text && { search: text }),
     ...(step && { step }),
     ...(verdict && { verdicts: [verdict] }),
-    ...(assignee && { assigneeIds: [assignee === 'me' ? me.id : assignee] }),
+    ...(assignee &&
+      (assignee === 'nobody'
+        ? { isAssigned: false }
+        : { assigneeIds: [assignee === 'me' ? me.id : assignee] })),
     ...(order && { sort: order }),
     ...(only === 'new' && { isNew: true }),
     ...(only === 'overdue' && { isOverdue: true }),
     ...(only === 'aside' && { isSkipped: true }),
+    ...(only === 'won' && { isWon: true }),
     // as the funnel counts them
     ...(only === 'noMeeting' && {
       hasMeeting: false,

@@ -6,7 +6,7 @@ import type {
   Goal_campaignFragment,
 } from '../gql.ts'
 
-const person = (id: string, firstName: string) => ({
+export const person = (id: string, firstName: string) => ({
   __typename: 'User' as const,
   id,
   firstName,

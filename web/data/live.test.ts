@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Live } from './live.ts'
-import { boardLine, inboxLine, liveLines } from './liveLines.ts'
+import { boardLine, campaignLine, inboxLine, liveLines } from './liveLines.ts'
 
 test('a meeting is followed in a browser without BroadcastChannel too', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
@@ -49,9 +49,10 @@ test('the board of opportunities has a line of its own, which goes on behind wha
 })
 
 test('no other line brings what a meeting does', () => {
-  for (const line of [inboxLine, boardLine]) liveLines.set(line, 'open')
+  for (const line of [inboxLine, boardLine, campaignLine('c')]) liveLines.set(line, 'open')
   expect(liveLines.hasMeeting()).toBe(false)
   liveLines.set('meeting', 'open')
   expect(liveLines.hasMeeting()).toBe(true)
-  for (const line of [inboxLine, boardLine, 'meeting']) liveLines.set(line, 'closed')
+  for (const line of [inboxLine, boardLine, campaignLine('c'), 'meeting'])
+    liveLines.set(line, 'closed')
 })

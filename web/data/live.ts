@@ -2,7 +2,7 @@ import type { SubscriptionForwarder } from 'urql'
 import { auth } from '../session/auth.ts'
 import { holdEventStream, type StreamResult } from './eventStream.ts'
 import { gather } from './gather.ts'
-import { boardLine, inboxLine, liveLines, type LiveLine } from './liveLines.ts'
+import { boardLine, campaignLine, inboxLine, liveLines, type LiveLine } from './liveLines.ts'
 import { openTabChannel, type TabChannel } from './tabChannel.ts'
 import { textOf } from '../document.ts'
 
@@ -22,7 +22,7 @@ const hiddenFor = 60_000
 const gatherFor = 100
 
 /**
- * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, one for the board of opportunities, held by one of the tabs that show it and shared with the others,
+ * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, one for the board of opportunities, one for each campaign, held by one of the tabs that show it and shared with the others,
  * because a browser has six connections per host over all its tabs.
  */
 export class Live {
@@ -41,11 +41,15 @@ export class Live {
   /** For urql's subscriptionExchange. */
   forward: SubscriptionForwarder = (request) => ({
     subscribe: (sink) => {
-      const { companyDialogId, afterSeq } = (request.variables ?? {}) as {
+      const { companyDialogId, campaignId, afterSeq } = (request.variables ?? {}) as {
         companyDialogId?: string
+        campaignId?: string
         afterSeq?: number
       }
-      const id = companyDialogId ?? (afterSeq === undefined ? inboxLine : boardLine)
+      const id =
+        companyDialogId ??
+        (campaignId && campaignLine(campaignId)) ??
+        (afterSeq === undefined ? inboxLine : boardLine)
       const meeting = this.#meeting(id, request, afterSeq ?? 0)
       meeting.sinks.add(sink)
       return { unsubscribe: () => this.#leave(id, sink) }
@@ -247,6 +251,7 @@ class LiveMeeting {
       companyDialogEvents: message,
       notificationEvents: inbox,
       opportunityEvents: board,
+      campaignEvents: campaign,
     } = (result.data ?? {}) as {
       companyDialogEvents?: {
         event?: { seq: number } | null
@@ -255,11 +260,12 @@ class LiveMeeting {
       }
       notificationEvents?: unknown
       opportunityEvents?: { seq: number; reset?: boolean }
+      campaignEvents?: unknown
     }
     const seq = message?.event?.seq ?? message?.resetSeq ?? board?.seq
     // a server that was put back to an earlier state says so
     if (seq !== null && seq !== undefined) this.#seq = board?.reset ? seq : Math.max(this.#seq, seq)
-    if (message?.present || inbox) this.#now = result
+    if (message?.present || inbox || campaign) this.#now = result
     this.#give(result)
   }
 

@@ -1,8 +1,10 @@
 export type LiveLine = 'open' | 'closed'
 
-/** The lines that are not a meeting's: of the inbox, and of the board of opportunities. */
+/** The lines that are not a meeting's: of the inbox, of the board of opportunities, and of each campaign. */
 export const inboxLine = 'inbox',
   boardLine = 'board'
+const ofCampaign = 'campaign '
+export const campaignLine = (id: string): string => `${ofCampaign}${id}`
 
 /** Whether news of a meeting, or of the inbox, comes in at the moment. */
 class LiveLines {
@@ -11,7 +13,10 @@ class LiveLines {
 
   /** A meeting's line brings what the inbox's would. */
   hasMeeting = (): boolean =>
-    [...this.#lines].some(([id, line]) => id !== inboxLine && id !== boardLine && line === 'open')
+    [...this.#lines].some(
+      ([id, line]) =>
+        id !== inboxLine && id !== boardLine && !id.startsWith(ofCampaign) && line === 'open',
+    )
 
   get = (meetingId: string): LiveLine => this.#lines.get(meetingId) ?? 'closed'
 

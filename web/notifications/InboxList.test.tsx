@@ -27,6 +27,9 @@ const meeting = {
 const nothing = {
   dateRead: null,
   nextStepDate: null,
+  accountCount: null,
+  verdict: null,
+  campaign: null,
   creator: ada,
   companyDialog: meeting,
   comment: null,
@@ -121,6 +124,38 @@ test('each kind has its sentence and leads to what it is about, by day; unread o
     ['Yesterday', 1],
     ['a date', 2],
   ])
+})
+
+test('accounts of a campaign: one leads to its page there, several to those of them', async () => {
+  const of = {
+    companyDialog: null,
+    campaign: { __typename: 'Campaign' as const, id: 'spring', title: 'Spring' },
+  }
+  const company = { __typename: 'Company' as const, id: 'acme', name: 'Acme' }
+  const judged = { ...of, kind: 'CAMPAIGN_QUALIFIED' as const }
+  await renderInApp(
+    <InboxList
+      notifications={[
+        one('a', { ...of, kind: 'CAMPAIGN_ASSIGNED', accountCount: 1, company }),
+        one('b', { ...of, kind: 'CAMPAIGN_ASSIGNED', accountCount: 12 }),
+        one('c', { ...judged, accountCount: 1, company, verdict: 'DISQUALIFIED' }),
+        one('d', { ...judged, accountCount: 3, verdict: 'QUALIFIED' }),
+      ]}
+      onRead={vi.fn()}
+    />,
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/campaign/spring/account/acme',
+    '/campaign/spring/accounts?assignee=me',
+    '/campaign/spring/account/acme',
+    '/campaign/spring/accounts?verdict=QUALIFIED',
+  ])
+  const texts = links.map((link) => link.textContent)
+  expect(texts[0]).toMatch(/Ada Byron assigned Acme to youSpring/)
+  expect(texts[1]).toMatch(/Ada Byron assigned 12 accounts to youSpring/)
+  expect(texts[2]).toMatch(/Ada Byron disqualified AcmeSpring/)
+  expect(texts[3]).toMatch(/Ada Byron qualified 3 accountsSpring/)
 })
 
 test('by keyboard: through the list, mark and take back; opening marks', async () => {

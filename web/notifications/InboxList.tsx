@@ -150,6 +150,8 @@ function target({
   contact,
   question,
   opportunity,
+  campaign,
+  verdict,
 }: Inbox_notificationFragment) {
   if (companyDialog && question)
     return {
@@ -160,6 +162,17 @@ function target({
     return {
       to: '/companyDialog/$companyDialogId',
       params: { companyDialogId: companyDialog.id },
+    } as const
+  if (campaign && company)
+    return {
+      to: '/campaign/$campaignId/account/$companyId',
+      params: { campaignId: campaign.id, companyId: company.id },
+    } as const
+  if (campaign)
+    return {
+      to: '/campaign/$campaignId/accounts',
+      params: { campaignId: campaign.id },
+      search: verdict ? { verdict } : { assignee: 'me' },
     } as const
   if (company) return { to: '/account/$companyId', params: { companyId: company.id } } as const
   if (contact) return { to: '/contact/$contactId', params: { contactId: contact.id } } as const

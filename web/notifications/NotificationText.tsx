@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { textCut } from '../../shared/textCut.ts'
 import type { Inbox_notificationFragment } from '../gql.ts'
@@ -8,6 +9,7 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 export function NotificationText({ notification }: { notification: Inbox_notificationFragment }) {
   const { kind, creator, companyDialog, company, contact, nextStep, question, opportunity } =
     notification
+  const { accountCount } = notification
   const who = <strong>{creator ? fullName(creator) : <Trans>Somebody</Trans>}</strong>
   const about = (
     <strong>
@@ -50,6 +52,19 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           {who} made you the owner of {about}
         </Trans>
       )
+    case 'CAMPAIGN_ASSIGNED':
+      return company ? (
+        <Trans>
+          {who} assigned {about} to you
+        </Trans>
+      ) : (
+        <Trans>
+          {who} assigned <Plural value={accountCount ?? 0} one="# account" other="# accounts" /> to
+          you
+        </Trans>
+      )
+    case 'CAMPAIGN_QUALIFIED':
+      return <VerdictText who={who} about={company && about} notification={notification} />
     case 'OPPORTUNITY_MOVED': {
       const stage = <strong>{opportunity?.stage.title}</strong>
       return opportunity ? (
@@ -65,15 +80,37 @@ export function NotificationText({ notification }: { notification: Inbox_notific
   }
 }
 
+/** Who found what of one account, or of several. */
+function VerdictText({
+  who,
+  about,
+  notification: { accountCount, verdict },
+}: {
+  who: ReactNode
+  about: ReactNode
+  notification: Inbox_notificationFragment
+}) {
+  const several = <Plural value={accountCount ?? 0} one="# account" other="# accounts" />
+  return verdict === 'QUALIFIED' ? (
+    <Trans>
+      {who} qualified {about ?? several}
+    </Trans>
+  ) : (
+    <Trans>
+      {who} disqualified {about ?? several}
+    </Trans>
+  )
+}
+
 /** The line under it: what was said, when the meeting is. */
 export function NotificationContext({
   notification,
 }: {
   notification: Inbox_notificationFragment
 }) {
-  const { kind, companyDialog, comment, nextStepDate, opportunity } = notification
+  const { kind, companyDialog, comment, nextStepDate, opportunity, campaign } = notification
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
-  if (!companyDialog) return opportunity?.company.name ?? null
+  if (!companyDialog) return campaign?.title ?? opportunity?.company.name ?? null
   if (kind === 'INVITED')
     return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />
   if (kind === 'NEXT_STEP_DUE' && nextStepDate)

@@ -6,6 +6,7 @@ import { AccountsView } from '../campaigns/AccountsView.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { campaignAccountVariables } from '../campaigns/campaignAccountVariables.ts'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignAccountsDocument } from '../gql.ts'
@@ -36,6 +37,7 @@ export function CampaignAccounts() {
   // what is shown while another campaign is on its way is not that one
   const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
   useVisit(campaign?.id, again)
+  useCampaignLive(campaign ?? undefined, again)
   if (!campaign)
     return (
       <CampaignWaiting

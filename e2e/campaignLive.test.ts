@@ -1,0 +1,93 @@
+// Two people on one campaign: what one does with its accounts, the other sees without asking.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
+import { contrast, seriousFaults } from './seriousFaults.ts'
+
+useBrowser()
+
+const look = async (page: Page) => {
+  expect(await seriousFaults(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await seriousFaults(page, { rules: contrast })).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('a verdict and an assignment of a colleague come to the dashboard and to the list by themselves', async () => {
+  const emma = await newVisitor({ reducedMotion: 'reduce' }),
+    pieter = await newVisitor({ reducedMotion: 'reduce' })
+  await openAs(emma.page, 'Emma', '/campaigns')
+  await openAs(pieter.page, 'Pieter', '/campaigns')
+  const { me, campaigns } = await ask<{
+    me: { id: string }
+    campaigns: { id: string; state: string }[]
+  }>(emma.page, '{ me { id } campaigns { id state } }')
+  const { id } = campaigns.findLast(({ state }) => state === 'RUNNING')!
+  const { campaign } = await ask<{
+    campaign: { accounts: { list: { companyId: string; company: { name: string } }[] } }
+  }>(
+    pieter.page,
+    'query ($id: ID!) { campaign(id: $id) { accounts(step: HELD, verdicts: [OPEN], take: 1) { list { companyId company { name } } } } }',
+    { id },
+  )
+  const [{ companyId, company }] = campaign.accounts.list as [
+    { companyId: string; company: { name: string } },
+  ]
+  const change = (what: string) =>
+    ask(
+      pieter.page,
+      `mutation ($id: ID!, $companyIds: [ID!]!) { ${what}(campaignId: $id, companyIds: $companyIds, `.concat(
+        what === 'assignCampaignAccounts' ? `assigneeId: "${me.id}")` : 'verdict: QUALIFIED)',
+        ' { id } }',
+      ),
+      { id, companyIds: [companyId] },
+    )
+
+  const { page } = emma
+  await page.goto(`/campaign/${id}/dashboard`)
+  const qualified = () =>
+    page
+      .getByRole('region', { name: 'How far the accounts have come' })
+      .locator('tbody tr')
+      .nth(3)
+      .locator('td')
+      .first()
+      .textContent()
+      .then(Number)
+  await page
+    .getByRole('article', { name: /^Over time/ })
+    .getByRole('img')
+    .waitFor()
+  await page.getByRole('table', { name: 'By person' }).waitFor()
+  await look(page)
+  const before = await qualified()
+  await change('setCampaignVerdict')
+  await expect.poll(qualified).toBe(before + 1)
+
+  // each figure of a person leads to their accounts
+  await page
+    .getByRole('table', { name: 'By person' })
+    .getByRole('link', { name: /^Nobody in particular, Accounts/ })
+    .click()
+  await page.waitForURL(/assignee=nobody/)
+  await page.goto(`/campaign/${id}/accounts?search=${encodeURIComponent(company.name)}`)
+  const row = page.locator('main tbody tr', { hasText: company.name })
+  await row.getByText('Qualified', { exact: true }).last().waitFor()
+  await change('assignCampaignAccounts')
+  await row.getByText('Emma').last().waitFor()
+
+  // and they are told, which leads to the account there
+  await page.goto('/apps/mail')
+  await page.getByRole('link', { name: new RegExp(`assigned ${company.name} to you`) }).click()
+  await page.getByRole('heading', { name: company.name, level: 2 }).waitFor()
+  await ask(
+    pieter.page,
+    'mutation ($id: ID!, $companyIds: [ID!]!) { setCampaignVerdict(campaignId: $id, companyIds: $companyIds, verdict: OPEN) { id } }',
+    { id, companyIds: [companyId] },
+  )
+  for (const { context } of [emma, pieter]) {
+    expect(troubles.get(context)).toEqual([])
+    await context.close()
+  }
+})

@@ -1,0 +1,22 @@
+import { everybody, extend, payload, sql, subscription } from '../engine/declare.ts'
+import { Campaign } from './campaigns.graphql.ts'
+import { campaignEvents, revisionOf } from './live.ts'
+
+extend(Campaign, { revision: sql('String!', revisionOf, { cost: 5 }) })
+
+payload(
+  'CampaignLive',
+  {
+    id: sql('ID!', (row) => `${row}.data->>'id'`),
+    revision: sql('String!', (row) => `${row}.data->>'revision'`),
+  },
+  { visible: everybody('that something changed says nothing of what did') },
+)
+
+subscription({
+  campaignEvents: {
+    args: 'campaignId: ID!',
+    type: 'CampaignLive!',
+    run: campaignEvents,
+  },
+})

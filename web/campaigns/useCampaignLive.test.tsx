@@ -1,0 +1,49 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider, type Client } from 'urql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCampaignLive } from './useCampaignLive.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what was read already is not read again; what was done since is, once for several changes', () => {
+  let tell = (_: string) => {}
+  const left = vi.fn()
+  const client = {
+    subscription: () => ({
+      subscribe: (listener: (result: unknown) => void) => {
+        tell = (revision) => listener({ data: { campaignEvents: { id: 'spring', revision } } })
+        return { unsubscribe: left }
+      },
+    }),
+  } as unknown as Client
+  const onChange = vi.fn()
+  const { rerender, unmount } = renderHook(
+    (revision: string) => useCampaignLive({ id: 'spring', revision }, onChange),
+    {
+      initialProps: 'a',
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <Provider value={client}>{children}</Provider>
+      ),
+    },
+  )
+  tell('a')
+  vi.advanceTimersByTime(1000)
+  expect(onChange).not.toHaveBeenCalled()
+  tell('b')
+  tell('c')
+  vi.advanceTimersByTime(1000)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  // one's own change: it is read before its news comes to be looked at
+  tell('d')
+  rerender('d')
+  vi.advanceTimersByTime(1000)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  unmount()
+  expect(left).toHaveBeenCalledTimes(1)
+})
