@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('what was read already is not read again; what was done since is, once for several changes', () => {
-  let tell = (_: string) => {}
+  let tell: (revision: string) => void = () => {}
   const left = vi.fn()
   const client = {
     subscription: () => ({

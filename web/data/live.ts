@@ -48,8 +48,7 @@ export class Live {
       }
       const id =
         companyDialogId ??
-        (campaignId && campaignLine(campaignId)) ??
-        (afterSeq === undefined ? inboxLine : boardLine)
+        (campaignId ? campaignLine(campaignId) : afterSeq === undefined ? inboxLine : boardLine)
       const meeting = this.#meeting(id, request, afterSeq ?? 0)
       meeting.sinks.add(sink)
       return { unsubscribe: () => this.#leave(id, sink) }

@@ -1,10 +1,9 @@
 export type LiveLine = 'open' | 'closed'
 
-/** The lines that are not a meeting's: of the inbox, of the board of opportunities, and of each campaign. */
-export const inboxLine = 'inbox',
-  boardLine = 'board'
-const ofCampaign = 'campaign '
-export const campaignLine = (id: string): string => `${ofCampaign}${id}`
+/** The lines that are not a meeting's, told by the stroke: of the inbox, of the board of opportunities, and of each campaign. */
+export const inboxLine = '/inbox',
+  boardLine = '/board',
+  campaignLine = (id: string): string => `/${id}`
 
 /** Whether news of a meeting, or of the inbox, comes in at the moment. */
 class LiveLines {
@@ -13,10 +12,7 @@ class LiveLines {
 
   /** A meeting's line brings what the inbox's would. */
   hasMeeting = (): boolean =>
-    [...this.#lines].some(
-      ([id, line]) =>
-        id !== inboxLine && id !== boardLine && !id.startsWith(ofCampaign) && line === 'open',
-    )
+    [...this.#lines].some(([id, line]) => !id.startsWith('/') && line === 'open')
 
   get = (meetingId: string): LiveLine => this.#lines.get(meetingId) ?? 'closed'
 
