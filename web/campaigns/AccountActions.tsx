@@ -17,7 +17,8 @@ import type { NewMeetingSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { fullName } from '../ui/Avatar.tsx'
 import classes from './AccountCells.module.css'
-import type { Account, AccountChanges } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
+import type { AccountChanges } from './useAccountChanges.ts'
 
 interface Props {
   account: Account

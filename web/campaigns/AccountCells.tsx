@@ -5,7 +5,7 @@ import { fullName } from '../../shared/personName.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './AccountCells.module.css'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 import { VerdictCell } from './VerdictCell.tsx'
 
 /** That the account came in since the last visit, or is not in the audience any more. */

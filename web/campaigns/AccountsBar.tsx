@@ -11,7 +11,8 @@ import { SelectionBar, useSelectionBar } from '../records/SelectionBar.tsx'
 import classes from '../records/SelectionBar.module.css'
 import { noSelection, type Selection } from '../records/useSelection.tsx'
 import { PlanButton, type PlannedCampaign } from './PlanButton.tsx'
-import type { Account, AccountChanges } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
+import type { AccountChanges } from './useAccountChanges.ts'
 
 interface Props {
   selection: Selection

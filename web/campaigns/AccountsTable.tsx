@@ -6,7 +6,7 @@ import type { CampaignAccountSort } from '../gql.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
 import { FitCell } from './FitCell.tsx'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 import { VerdictCell } from './VerdictCell.tsx'
 
 /** An account of a campaign by its account's id, by which it is selected. */

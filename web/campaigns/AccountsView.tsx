@@ -19,7 +19,8 @@ import { AccountFilters } from './AccountFilters.tsx'
 import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsTable, type AccountRow } from './AccountsTable.tsx'
 import { accountsPerPage, campaignAccountVariables, orderOf } from './campaignAccountVariables.ts'
-import { useAccountChanges, type Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
+import { useAccountChanges } from './useAccountChanges.ts'
 import { filterOf, useSelectedAccounts } from './useSelectedAccounts.ts'
 
 const CampaignOpportunity = lazyDialog(

@@ -5,7 +5,8 @@ import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import classes from '../companies/EditForm.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
-import type { Account, AccountChanges } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
+import type { AccountChanges } from './useAccountChanges.ts'
 
 interface Props {
   account: Account

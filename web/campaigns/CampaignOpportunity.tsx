@@ -6,7 +6,7 @@ import { PipelinesDocument } from '../gql.ts'
 import { wantedPipeline } from '../opportunities/boardVariables.ts'
 import { NewOpportunityDialog } from '../opportunities/NewOpportunityDialog.tsx'
 import { notify } from '../ui/notify.tsx'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 
 interface Props {
   campaignId: string

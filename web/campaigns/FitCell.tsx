@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { AccountCriteria } from './AccountCriteria.tsx'
 import classes from './FitCell.module.css'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 
 /** How far an account meets the criteria that it was asked. */
 export function FitText({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { limits } from '../../shared/limits.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 
 export interface PlannedCampaign {
   id: string

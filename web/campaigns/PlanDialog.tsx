@@ -20,7 +20,7 @@ import { notify } from '../ui/notify.tsx'
 import endClasses from '../ui/FormEnd.module.css'
 import classes from './PlanDialog.module.css'
 import { isBackwards, PlanFields, placeText } from './PlanFields.tsx'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 import { usePlan } from './usePlan.ts'
 
 interface Props {

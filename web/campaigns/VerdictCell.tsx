@@ -4,7 +4,7 @@ import type { CampaignVerdict } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
 import { StateBadge, type Tone } from '../ui/StateBadge.tsx'
 import classes from './AccountCells.module.css'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
 const tones: Record<CampaignVerdict, Tone> = {

@@ -15,7 +15,6 @@ import { confirm, type ConfirmAnswer } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 import { sendEach, workOn, type Account, type Change, type Work } from './eachCampaign.ts'
 
-export type { Account } from './eachCampaign.ts'
 const reasonInput = requiredText(limits.verdictReason)
 const typed = ({ reason = '' }: Record<string, string>): string | null => reason.trim() || null
 const toast = 'campaign-accounts',

@@ -5,7 +5,7 @@ import { spreadMeetings, type Spread } from '../../shared/spreadMeetings.ts'
 import { useSession } from '../data/session.tsx'
 import { BusyTimesDocument, CalendarPeopleDocument } from '../gql.ts'
 import { dayKey } from '../ui/dateTimeInput.ts'
-import type { Account } from './useAccountChanges.ts'
+import type { Account } from './eachCampaign.ts'
 
 /** What meetings with many accounts are spread by. */
 export interface PlanDraft {
