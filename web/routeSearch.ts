@@ -5,7 +5,6 @@ import {
   campaignStates,
   campaignSteps,
   campaignVerdicts,
-  leadVerdicts,
 } from '../shared/campaigns.ts'
 import { isColumnId } from '../shared/columnId.ts'
 import { isId } from '../shared/id.ts'
@@ -198,38 +197,6 @@ export function campaignAccountsSearch(raw: Raw): CampaignAccountsSearch {
   })
 }
 
-/** What is to be looked at of leads. */
-export const leadParts = ['new', 'noMeeting', 'meeting'] as const
-export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size' | 'order'> & {
-  campaign?: string
-  /** Whose: the id of one, or `all`; without it one's own. */
-  of?: string
-  verdict?: (typeof leadVerdicts)[number]
-  only?: (typeof leadParts)[number]
-  /** Without it those of campaigns. */
-  list?: 'playbooks'
-  /** Of leads of playbooks. */
-  playbook?: string
-  /** As of the plain lists. */
-  view?: string
-  changed?: string
-}
-
-/** `?list=playbooks&playbook=id` of leads of playbooks, for which `of=playbooks` stands too; `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
-export function leadsSearch(raw: Raw): LeadsSearch {
-  return drop({
-    ...listPart(raw),
-    campaign: idOf(raw['campaign']),
-    of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
-    verdict: one(leadVerdicts, raw['verdict']),
-    only: one(leadParts, raw['only']),
-    list: [raw['list'], raw['of']].includes('playbooks') ? 'playbooks' : undefined,
-    playbook: idOf(raw['playbook']),
-    view: text(raw['view'], 36),
-    changed: text(raw['changed'], 40),
-  })
-}
-
 export type TimelineSearch = { timeline?: TimelineKind }
 const timelineKinds = 'MEETING COMMENT NEXT_STEP OPPORTUNITY CAMPAIGN CHANGE'
 
@@ -279,7 +246,7 @@ export const one = <Value extends string>(
 
 export const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 
-function text(value: unknown, longest = 200): string | undefined {
+export function text(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
 }

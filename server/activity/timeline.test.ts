@@ -5,7 +5,8 @@ import { newBook, newMeeting } from '../meetings/testKit.ts'
 import { newOpportunity, world } from '../opportunities/opportunitiesTestKit.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { timelineKinds } from './timeline.ts'
-import { forget, histories, live, newPlace } from './timelineTestKit.ts'
+import { forget, newPlace } from './timelinePlaceTestKit.ts'
+import { histories, live } from './timelineTestKit.ts'
 
 interface Line {
   id: string

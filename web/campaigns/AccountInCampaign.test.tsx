@@ -5,7 +5,7 @@ import { renderInApp } from '../app/testKit.tsx'
 import type { AccountInCampaign_accountFragment } from '../gql.ts'
 import { AccountInCampaign } from './AccountInCampaign.tsx'
 import { campaign } from './campaignTestKit.ts'
-import { answers, criteria, lead } from './leadsTestKit.ts'
+import { answers, criteria, lead } from './leadsTestKit.tsx'
 
 const question = (id: string, importance: number) => ({
   __typename: 'Question' as const,

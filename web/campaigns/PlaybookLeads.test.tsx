@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp, testSession } from '../app/testKit.tsx'
 import type { PlaybookLead_leadFragment } from '../gql.ts'
-import { leadsSearch, type LeadsSearch } from '../routeSearch.ts'
+import { leadsSearch, type LeadsSearch } from '../companies/leadSearch.ts'
 import { playbookLeadVariables } from './leadVariables.ts'
 import { PlaybookLeads } from './PlaybookLeads.tsx'
 

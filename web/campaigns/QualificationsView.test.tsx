@@ -6,7 +6,7 @@ import { renderInApp, testSession } from '../app/testKit.tsx'
 import { testCard, testPipeline } from '../opportunities/boardTestKit.ts'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
 import { changed } from './campaignTestKit.ts'
-import { answers, campaigns, lead } from './leadsTestKit.ts'
+import { answers, campaigns, lead } from './leadsTestKit.tsx'
 import { QualificationsView } from './QualificationsView.tsx'
 import type { Qualification } from './useVerdicts.ts'
 

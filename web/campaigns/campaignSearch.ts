@@ -1,13 +1,6 @@
 // What may stand behind the "?" of the addresses of a campaign's verdicts and contacts.
-import {
-  drop,
-  idOf,
-  listPart,
-  one,
-  type CampaignAccountsSearch,
-  type LeadsSearch,
-  type Raw,
-} from '../routeSearch.ts'
+import { drop, idOf, listPart, one, type CampaignAccountsSearch, type Raw } from '../routeSearch.ts'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
 
 /** The verdicts of a campaign. */
 export type CampaignVerdictsSearch = Pick<

@@ -1,6 +1,6 @@
 import type { Me } from '../data/session.tsx'
 import type { LeadsQueryVariables, PlaybookLeadsQueryVariables } from '../gql.ts'
-import type { LeadsSearch } from '../routeSearch.ts'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
 
 export const leadsPerPage = ({ size }: Pick<LeadsSearch, 'size'>): number => size ?? 50
 

@@ -1,6 +1,6 @@
 import type { Me } from '../data/session.tsx'
 import type { QualificationsQueryVariables } from '../gql.ts'
-import type { LeadsSearch } from '../routeSearch.ts'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { narrowed } from './leadVariables.ts'
 
 export const qualificationsPerPage = 20

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { errorText } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { LeadsDocument, type Lead_accountFragment } from '../gql.ts'
-import type { LeadsSearch } from '../routeSearch.ts'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { notify } from '../ui/notify.tsx'
 import { leadVariables } from './leadVariables.ts'
 

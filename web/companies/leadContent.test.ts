@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListView_viewFragment } from '../gql.ts'
-import { leadsSearch, type LeadsSearch } from '../routeSearch.ts'
+import { leadsSearch, type LeadsSearch } from './leadSearch.ts'
 import { leadSearchOf } from './leadContent.ts'
 import { keptContent, viewContent } from './viewContent.ts'
 

@@ -1,6 +1,6 @@
 // What a view of leads holds, and how an address of leads says the same.
 import type { CampaignAccountSort, ListView_viewFragment, ListViewContent } from '../gql.ts'
-import type { LeadsSearch } from '../routeSearch.ts'
+import type { LeadsSearch } from './leadSearch.ts'
 
 export type LeadPart = NonNullable<ListViewContent['leads']>
 

@@ -5,7 +5,8 @@ import type {
   ListViewContent,
   UpdateListViewMutationVariables,
 } from '../gql.ts'
-import type { LeadsSearch, ListSearch } from '../routeSearch.ts'
+import type { ListSearch } from '../routeSearch.ts'
+import type { LeadsSearch } from './leadSearch.ts'
 import { leadPart } from './leadContent.ts'
 
 /** What a list with views shows. */

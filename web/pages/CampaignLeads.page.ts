@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { leadsSearch } from '../routeSearch.ts'
+import { leadsSearch } from '../companies/leadSearch.ts'
 
 export const campaignLeadsPage = declarePage({
   path: '/campaign/$campaignId/leads',

@@ -10,7 +10,7 @@ import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignLeadsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
-import type { LeadsSearch } from '../routeSearch.ts'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
 
 const route = getRouteApi('/inside/campaign/$campaignId/leads')
 

@@ -5,7 +5,7 @@ import { leadVariables, playbookLeadVariables } from '../campaigns/leadVariables
 import { isWhole } from '../companies/viewOf.ts'
 import { read } from '../data/readAhead.ts'
 import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
-import { leadsSearch } from '../routeSearch.ts'
+import { leadsSearch } from '../companies/leadSearch.ts'
 
 export const leadsPage = declarePage({
   path: '/leads',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
-import { leadsSearch } from '../routeSearch.ts'
+import { leadsSearch } from '../companies/leadSearch.ts'
 
 export const qualificationsPage = declarePage({
   path: '/qualifications',

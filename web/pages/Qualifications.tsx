@@ -5,7 +5,7 @@ import { qualificationVariables } from '../campaigns/qualificationVariables.ts'
 import { QualificationsView } from '../campaigns/QualificationsView.tsx'
 import { useSession } from '../data/session.tsx'
 import { QualificationsDocument } from '../gql.ts'
-import type { LeadsSearch } from '../routeSearch.ts'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
 
 const route = getRouteApi('/inside/qualifications')
 

@@ -1,6 +1,15 @@
+import userEvent from '@testing-library/user-event'
+import type { CombinedError } from 'urql'
+import { vi } from 'vitest'
+import { renderInApp, testSession } from '../app/testKit.tsx'
 import type { Lead_campaignFragment } from '../gql.ts'
 import { account, changed } from './campaignTestKit.ts'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
+import { LeadsView } from './LeadsView.tsx'
+import { leadVariables } from './leadVariables.ts'
 import type { Qualification } from './useVerdicts.ts'
+
+export const me = testSession().me
 
 export const criteria = [
   { id: '1', title: 'Has a budget', weight: 3, conditions: [] },
@@ -46,4 +55,45 @@ export const answers = {
   SetCampaignVerdict: changed(),
   AssignCampaignAccounts: changed(),
   SkipCampaignAccounts: changed(),
+}
+
+/** Leads as they are listed. */
+export async function shownLeads(
+  list: Qualification[] | undefined,
+  {
+    search = {},
+    total = list?.length ?? 0,
+    error,
+    hasFit = true,
+    more = {},
+  }: {
+    search?: LeadsSearch
+    total?: number
+    error?: CombinedError
+    hasFit?: boolean
+    more?: object
+  } = {},
+  within?: { campaignId: string; head: string },
+) {
+  const onSearch = vi.fn(),
+    onRetry = vi.fn(),
+    onOpen = vi.fn(),
+    user = userEvent.setup()
+  const { sent } = await renderInApp(
+    <LeadsView
+      leads={list && { __typename: 'LeadPage', totalCount: total, list }}
+      campaigns={campaigns}
+      {...(within && { within })}
+      search={search}
+      foundFor={leadVariables(search, me)}
+      hasFit={hasFit}
+      error={error}
+      busy={false}
+      onRetry={onRetry}
+      onSearch={onSearch}
+      onOpen={onOpen}
+    />,
+    { answers: { ...answers, ...more } },
+  )
+  return { sent, onSearch, onRetry, onOpen, user }
 }
