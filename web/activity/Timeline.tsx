@@ -8,13 +8,13 @@ import { TimelinePage } from './TimelinePage.tsx'
 
 interface Props {
   of: RecordKey<'Company' | 'Contact'>
-  /** Without it all. */
-  kind: TimelineKind | undefined
+  /** As the address has it; all of them without one that there is. */
+  kind: string | undefined
   onSearch: (search: TimelineSearch) => void
 }
 
 /** What happened with an account or a contact, the newest first, all of it or of one kind. */
-export function Timeline({ of, kind, onSearch }: Props) {
+export function Timeline({ of, kind: asked, onSearch }: Props) {
   const { t } = useLingui()
   const names: [TimelineKind | 'ALL', string][] = [
     ['ALL', t`All`],
@@ -25,15 +25,18 @@ export function Timeline({ of, kind, onSearch }: Props) {
     ['CAMPAIGN', t`Campaigns`],
     ['CHANGE', t`Changes`],
   ]
+  // contacts stand in no campaign
+  const choices = names.flatMap(([value, label]) =>
+      recordType(of) === 'Contact' && value === 'CAMPAIGN' ? [] : [{ value, label }],
+    ),
+    chosen = choices.find(({ value }) => value === asked)?.value ?? 'ALL',
+    kind = chosen === 'ALL' ? undefined : chosen
   return (
     <Stack gap="sm">
       <Segments
         label={t`Kind of entry`}
-        value={kind ?? 'ALL'}
-        choices={names.flatMap(([value, label]) =>
-          // contacts stand in no campaign
-          recordType(of) === 'Contact' && value === 'CAMPAIGN' ? [] : [{ value, label }],
-        )}
+        value={chosen}
+        choices={choices}
         onChange={(next) => onSearch(next === 'ALL' ? {} : { timeline: next })}
       />
       <TimelinePage key={`${of} ${kind ?? ''}`} of={of} kind={kind} after={null} />

@@ -1,7 +1,7 @@
 import {
   IconCalendarEvent,
   IconChecklist,
-  IconHistory,
+  IconPencil,
   IconMessage,
   IconSpeakerphone,
   IconTargetArrow,
@@ -22,7 +22,7 @@ const pictures: Record<TimelineKind, Icon> = {
   NEXT_STEP: IconChecklist,
   OPPORTUNITY: IconTargetArrow,
   CAMPAIGN: IconSpeakerphone,
-  CHANGE: IconHistory,
+  CHANGE: IconPencil,
 }
 
 /** One thing that happened: who did what, and when, with what was said beside it. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp, testSession } from '../app/testKit.tsx'
 import type { PlaybookLead_leadFragment } from '../gql.ts'
 import { leadsSearch, type LeadsSearch } from '../companies/leadSearch.ts'
-import { playbookLeadVariables } from './leadVariables.ts'
+import { playbookLeadVariables } from './playbookLeadVariables.ts'
 import { PlaybookLeads } from './PlaybookLeads.tsx'
 
 const { me } = testSession(),

@@ -1,5 +1,5 @@
 import type { Me } from '../data/session.tsx'
-import type { LeadsQueryVariables, PlaybookLeadsQueryVariables } from '../gql.ts'
+import type { LeadsQueryVariables } from '../gql.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 
 export const leadsPerPage = ({ size }: Pick<LeadsSearch, 'size'>): number => size ?? 50
@@ -27,13 +27,3 @@ export const leadVariables = (search: LeadsSearch, me: Pick<Me, 'id'>): LeadsQue
     ...(order && { sort: order }),
   }
 }
-
-/** What leads of playbooks are asked for with. */
-export const playbookLeadVariables = (
-  search: LeadsSearch,
-  me: Pick<Me, 'id'>,
-): PlaybookLeadsQueryVariables => ({
-  ...narrowed({ ...search, campaign: undefined as never }, me, leadsPerPage(search)),
-  ...(search.playbook && { playbookIds: [search.playbook] }),
-  ...(search.order === 'NAME' && { sort: search.order }),
-})

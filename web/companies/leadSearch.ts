@@ -27,7 +27,7 @@ export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size
   changed?: string
 }
 
-/** `?list=playbooks&playbook=id` of leads of playbooks, for which `of=playbooks` stands too; `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
+/** `?list=playbooks&playbook=id` of leads of playbooks; `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
 export function leadsSearch(raw: Raw): LeadsSearch {
   return drop({
     ...listPart(raw),
@@ -35,7 +35,7 @@ export function leadsSearch(raw: Raw): LeadsSearch {
     of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
     verdict: one(leadVerdicts, raw['verdict']),
     only: one(leadParts, raw['only']),
-    list: [raw['list'], raw['of']].includes('playbooks') ? 'playbooks' : undefined,
+    list: one(['playbooks'] as const, raw['list']),
     playbook: idOf(raw['playbook']),
     view: text(raw['view'], 36),
     changed: text(raw['changed'], 40),

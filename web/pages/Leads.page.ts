@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { declarePage } from '../app/declarePage.ts'
-import { leadVariables, playbookLeadVariables } from '../campaigns/leadVariables.ts'
+import { leadVariables } from '../campaigns/leadVariables.ts'
 import { isWhole } from '../companies/viewOf.ts'
 import { read } from '../data/readAhead.ts'
-import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
+import { LeadsDocument } from '../gql.ts'
 import { leadsSearch } from '../companies/leadSearch.ts'
 
 export const leadsPage = declarePage({
@@ -16,11 +16,9 @@ export const leadsPage = declarePage({
   palette: 'go',
   record: null,
   reads: ({ search, me }) =>
-    search.list === 'playbooks'
-      ? [read(PlaybookLeadsDocument, playbookLeadVariables(search, me))]
-      : isWhole('LEAD', search, me)
-        ? [read(LeadsDocument, leadVariables(search, me))]
-        : [],
+    !search.list && isWhole('LEAD', search, me)
+      ? [read(LeadsDocument, leadVariables(search, me))]
+      : [],
   load: () => import('./Leads.tsx'),
   name: 'Leads',
   texts: 'all',
