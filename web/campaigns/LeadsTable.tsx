@@ -4,6 +4,7 @@ import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { CampaignAccountSort, Lead_accountFragment, Lead_campaignFragment } from '../gql.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
+import classes from './AccountCells.module.css'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
 import { CampaignLink } from './CampaignLink.tsx'
 import { FitCell } from './FitCell.tsx'
@@ -78,7 +79,15 @@ export function LeadsTable({
         />
       ),
     },
-    { id: 'fit', header: t`Fit`, sortable: hasFit, descendsFirst: true, from: 'sm', cell: fit },
+    {
+      id: 'fit',
+      header: t`Fit`,
+      width: 110,
+      sortable: hasFit,
+      descendsFirst: true,
+      from: 'sm',
+      cell: fit,
+    },
     ...(campaignId
       ? []
       : [
@@ -86,7 +95,11 @@ export function LeadsTable({
             id: 'campaign',
             header: t`Campaign`,
             from: 'sm',
-            cell: (lead) => <CampaignLink campaign={campaignOf(lead)} />,
+            cell: (lead) => (
+              <span className={classes.words}>
+                <CampaignLink campaign={campaignOf(lead)} />
+              </span>
+            ),
           } satisfies Column<Lead>,
         ]),
     {
@@ -108,7 +121,13 @@ export function LeadsTable({
       from: 'md',
       cell: (lead) => <StepCell step={lead.nextStep} />,
     },
-    { id: 'owner', header: t`Owner`, from: 'md', cell: ownerOf },
+    {
+      id: 'owner',
+      header: t`Owner`,
+      width: 100,
+      from: 'md',
+      cell: (lead) => <span className={classes.words}>{ownerOf(lead)}</span>,
+    },
     {
       id: 'verdict',
       header: t`Verdict`,

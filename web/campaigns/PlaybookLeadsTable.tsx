@@ -41,7 +41,12 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
   }
   const parts: (Column<Lead> & { header: string })[] = [
     { id: 'score', header: t`Score`, width: 70, from: 'sm', cell: score },
-    { id: 'playbook', header: t`Playbook`, from: 'sm', cell: ({ playbook }) => playbook.title },
+    {
+      id: 'playbook',
+      header: t`Playbook`,
+      from: 'sm',
+      cell: ({ playbook }) => <span className={classes.words}>{playbook.title}</span>,
+    },
     {
       id: 'last',
       header: t`Last meeting`,
@@ -61,7 +66,13 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       from: 'md',
       cell: ({ nextStep }) => <StepCell step={nextStep} />,
     },
-    { id: 'owner', header: t`Owner`, from: 'md', cell: ({ company }) => fullName(company.owner) },
+    {
+      id: 'owner',
+      header: t`Owner`,
+      width: 100,
+      from: 'md',
+      cell: ({ company }) => <span className={classes.words}>{fullName(company.owner)}</span>,
+    },
   ]
   const columns: Column<Lead>[] = [
     {
