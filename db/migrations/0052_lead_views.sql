@@ -1,5 +1,5 @@
 -- expand
--- Views of the list of leads, and what narrows it: docs/decisions/0082-leads.md
+-- Views of the list of leads, and what narrows it: docs/decisions/0081-leads.md
 alter table list_view
   drop constraint list_view_kind_check,
   add constraint list_view_kind_check check (kind in ('COMPANY', 'CONTACT', 'LEAD')),
