@@ -38,7 +38,7 @@ test('an account from its creation to the bin and back', async () => {
   await page.keyboard.press('e')
   await dialog.getByLabel('Industry').fill('Breweries')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Breweries').waitFor()
+  await page.getByRole('definition').filter({ hasText: 'Breweries' }).waitFor()
   await dialog.waitFor({ state: 'detached' })
 
   await page.getByRole('textbox', { name: 'Add somebody known' }).fill('Els Van Damme')
@@ -55,7 +55,9 @@ test('an account from its creation to the bin and back', async () => {
 
   await page.getByLabel('New comment').fill('They brew at night')
   await page.getByLabel('New comment').press('Control+Enter')
-  await page.getByRole('listitem').filter({ hasText: 'They brew at night' }).waitFor()
+  // among the comments, and in the timeline
+  const said = page.getByRole('listitem').filter({ hasText: 'They brew at night' })
+  await expect.poll(() => said.count()).toBe(2)
   // a label that is not there is made, put on, renamed, merged into another and is gone
   const labels = page.getByRole('dialog', { name: 'Labels' })
   await page.getByRole('button', { name: 'Add a label' }).click()

@@ -26,4 +26,4 @@ test('no page moves while it comes', async () => {
   expect(addresses.size).toBeGreaterThan(25)
   expect(found.join('\n')).toBe('')
   await context.close()
-}, 300_000)
+}, 600_000)

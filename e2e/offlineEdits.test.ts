@@ -95,7 +95,7 @@ test('without a network an account, a contact, a label and the time of a meeting
   await page.keyboard.press('e')
   await page.getByRole('dialog').getByLabel('Industry').fill('Breweries')
   await save(page)
-  await page.getByText('Breweries').waitFor()
+  await page.getByRole('definition').filter({ hasText: 'Breweries' }).waitFor()
   await page.getByRole('button', { name: 'Add a label' }).click()
   await page
     .getByRole('dialog', { name: 'Labels' })
@@ -118,7 +118,7 @@ test('without a network an account, a contact, a label and the time of a meeting
   await page.reload()
   await expect.poll(() => block.innerText()).toMatch(/10:15/)
   await page.goto(accountPage)
-  await page.getByText('Breweries').waitFor()
+  await page.getByRole('definition').filter({ hasText: 'Breweries' }).waitFor()
   await page.getByRole('button', { name: 'Remove Peak season' }).waitFor()
   await page.goto(contactPage)
   await page.getByRole('link', { name: '+32 9 222 22 22' }).waitFor()
@@ -210,7 +210,7 @@ test('two people change the same telephone and move the same meeting: the second
   await save(page)
   await badge.filter({ hasText: '1 change needs you' }).waitFor()
   // the other field is saved, and theirs is shown
-  await page.getByText('Head buyer').waitFor()
+  await page.getByRole('definition').filter({ hasText: 'Head buyer' }).waitFor()
   await page.getByRole('link', { name: '+32 9 333 33 33' }).waitFor()
   // it is shown before it has reached the server
   await expect

@@ -117,7 +117,8 @@ test('an opportunity: edited, with contacts and meetings, won and opened again, 
 
   // with its account, and in its meeting
   await page.goto(`/account/${companyId}`)
-  await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor()
+  const opportunities = page.getByRole('region', { name: 'Opportunities' })
+  await opportunities.getByRole('link', { name: 'Crane of the harbour' }).waitFor()
   await page.goto(`/companyDialog/${meeting.id}`)
   await page.getByRole('button', { name: 'Opportunities' }).click()
   await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor()

@@ -84,7 +84,7 @@ test('a timeline is what a plain walk over the history tells, page after page, f
     }),
     { numRuns: 5, endOnFailure: true },
   )
-})
+}, 300_000)
 
 test('what happened is told with its reason, in the words of when it was, and what is older than the last state too', async () => {
   const { org, member, companyId, stages } = await world(),

@@ -269,7 +269,7 @@ test('progress and people equal a walk over the rows, end with the funnel and ad
     }),
     { numRuns: 15, endOnFailure: true },
   )
-})
+}, 300_000)
 
 test('a long period has longer steps, and whoever has most accounts stands first, nobody last', async () => {
   const { manager, org, member, ids } = place

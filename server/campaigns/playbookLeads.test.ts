@@ -209,7 +209,7 @@ test('leads of playbooks are what a walk over the rows finds, page by page', asy
     }),
     { numRuns: 15, endOnFailure: true },
   )
-})
+}, 300_000)
 
 test('the completeness of chosen meetings is told of those that the person may see', async () => {
   const { manager, member, org, ids } = place
