@@ -96,7 +96,6 @@ test('filters narrow it from the first page on; where nothing is left, they are 
 })
 
 test('the address says which leads, whose, and of which playbook', () => {
-  expect(leadsSearch({ of: 'playbooks' })).toEqual({ list: 'playbooks' })
   expect(leadsSearch({ list: 'playbooks', of: 'all', playbook: id })).toEqual({
     list: 'playbooks',
     of: 'all',
