@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, signIn } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
@@ -173,6 +173,39 @@ test('the columns that a person chooses stay, on every device', async () => {
   await dialog.getByRole('button', { name: 'The usual columns' }).click()
   await expect.poll(titles).toEqual(usual)
   await expect.poll(setting).not.toContain('COMPANY')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('from a list its records are gone through one after another, over its pages; the way back leads to the list', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Emma', '/accounts/all?size=10&order=NAME_DESC')
+  const names = page.getByRole('table', { name: 'Accounts' }).locator('tbody td a')
+  await names.first().waitFor()
+  const firstPage = await names.allInnerTexts()
+  const title = page.getByRole('heading', { level: 1 }),
+    place = page.getByRole('group', { name: 'In the list' })
+  await names.last().click()
+  await expect.poll(() => title.innerText()).toBe(firstPage.at(-1))
+  await place.getByText(/^10 of/).waitFor()
+  await page.keyboard.press('j')
+  await place.getByText(/^11 of/).waitFor()
+  const eleventh = await title.innerText()
+  expect(firstPage).not.toContain(eleventh)
+  await place.getByRole('link', { name: 'Previous record' }).click()
+  await place.getByText(/^10 of/).waitFor()
+  await page.keyboard.press('k')
+  await place.getByText(/^9 of/).waitFor()
+  await expect.poll(() => title.innerText()).toBe(firstPage.at(-2))
+  // what was gone through is not gone back through
+  await page.goBack()
+  await expect.poll(() => names.allInnerTexts()).toEqual(firstPage)
+  await names.last().click()
+  await page.keyboard.press('j')
+  await place.getByText(/^11 of/).waitFor()
+  await page.getByRole('navigation', { name: 'Accounts' }).getByRole('link').click()
+  await page.waitForURL('**page=2**')
+  await expect.poll(() => names.first().innerText()).toBe(eleventh)
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

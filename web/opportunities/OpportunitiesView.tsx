@@ -7,6 +7,7 @@ import type { CombinedError } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import type { Board_pipelineFragment } from '../gql.ts'
+import type { ListPlace } from '../records/listPlace.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -48,7 +49,8 @@ interface Props {
   onRetry: () => void
   /** A part of the address that changes. */
   onSearch: (part: OpportunitiesSearch) => void
-  onOpen: (id: string) => void
+  /** `from`: where in the table, if it is opened there. */
+  onOpen: (id: string, from?: { listPlace?: ListPlace }) => void
 }
 
 /** A pipeline of opportunities as a board, with what chooses and filters it. */

@@ -12,6 +12,7 @@ import {
   type OpportunityState,
 } from '../gql.ts'
 import { fullName } from '../../shared/personName.ts'
+import { fromList, type ListPlace } from '../records/listPlace.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
 import { DataTable, type Column, type Sorting } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -32,7 +33,7 @@ interface Props {
   address: OpportunitiesSearch
   /** A part of the address that changes. */
   onChange: (part: OpportunitiesSearch) => void
-  onOpen: (id: string) => void
+  onOpen: (id: string, from: { listPlace?: ListPlace }) => void
 }
 
 const pageSize = 50
@@ -56,24 +57,27 @@ export function OpportunityTable({
   pipelineId,
   search,
   ownerIds,
-  address: { state, order: sort, page = 1 },
+  address,
   onChange,
   onOpen,
 }: Props) {
   const { t } = useLingui()
   const euros = useEuros()
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const { state, order: sort, page = 1 } = address
+  const variables = {
+    take: pageSize,
+    skip: (page - 1) * pageSize,
+    pipelineId,
+    ...(search && { search }),
+    ...(ownerIds && { ownerIds: [...ownerIds] }),
+    ...(state !== 'ALL' && { states: [state ?? ('OPEN' as const)] }),
+    ...(sort && { sort }),
+  }
+  const [{ data, error, fetching, operation }, refetch] = useQuery({
     query: OpportunityTableDocument,
-    variables: {
-      take: pageSize,
-      skip: (page - 1) * pageSize,
-      pipelineId,
-      ...(search && { search }),
-      ...(ownerIds && { ownerIds: [...ownerIds] }),
-      ...(state !== 'ALL' && { states: [state ?? 'OPEN'] }),
-      ...(sort && { sort }),
-    },
+    variables,
   })
+  const from = fromList('OPPORTUNITY', operation?.variables, address)
   useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
   const found = data?.opportunities
   const columns: Column<OpportunityRow_opportunityFragment>[] = [
@@ -83,7 +87,12 @@ export function OpportunityTable({
       sortable: true,
       cell: ({ id, title, company }) => (
         <>
-          <Link to="/opportunity/$opportunityId" params={{ opportunityId: id }} className="quiet">
+          <Link
+            to="/opportunity/$opportunityId"
+            params={{ opportunityId: id }}
+            state={from}
+            className="quiet"
+          >
             {title}
           </Link>
           <Text size="xs" c="dimmed" hiddenFrom="sm">
@@ -167,7 +176,7 @@ export function OpportunityTable({
             page: gone,
           })
         }
-        onOpen={({ id }) => onOpen(id)}
+        onOpen={({ id }) => onOpen(id, from)}
         empty={<EmptyState compact icon={IconTargetArrow} title={t`No opportunities here`} />}
       />
       {found && (

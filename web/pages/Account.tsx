@@ -26,6 +26,8 @@ import { AccountCampaigns } from '../campaigns/AccountCampaigns.tsx'
 import { AddOpportunity } from '../opportunities/AddOpportunity.tsx'
 import { OpportunityRows } from '../opportunities/OpportunityRows.tsx'
 import { NamedPains } from '../pains/NamedPains.tsx'
+import { useListCrumb } from '../records/listPlace.ts'
+import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
@@ -54,6 +56,7 @@ export function Account() {
   const navigate = route.useNavigate()
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
+  const back = useListCrumb('COMPANY', { label: t`Accounts`, to: '/accounts/all' })
   const [{ data, error, fetching }, refetch] = useRead(accountPage, AccountPageDocument)
   const remove = useSave(DeleteAccountDocument),
     restore = useSave(RestoreFromBinDocument)
@@ -69,9 +72,9 @@ export function Account() {
       await navigate({ to: '/account/$companyId', params: { companyId: id } })
     }
     notify.success(t`“${name}” is in the bin.`, { undo: () => void undo() })
-    await navigate({ to: '/accounts/all' })
+    await navigate({ to: '/accounts/all', search: back.search as never })
   }
-  const crumbs = [{ label: t`Accounts`, to: '/accounts/all' }]
+  const crumbs = [back]
   if (!account)
     return (
       <RecordWaiting
@@ -90,6 +93,7 @@ export function Account() {
       <PageHeader
         title={account.name}
         crumbs={crumbs}
+        besideCrumbs={<Neighbours id={account.id} />}
         aside={<PriorityMark prio={account.prio} />}
         actions={
           <RecordActions

@@ -6,8 +6,9 @@ import { fullName } from '../../shared/personName.ts'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
-import { useViewedList } from '../companies/useViewedList.ts'
+import { placeOf, useViewedList } from '../companies/useViewedList.ts'
 import { AccountListDocument } from '../gql.ts'
+import { fromList } from '../records/listPlace.ts'
 import { accountSorts } from '../routeSearch.ts'
 import { dateText } from '../ui/dateText.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -29,6 +30,7 @@ export function Accounts() {
     AccountListDocument,
   )
   const [{ data, error, stale, operation }, refetch] = result
+  const state = fromList('COMPANY', operation?.variables, placeOf(search, shownView))
   return (
     <RecordList
       table="COMPANY"
@@ -49,7 +51,9 @@ export function Accounts() {
       error={error}
       stale={stale}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}
-      onOpen={(id) => void navigate({ to: '/account/$companyId', params: { companyId: id } })}
+      onOpen={(id) =>
+        void navigate({ to: '/account/$companyId', params: { companyId: id }, state })
+      }
       nameOf={(row) => row.name}
       columns={[
         {
@@ -57,7 +61,12 @@ export function Accounts() {
           sorts: ['NAME', 'NAME_DESC'],
           header: t`Name`,
           cell: (row) => (
-            <Link className="quiet" to="/account/$companyId" params={{ companyId: row.id }}>
+            <Link
+              className="quiet"
+              to="/account/$companyId"
+              params={{ companyId: row.id }}
+              state={state}
+            >
               {row.name}
             </Link>
           ),

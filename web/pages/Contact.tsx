@@ -19,6 +19,8 @@ import classes from '../companies/Record.module.css'
 import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
 import { OpportunityParts } from '../opportunities/OpportunityParts.tsx'
 import { NamedPains } from '../pains/NamedPains.tsx'
+import { useListCrumb } from '../records/listPlace.ts'
+import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
@@ -42,6 +44,7 @@ export function Contact() {
   const navigate = route.useNavigate()
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
+  const back = useListCrumb('CONTACT', { label: t`Contacts`, to: '/contacts/all' })
   const [{ data, error, fetching }, refetch] = useRead(contactPage, ContactPageDocument)
   const remove = useSave(DeleteContactDocument),
     restore = useSave(RestoreFromBinDocument)
@@ -57,9 +60,9 @@ export function Contact() {
       await navigate({ to: '/contact/$contactId', params: { contactId: id } })
     }
     notify.success(t`“${name}” is in the bin.`, { undo: () => void undo() })
-    await navigate({ to: '/contacts/all' })
+    await navigate({ to: '/contacts/all', search: back.search as never })
   }
-  const crumbs = [{ label: t`Contacts`, to: '/contacts/all' }]
+  const crumbs = [back]
   if (!contact)
     return (
       <RecordWaiting
@@ -84,6 +87,7 @@ export function Contact() {
         }
         tabTitle={name}
         crumbs={crumbs}
+        besideCrumbs={<Neighbours id={contact.id} />}
         aside={<PriorityMark prio={contact.prio} />}
         actions={
           <RecordActions

@@ -7,8 +7,9 @@ import classes from '../companies/AccountContacts.module.css'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
-import { useViewedList } from '../companies/useViewedList.ts'
+import { placeOf, useViewedList } from '../companies/useViewedList.ts'
 import { ContactListDocument } from '../gql.ts'
+import { fromList } from '../records/listPlace.ts'
 import { contactSorts } from '../routeSearch.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -30,6 +31,7 @@ export function Contacts() {
     ContactListDocument,
   )
   const [{ data, error, stale, operation }, refetch] = result
+  const state = fromList('CONTACT', operation?.variables, placeOf(search, shownView))
   return (
     <RecordList
       table="CONTACT"
@@ -50,7 +52,9 @@ export function Contacts() {
       error={error}
       stale={stale}
       onRetry={() => refetch({ requestPolicy: 'network-only' })}
-      onOpen={(id) => void navigate({ to: '/contact/$contactId', params: { contactId: id } })}
+      onOpen={(id) =>
+        void navigate({ to: '/contact/$contactId', params: { contactId: id }, state })
+      }
       nameOf={fullName}
       columns={[
         {
@@ -60,7 +64,12 @@ export function Contacts() {
           cell: (row) => (
             <span className={classes.row}>
               <Avatar person={row} size={22} />
-              <Link className="quiet" to="/contact/$contactId" params={{ contactId: row.id }}>
+              <Link
+                className="quiet"
+                to="/contact/$contactId"
+                params={{ contactId: row.id }}
+                state={state}
+              >
                 {fullName(row)}
               </Link>
             </span>

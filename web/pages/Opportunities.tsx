@@ -26,8 +26,8 @@ export function Opportunities() {
           replace: true,
         })
       }}
-      onOpen={(id) =>
-        void navigate({ to: '/opportunity/$opportunityId', params: { opportunityId: id } })
+      onOpen={(id, state = {}) =>
+        void navigate({ to: '/opportunity/$opportunityId', params: { opportunityId: id }, state })
       }
     />
   )

@@ -23,6 +23,8 @@ import { StageSelect } from '../opportunities/StageSelect.tsx'
 import { useOpportunityLive } from '../opportunities/useOpportunityLive.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { NamedPains } from '../pains/NamedPains.tsx'
+import { useListCrumb } from '../records/listPlace.ts'
+import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
@@ -42,6 +44,7 @@ export function Opportunity() {
   const { t } = useLingui()
   const navigate = route.useNavigate()
   const [editing, setEditing] = useEditing()
+  const back = useListCrumb('OPPORTUNITY', { label: t`Opportunities`, to: '/opportunities' })
   const [{ data, error, fetching }, refetch] = useRead(opportunityPage, OpportunityPageDocument)
   const remove = useSave(DeleteOpportunityDocument),
     restore = useSave(RestoreFromBinDocument)
@@ -60,9 +63,9 @@ export function Opportunity() {
       again()
     }
     notify.success(t`“${title}” is in the bin.`, { undo: () => void undo() })
-    await navigate({ to: '/opportunities' })
+    await navigate({ to: '/opportunities', search: back.search as never })
   }
-  const crumbs = [{ label: t`Opportunities`, to: '/opportunities' }]
+  const crumbs = [back]
   if (!opportunity)
     return (
       <RecordWaiting
@@ -81,6 +84,7 @@ export function Opportunity() {
       <PageHeader
         title={opportunity.title}
         crumbs={crumbs}
+        besideCrumbs={<Neighbours id={opportunity.id} />}
         actions={
           <>
             <StageSelect opportunity={opportunity} />

@@ -5,7 +5,12 @@ import { useTabTitle } from './useTabTitle.ts'
 import classes from './PageHeader.module.css'
 import { Title } from './Title.tsx'
 
-export type Crumb = { label: string; to: string }
+export type Crumb = {
+  label: string
+  to: string
+  /** What stands behind the "?" of its address. */
+  search?: object
+}
 
 type PageHeaderProps = {
   /** Also the browser tab's title; give `tabTitle` when it is not plain text. */
@@ -13,6 +18,8 @@ type PageHeaderProps = {
   tabTitle?: string
   /** Where one comes from, outermost first; on a phone only the last one shows, as a back arrow. */
   crumbs?: Crumb[]
+  /** At the other end of their line. */
+  besideCrumbs?: ReactNode
   /** Small line beside the title: counts, states. */
   aside?: ReactNode
   /** Buttons at the right end; wrap below on a phone. */
@@ -25,6 +32,7 @@ export function PageHeader({
   title,
   tabTitle,
   crumbs = [],
+  besideCrumbs,
   aside,
   actions,
   children,
@@ -33,14 +41,20 @@ export function PageHeader({
   return (
     <header className={classes.header}>
       {crumbs.length > 0 && (
-        <nav className={classes.crumbs} aria-label={crumbs.map((crumb) => crumb.label).join(' / ')}>
-          {crumbs.map((crumb) => (
-            <Link key={crumb.to} to={crumb.to} className={classes.crumb}>
-              <IconChevronLeft size={14} aria-hidden />
-              {crumb.label}
-            </Link>
-          ))}
-        </nav>
+        <div className={classes.over}>
+          <nav
+            className={classes.crumbs}
+            aria-label={crumbs.map((crumb) => crumb.label).join(' / ')}
+          >
+            {crumbs.map(({ label, to, search }) => (
+              <Link key={to} to={to} search={search as never} className={classes.crumb}>
+                <IconChevronLeft size={14} aria-hidden />
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {besideCrumbs}
+        </div>
       )}
       <div className={classes.row}>
         <div className={classes.heading}>
