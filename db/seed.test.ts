@@ -273,3 +273,18 @@ test('two that start on an empty database together fill it once', async () => {
     await Promise.all(clients.map((each) => each.end()))
   }
 })
+
+test('what a campaign that ended brought began within its period, on several days', async () => {
+  const found = await rows<{ day: string; isWithin: boolean }>(
+    `select o.date_created::date::text as day,
+       o.date_created >= c.start_date and o.date_created < c.end_date and o.date_stage > o.date_created
+         and o.date_created = (select min(e.date_created) from opportunity_stage_entry e
+           where e.organisation_id = o.organisation_id and e.opportunity_id = o.id) as "isWithin"
+     from opportunity o
+     join campaign c on c.organisation_id = o.organisation_id and c.id = o.campaign_id
+     where o.organisation_id = $1 and c.state = 'DONE'`,
+    [demoOrganisationId],
+  )
+  expect(found.every(({ isWithin }) => isWithin)).toBe(true)
+  expect(new Set(found.map(({ day }) => day)).size).toBeGreaterThan(3)
+})

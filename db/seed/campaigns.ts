@@ -110,7 +110,7 @@ const plans: readonly Plan[] = [
     from: -300,
     to: -130,
     goal: 'VALUE',
-    goalAmount: 400_000,
+    goalAmount: 250_000,
     owner: 0,
     team: [1, 2],
     audience: [field('COUNTRY', 'Belgium')],
@@ -139,9 +139,14 @@ interface Meeting {
   playbook_flow_id: string | null
 }
 interface Opportunity {
+  id: string
   company_id: string
   date_created: Date
+  date_stage: Date
   campaign_id: string | null
+}
+interface Begun {
+  date_created: Date
 }
 
 /** Campaigns with what was done with their accounts; what their criteria say is worked out when the product starts. */
@@ -162,7 +167,22 @@ export function addCampaigns(
     opportunities = batch.rows('opportunity') as unknown as Opportunity[]
   for (const one of meetings) one.playbook_flow_id = null
   for (const one of opportunities) one.campaign_id = null
-  for (const plan of plans) addCampaign(batch, random, org, plan, { meetings, opportunities })
+  const begun = beginnings(batch)
+  for (const plan of plans)
+    addCampaign(batch, random, org, plan, { meetings, opportunities, begun })
+}
+
+/** What says when an opportunity began: its first stage, and its first line of the log. */
+function beginnings(batch: Batch): Map<string, Begun[]> {
+  const firsts = new Map<string, Begun>()
+  for (const row of batch.rows('opportunity_stage_entry') as unknown as (Begun & {
+    opportunity_id: string
+  })[])
+    if (!firsts.has(row.opportunity_id)) firsts.set(row.opportunity_id, row)
+  const lines = (
+    batch.rows('activity') as unknown as (Begun & { source_id: string; property: string })[]
+  ).filter((row) => row.property === 'created' && firsts.has(row.source_id))
+  return new Map(lines.map((line) => [line.source_id, [line, firsts.get(line.source_id)!]]))
 }
 
 function addCampaign(
@@ -177,7 +197,11 @@ function addCampaign(
     prefix = '',
   }: Parameters<typeof addCampaigns>[1],
   plan: Plan,
-  { meetings, opportunities }: { meetings: Meeting[]; opportunities: Opportunity[] },
+  {
+    meetings,
+    opportunities,
+    begun,
+  }: { meetings: Meeting[]; opportunities: Opportunity[]; begun: Map<string, Begun[]> },
 ): void {
   const at = (days: number): Date => new Date(now.getTime() + days * day),
     dayOf = (days: number): string => at(days).toISOString().slice(0, 10)
@@ -233,10 +257,19 @@ function addCampaign(
           (one) =>
             one.company_id === account.id &&
             one.campaign_id === null &&
-            one.date_created >= at(plan.from),
+            one.date_created >= at(plan.from) &&
+            // of one that ended, what has gone on since
+            (plan.to > 0 || one.date_stage > one.date_created),
         )
       : []
     for (const one of sold) one.campaign_id = id
+    // what a campaign that ended brought began within two weeks after its meeting
+    if (plan.to <= 0)
+      for (const one of sold) {
+        const after = met[0]!.start_date.getTime() + random.whole(1, 14) * day
+        const date = new Date(Math.min(after, at(plan.to - 1).getTime()))
+        for (const row of [one, ...begun.get(one.id)!]) row.date_created = date
+      }
     const verdict =
       sold.length > 0 || (held && account.interest > 0.6)
         ? 'QUALIFIED'

@@ -7,9 +7,9 @@ import { Segments } from '../ui/Segments.tsx'
 import classes from './charts.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import { chartRows, type ChartRow } from './chartRows.ts'
-import { ChartTable } from './ChartTable.tsx'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
+import { FilterRow } from './FilterRow.tsx'
 import { hasSegment, type Segment } from './segmentFilters.ts'
 import { TextCard } from './TextCard.tsx'
 import { TimeMatrix } from './TimeMatrix.tsx'
@@ -77,6 +77,19 @@ export function AnalyticsCard({
     }
   }
   const head = [t`Answer`, t`Answers`, t`Share`]
+  const cellOf = (at: number, column: number): ReactNode => {
+    const row = rows[at]!
+    return [
+      <FilterRow
+        key={row.key}
+        row={row}
+        isOn={parts.isOn(row)}
+        onToggle={() => parts.onToggle(row)}
+      />,
+      row.count,
+      row.share,
+    ][column]
+  }
   return (
     <ChartFrame
       questionId={question.id}
@@ -109,7 +122,6 @@ export function AnalyticsCard({
         rows.length === 0
           ? null
           : {
-              view: <ChartTable {...parts} head={head} label={question.title} />,
               sheet: [
                 head,
                 // a spreadsheet takes "75%" for a number, not "75 %" with the narrow blank of French
@@ -119,6 +131,8 @@ export function AnalyticsCard({
                   share.replaceAll(/\s/g, ''),
                 ]),
               ],
+              cell: cellOf,
+              isOn: (at) => parts.isOn(rows[at]!),
             }
       }
       drawing={type && rows.length > 0 ? { type, rows, answerCount: count } : null}

@@ -19,15 +19,19 @@ import { importScript } from '../ui/importScript.ts'
 import { sayMissing } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import type { Sheet } from '../ui/sheetText.ts'
+import { Title } from '../ui/Title.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import type { chartExports } from './chartExports.ts'
 import classes from './ChartFrame.module.css'
 import type { Drawing } from './ChartPicture.tsx'
+import { SheetTable, type SheetTableProps } from './SheetTable.tsx'
 import { chooseTable, isTableChosen } from './tableChoice.ts'
 
 interface Props {
   questionId: string
   title: string
+  /** Of its title among the headings of the page. */
+  level?: 2 | 3
   count: number
   /** What is counted, where it is no answers. */
   countText?: string
@@ -40,7 +44,7 @@ interface Props {
   /** Stands beside the title. */
   aside?: ReactNode
   /** The same as a table, to be seen and as cells; null while there is nothing to list. */
-  table: { view: ReactNode; sheet: Sheet } | null
+  table: SheetTableProps | null
   /** What a picture of it shows; null where it would be text only. */
   drawing: Drawing | null
   /** The chart, or what stands in its place. */
@@ -57,6 +61,7 @@ const fetchExports = () =>
 export function ChartFrame({
   questionId,
   title,
+  level = 3,
   count,
   countText = plural(count, { one: '# answer', other: '# answers' }),
   figure = capped(count),
@@ -150,7 +155,9 @@ export function ChartFrame({
   return (
     <article className={classes.card} aria-label={title}>
       <header className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <Title order={level} className={classes.title}>
+          {title}
+        </Title>
         {aside}
         {onAnswers ? (
           <UnstyledButton
@@ -178,7 +185,7 @@ export function ChartFrame({
         )}
       </header>
       <div className={classes.chart} data-table={(table && isTable) || undefined}>
-        {table && isTable ? table.view : children}
+        {table && isTable ? <SheetTable {...table} label={title} /> : children}
       </div>
     </article>
   )

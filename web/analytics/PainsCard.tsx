@@ -14,10 +14,10 @@ import {
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import table from './ChartTable.module.css'
 import charts from './charts.module.css'
 import classes from './PainsCard.module.css'
 import { accountConditions, segmentRanges, type Segment } from './segmentFilters.ts'
+import table from './SheetTable.module.css'
 
 interface Props {
   playbookId: string
@@ -69,7 +69,15 @@ export function PainsCard({ playbookId, campaignId, segments, filters }: Props) 
     }
   }
   const title = t`Pains`,
-    head = [t`Pain`, t`Votes`, t`Meetings`, t`Accounts`],
+    sheet = [
+      [t`Pain`, t`Votes`, t`Meetings`, t`Accounts`],
+      ...rows.map(({ pain, voteCount, meetingCount, companyCount }) => [
+        pain.title,
+        voteCount,
+        meetingCount,
+        companyCount,
+      ]),
+    ],
     shown = isWhole ? rows : rows.slice(0, shownAtFirst),
     more = rows.length - shown.length
   const content = (): ReactNode => {
@@ -145,49 +153,22 @@ export function PainsCard({ playbookId, campaignId, segments, filters }: Props) 
         rows.length === 0
           ? null
           : {
-              sheet: [
-                head,
-                ...rows.map((row) => [
-                  row.pain.title,
-                  row.voteCount,
-                  row.meetingCount,
-                  row.companyCount,
-                ]),
-              ],
-              view: (
-                <div className={table.scroll}>
-                  <table className={table.table} aria-label={title}>
-                    <thead>
-                      <tr>
-                        {head.map((name) => (
-                          <th key={name} scope="col">
-                            {name}
-                          </th>
-                        ))}
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {rows.map((row) => (
-                        <tr key={row.painId}>
-                          <th scope="row">
-                            <Link
-                              to="/accounts/all"
-                              search={{ where: leadsTo(row).where }}
-                              className={table.row ?? ''}
-                              title={leadsTo(row).title}
-                            >
-                              {row.pain.title}
-                            </Link>
-                          </th>
-                          <td>{row.voteCount}</td>
-                          <td>{row.meetingCount}</td>
-                          <td>{row.companyCount}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </div>
-              ),
+              sheet,
+              cell: (at, column) => {
+                const row = rows[at]!
+                return column === 0 ? (
+                  <Link
+                    to="/accounts/all"
+                    search={{ where: leadsTo(row).where }}
+                    className={table.row ?? ''}
+                    title={leadsTo(row).title}
+                  >
+                    {row.pain.title}
+                  </Link>
+                ) : (
+                  sheet[at + 1]![column]
+                )
+              },
             }
       }
     >

@@ -7,9 +7,9 @@ import { InsightsAnswersDocument, type InsightsAnswersQuery } from '../gql.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import table from './ChartTable.module.css'
 import classes from './TextCard.module.css'
 import { segmentRanges, type Segment } from './segmentFilters.ts'
+import table from './SheetTable.module.css'
 
 type GivenText = InsightsAnswersQuery['answers'][number]
 interface Props {
@@ -68,33 +68,15 @@ export function TextCard({ question, count, segments, filters, campaignId, onAns
           ? null
           : {
               sheet: [head, ...answers.map((answer) => [answer.valueText ?? '', fromOf(answer)])],
-              view: (
-                <div className={table.scroll}>
-                  <table className={table.table} data-texts aria-label={question.title}>
-                    <thead>
-                      <tr>
-                        {head.map((name) => (
-                          <th key={name} scope="col">
-                            {name}
-                          </th>
-                        ))}
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {answers.map((answer) => (
-                        <tr key={answer.id}>
-                          <th scope="row">
-                            <MeetingLink answer={answer} className={table.row}>
-                              {answer.valueText}
-                            </MeetingLink>
-                          </th>
-                          <td>{fromOf(answer)}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </div>
-              ),
+              cell: (row, column) =>
+                column === 0 ? (
+                  <MeetingLink answer={answers[row]!} className={table.row}>
+                    {answers[row]!.valueText}
+                  </MeetingLink>
+                ) : (
+                  fromOf(answers[row]!)
+                ),
+              isText: true,
             }
       }
     >

@@ -9,6 +9,7 @@ import { useSession } from '../data/session.tsx'
 import { CalendarPeopleDocument } from '../gql.ts'
 import { campaignParts, type CampaignAccountsSearch } from '../routeSearch.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
+import { withChosen } from '../ui/withChosen.ts'
 import { OrderSelect } from './OrderSelect.tsx'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
@@ -39,7 +40,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
     won: t`An opportunity was won`,
   }
   return (
-    <div className={classes.filters} role="search">
+    <div className={`${classes.filters} ${classes.wide}`} role="search">
       <SearchInput
         value={search.search ?? ''}
         onSearch={(text) => onSearch({ search: text || gone })}
@@ -69,14 +70,14 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         w={160}
         clearable
         searchable
-        data={[
-          { value: 'me', label: t`Assigned to me` },
-          { value: 'nobody', label: t`Nobody in particular` },
-          ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
-          ...(isNamed && !people.some(({ user }) => user.id === assignee)
-            ? [{ value: assignee, label: '…' }]
-            : []),
-        ]}
+        data={withChosen(
+          [
+            { value: 'me', label: t`Assigned to me` },
+            { value: 'nobody', label: t`Nobody in particular` },
+            ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
+          ],
+          assignee,
+        )}
         value={assignee ?? null}
         onFocus={() => setAsked(true)}
         onChange={(value) => onSearch({ assignee: value ?? gone })}

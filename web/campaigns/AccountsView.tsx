@@ -163,9 +163,7 @@ export function AccountsView({
         total={total}
         onPage={(next) => onSearch({ page: next })}
         pageSizes={tablePageSizes}
-        onPageSize={(size) =>
-          onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
-        }
+        onPageSize={(size, next) => onSearch({ size, page: next })}
       />
       <AccountsBar
         selection={selection}

@@ -139,9 +139,7 @@ export function CampaignContactsView({
         total={total}
         onPage={(next) => onSearch({ page: next })}
         pageSizes={tablePageSizes}
-        onPageSize={(size) =>
-          onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
-        }
+        onPageSize={(size, next) => onSearch({ size, page: next })}
       />
     </>
   )

@@ -22,6 +22,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
+import cells from './AccountCells.module.css'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
 import classes from './CampaignsView.module.css'
 import { FirstCampaign } from './FirstCampaign.tsx'
@@ -91,13 +92,15 @@ export function CampaignsView({
       header: t`Title`,
       cell: (one) => (
         <>
-          <Link
-            className="quiet"
-            to="/campaign/$campaignId/dashboard"
-            params={{ campaignId: one.id }}
-          >
-            {one.title}
-          </Link>
+          <span className={cells.words}>
+            <Link
+              className="quiet"
+              to="/campaign/$campaignId/dashboard"
+              params={{ campaignId: one.id }}
+            >
+              {one.title}
+            </Link>
+          </span>
           {one.playbook && (
             <Text size="xs" c="dimmed">
               {one.playbook.title}
@@ -128,7 +131,7 @@ export function CampaignsView({
     {
       id: 'goal',
       header: t`Goal`,
-      width: 240,
+      width: 200,
       from: 'sm',
       cell: (one) => <GoalBar campaign={one} />,
     },

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
-import classes from '../companies/ListFilters.module.css'
 import type { Lead_campaignFragment } from '../gql.ts'
 import { leadParts, type LeadsSearch } from '../companies/leadSearch.ts'
-import { SearchInput } from '../ui/SearchInput.tsx'
+import { withChosen } from '../ui/withChosen.ts'
 import { OrderSelect } from './OrderSelect.tsx'
 import { useCampaignTexts } from './useCampaignTexts.ts'
-import { WhoseSelect } from './WhoseSelect.tsx'
+import { WhoseFilters } from './WhoseFilters.tsx'
 
 interface Props {
   search: LeadsSearch
@@ -45,13 +44,7 @@ export function LeadFilters({
     meeting: t`With a meeting`,
   }
   return (
-    <div className={classes.filters} role="search">
-      <SearchInput
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch({ search: text || gone })}
-        busy={busy}
-      />
-      <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? gone })} />
+    <WhoseFilters search={search} onSearch={onSearch} busy={busy}>
       {!isOfCampaign && (
         <Select
           aria-label={t`Campaign`}
@@ -59,11 +52,7 @@ export function LeadFilters({
           w={180}
           clearable
           searchable
-          data={
-            campaign && !running.some(({ value }) => value === campaign)
-              ? [...running, { value: campaign, label: '…' }]
-              : running
-          }
+          data={withChosen(running, campaign)}
           value={campaign ?? null}
           onChange={(value) => onSearch({ campaign: value ?? gone })}
         />
@@ -94,6 +83,6 @@ export function LeadFilters({
           <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
         </>
       )}
-    </div>
+    </WhoseFilters>
   )
 }

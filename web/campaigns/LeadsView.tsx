@@ -106,9 +106,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
         total={all}
         onPage={(next) => onSearch({ page: next })}
         pageSizes={tablePageSizes}
-        onPageSize={(size) =>
-          onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
-        }
+        onPageSize={(size, next) => onSearch({ size, page: next })}
       />
       {(wasSelected || selection.count > 0) && (
         <AccountsBar

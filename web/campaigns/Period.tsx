@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { LocalDate } from '../ui/LocalDate.tsx'
+import classes from './Period.module.css'
 
-const Day = ({ day }: { day: string }) => <LocalDate moment={`${day}T12:00:00`} style="date" />
+const Day = ({ day }: { day: string }) => (
+  <span className={classes.day}>
+    <LocalDate moment={`${day}T12:00:00`} style="date" />
+  </span>
+)
 
 /** From when to when a campaign is; nothing where neither is said. */
 export function Period({

@@ -73,6 +73,12 @@ test('a lead says with which playbook it was met, how complete that is, and whos
   expect(row('Acme').getAllByText('Ann Maes')).not.toEqual([])
   // neither started nor answered
   expect(row('Bakery').queryByRole('img')).toBeNull()
+  // a card on a phone leaves out what there is not
+  expect(
+    row('Acme')
+      .getAllByRole('term', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Score', 'Playbook', 'Owner'])
   expect(
     row('Acme').getByRole('link', { name: 'Plan a meeting with Acme' }).getAttribute('href'),
   ).toBe('/companyDialogs/newcompanyDialog?companyId=Acme&playbookId=discovery')
@@ -93,6 +99,12 @@ test('filters narrow it from the first page on; where nothing is left, they are 
   expect(none.onSearch).toHaveBeenLastCalledWith(
     expect.objectContaining({ playbook: undefined, of: 'all' }),
   )
+})
+
+test('a playbook that is not there any more is still one to take away', async () => {
+  await shown([lead('Acme')], { playbook: id })
+  const playbook = screen.getByRole<HTMLInputElement>('combobox', { name: 'Playbook' })
+  expect(playbook.value).toBe('…')
 })
 
 test('the address says which leads, whose, and of which playbook', () => {

@@ -10,11 +10,11 @@ import { LeadScoresDocument, PlaybookChoicesDocument, type PlaybookLeadsQuery } 
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { SearchInput } from '../ui/SearchInput.tsx'
+import { withChosen } from '../ui/withChosen.ts'
 import { LeadsPage, NoLeads, type LeadsProps } from './LeadsPage.tsx'
 import { leadsPerPage } from './leadVariables.ts'
 import { PlaybookLeadsTable } from './PlaybookLeadsTable.tsx'
-import { WhoseSelect } from './WhoseSelect.tsx'
+import { WhoseFilters } from './WhoseFilters.tsx'
 
 interface Props extends Omit<LeadsProps, 'campaigns' | 'within' | 'hasFit' | 'views' | 'segments'> {
   leads: NonNullable<PlaybookLeadsQuery['playbookLeads']> | undefined
@@ -84,9 +84,7 @@ export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
         total={leads?.totalCount ?? 0}
         onPage={(next) => onSearch({ page: next })}
         pageSizes={tablePageSizes}
-        onPageSize={(size) =>
-          onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
-        }
+        onPageSize={(size, next) => onSearch({ size, page: next })}
       />
     </LeadsPage>
   )
@@ -104,24 +102,14 @@ function Filters({ search, busy, onSearch }: Pick<Props, 'search' | 'busy' | 'on
     { value: 'NAME', label: t`By name` },
   ]
   return (
-    <div className={classes.filters} role="search">
-      <SearchInput
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch({ search: text || gone })}
-        busy={busy}
-      />
-      <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? gone })} />
+    <WhoseFilters search={search} onSearch={onSearch} busy={busy}>
       <Select
         aria-label={t`Playbook`}
         placeholder={t`All playbooks`}
         w={180}
         clearable
         searchable
-        data={
-          playbook && !playbooks.some(({ value }) => value === playbook)
-            ? [...playbooks, { value: playbook, label: '…' }]
-            : playbooks
-        }
+        data={withChosen(playbooks, playbook)}
         value={playbook ?? null}
         onFocus={() => setAsked(true)}
         onChange={(value) => onSearch({ playbook: value ?? gone })}
@@ -135,6 +123,6 @@ function Filters({ search, busy, onSearch }: Pick<Props, 'search' | 'busy' | 'on
         value={search.order === 'NAME' ? 'NAME' : 'NEWEST'}
         onChange={(value) => onSearch({ order: value === 'NAME' ? value : gone })}
       />
-    </div>
+    </WhoseFilters>
   )
 }

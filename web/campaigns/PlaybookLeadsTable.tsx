@@ -51,20 +51,20 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       id: 'last',
       header: t`Last meeting`,
       from: 'lg',
-      cell: ({ lastMeeting }) => <MeetingCell meeting={lastMeeting} />,
+      cell: ({ lastMeeting }) => lastMeeting && <MeetingCell meeting={lastMeeting} />,
     },
     {
       id: 'next',
       header: t`Next meeting`,
       from: 'sm',
-      cell: ({ nextMeeting }) => <MeetingCell meeting={nextMeeting} />,
+      cell: ({ nextMeeting }) => nextMeeting && <MeetingCell meeting={nextMeeting} />,
     },
     {
       id: 'step',
       header: t`Next step`,
       width: 130,
       from: 'md',
-      cell: ({ nextStep }) => <StepCell step={nextStep} />,
+      cell: ({ nextStep }) => nextStep && <StepCell step={nextStep} />,
     },
     {
       id: 'owner',
@@ -91,12 +91,17 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
             </Link>
           </span>
           <dl className={classes.card}>
-            {parts.map(({ id, header, cell }) => (
-              <div key={id}>
-                <dt>{header}</dt>
-                <dd>{cell(lead)}</dd>
-              </div>
-            ))}
+            {parts.map(({ id, header, cell }) => {
+              const value = cell(lead)
+              return (
+                value && (
+                  <div key={id}>
+                    <dt>{header}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )
+              )
+            })}
           </dl>
         </>
       ),

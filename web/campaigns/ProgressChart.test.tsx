@@ -33,10 +33,14 @@ test('what was reached stands beside the way to the goal, with what is expected,
   await renderInApp(<ProgressChart campaign={{ ...campaign(), progress }} />)
   await screen.findByRole('img', { name: '12 of 40 · At this pace: 74 by 31-05-2026.' })
   screen.getByText('Goal: 40')
+  // it stands beside the other parts of the page
+  screen.getByRole('heading', { name: 'Over time: Meetings held', level: 2 })
   screen.getByText('Today')
   await user.click(screen.getByRole('button', { name: 'Over time: Meetings held: more' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Show as a table' }))
-  const rows = within(screen.getByRole('table', { name: 'Over time' })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: 'Over time: Meetings held' })).getAllByRole(
+    'row',
+  )
   expect(rows.map((row) => row.textContent)).toEqual([
     'DayMeetings heldOn the way to the goal',
     '01-03-202600',

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useElementSize } from '@mantine/hooks'
 import { ChartFrame } from '../analytics/ChartFrame.tsx'
-import table from '../analytics/ChartTable.module.css'
 import charts from '../analytics/charts.module.css'
 import { onTheWay, paceOf, pointsText, progressLines } from '../analytics/progressLines.ts'
 import type { CampaignGoal, Progress_campaignFragment } from '../gql.ts'
@@ -46,17 +45,20 @@ export function ProgressChart({ campaign }: Props) {
           ? t`At this pace the goal is reached on ${by}.`
           : t`At this pace: ${write(pace.reached)} by ${by}.`
         : null
-  const title = t`Over time`,
-    said = t`${reached} of ${amount}`,
-    head = [t`Day`, goals[goal], ...(endDate === null ? [] : [t`On the way to the goal`])],
-    rows = points.map((point) => {
-      const way = onTheWay(progress, point.day)
-      return { ...point, cells: way === null ? [point.reached] : [point.reached, Math.round(way)] }
-    })
+  const said = t`${reached} of ${amount}`,
+    what = goals[goal],
+    sheet = [
+      [t`Day`, what, ...(endDate === null ? [] : [t`On the way to the goal`])],
+      ...points.map((point) => {
+        const way = onTheWay(progress, point.day)
+        return [point.day, point.reached, ...(way === null ? [] : [Math.round(way)])]
+      }),
+    ]
   return (
     <ChartFrame
       questionId={`progress ${id}`}
-      title={`${title}: ${goals[goal]}`}
+      title={t`Over time: ${what}`}
+      level={2}
       count={last.reached}
       countText={said}
       figure={reached}
@@ -78,32 +80,9 @@ export function ProgressChart({ campaign }: Props) {
           : null
       }
       table={{
-        sheet: [head, ...rows.map(({ day, cells }) => [day, ...cells])],
-        view: (
-          <div className={table.scroll}>
-            <table className={table.table} aria-label={title}>
-              <thead>
-                <tr>
-                  {head.map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ day, cells }) => (
-                  <tr key={day}>
-                    <th scope="row">{whole(day)}</th>
-                    {cells.map((cell, n) => (
-                      <td key={n}>{write(cell)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        ),
+        sheet,
+        cell: (row, column) =>
+          column === 0 ? whole(points[row]!.day) : write(sheet[row + 1]![column] as number),
       }}
     >
       {isBegun ? (
@@ -147,7 +126,7 @@ export function ProgressChart({ campaign }: Props) {
           <p className={classes.legend}>
             <span className={classes.key}>
               <span className={classes.mark} data-of="reached" aria-hidden />
-              {goals[goal]}
+              {what}
             </span>
             <span className={classes.key}>
               <span className={classes.mark} data-of="goal" aria-hidden />

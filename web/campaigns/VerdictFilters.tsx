@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
-import classes from '../companies/ListFilters.module.css'
 import type { CampaignVerdictsSearch } from './campaignSearch.ts'
-import { SearchInput } from '../ui/SearchInput.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useCampaignTexts } from './useCampaignTexts.ts'
-import { WhoseSelect } from './WhoseSelect.tsx'
+import { WhoseFilters } from './WhoseFilters.tsx'
 
 interface Props {
   search: CampaignVerdictsSearch
@@ -19,15 +17,9 @@ export function VerdictFilters({ search, onSearch, busy }: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
   const gone = undefined as never
-  const { view, verdict, of } = search
+  const { view, verdict } = search
   return (
-    <div className={classes.filters} role="search">
-      <SearchInput
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch({ search: text || gone })}
-        busy={busy}
-      />
-      <WhoseSelect of={of} onChange={(next) => onSearch({ of: next ?? gone })} />
+    <WhoseFilters search={search} onSearch={onSearch} busy={busy}>
       <Segments
         label={t`Show as`}
         value={view ?? 'board'}
@@ -50,6 +42,6 @@ export function VerdictFilters({ search, onSearch, busy }: Props) {
           onChange={(value) => onSearch({ verdict: value === 'OPEN' ? gone : (value ?? gone) })}
         />
       )}
-    </div>
+    </WhoseFilters>
   )
 }

@@ -48,9 +48,7 @@ export function VerdictTable({ campaign, search, onSearch, onChanged, ...props }
         total={campaign.accounts.totalCount}
         onPage={(next) => onSearch({ page: next })}
         pageSizes={tablePageSizes}
-        onPageSize={(size) =>
-          onSearch({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
-        }
+        onPageSize={(size, next) => onSearch({ size, page: next })}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { useSession } from '../data/session.tsx'
 import { CalendarPeopleDocument } from '../gql.ts'
+import { withChosen } from '../ui/withChosen.ts'
 
 interface Props {
   /** The id of one, or `all`; undefined: one's own. */
@@ -27,14 +28,14 @@ export function WhoseSelect({ of, onChange }: Props) {
       w={145}
       allowDeselect={false}
       searchable
-      data={[
-        { value: me.id, label: t`My own` },
-        { value: 'all', label: t`Everybody’s` },
-        ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
-        ...(isNamed && !people.some(({ user }) => user.id === of)
-          ? [{ value: of, label: '…' }]
-          : []),
-      ]}
+      data={withChosen(
+        [
+          { value: me.id, label: t`My own` },
+          { value: 'all', label: t`Everybody’s` },
+          ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
+        ],
+        of,
+      )}
       value={of ?? me.id}
       onFocus={() => setAsked(true)}
       onChange={(next) => onChange(next === null || next === me.id ? undefined : next)}

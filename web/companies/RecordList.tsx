@@ -257,10 +257,7 @@ export function RecordList<
           total={total}
           onPage={(next) => onChange({ page: next })}
           pageSizes={tablePageSizes}
-          // the page that has the first row of this one
-          onPageSize={(size) =>
-            onChange({ size, page: Math.ceil(((page - 1) * pageSize + 1) / size) })
-          }
+          onPageSize={(size, next) => onChange({ size, page: next })}
         />
       )}
       {total !== undefined && (wasSelected || selection.count > 0) && (

@@ -8,6 +8,7 @@ import { useSession } from '../data/session.tsx'
 import { CalendarPeopleDocument, type Board_pipelineFragment } from '../gql.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { withChosen } from '../ui/withChosen.ts'
 import classes from './BoardChoices.module.css'
 import { usePipelineChanges } from './usePipelineChanges.ts'
 
@@ -77,13 +78,13 @@ export function BoardChoices({ pipelines, pipeline, search, onSearch }: Props) {
         w={180}
         clearable
         searchable
-        data={[
-          { value: 'me', label: t`My opportunities` },
-          ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
-          ...(isNamed && !people.some(({ user }) => user.id === owner)
-            ? [{ value: owner, label: '…' }]
-            : []),
-        ]}
+        data={withChosen(
+          [
+            { value: 'me', label: t`My opportunities` },
+            ...people.map(({ user }) => ({ value: user.id, label: fullName(user) })),
+          ],
+          owner,
+        )}
         value={owner ?? null}
         onFocus={() => setAsked(true)}
         onChange={(value) => onSearch({ owner: value ?? (undefined as never) })}

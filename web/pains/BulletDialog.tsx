@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newId } from '../../shared/id.ts'
 import { newBullet } from '../../shared/inputs/pain.ts'
 import classes from '../companies/EditForm.module.css'
-import { applyProblem, useSave } from '../data/mutate.ts'
+import { useSave } from '../data/mutate.ts'
 import { CreateBulletDocument, UpdateBulletDocument, type Pain_bulletFragment } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
-import { useSeenFields } from '../records/useSeenFields.ts'
+import { useDialogSave } from '../records/useDialogSave.ts'
 import { languages, toLanguage } from '../texts/language.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -55,15 +55,9 @@ function BulletForm({
     link: bullet?.link ?? null,
     language: bullet ? bullet.language : toLanguage(i18n.locale).toUpperCase(),
   })
-  const [problem, setProblem] = useState<string | null>(null)
   const create = useSave(CreateBulletDocument),
     update = useSave(UpdateBulletDocument)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty, dirtyFields },
-  } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: {
       text: opened.text,
@@ -71,25 +65,20 @@ function BulletForm({
       language: opened.language ?? '',
     },
   })
-  const { seen, noteConflict } = useSeenFields(names, opened, setError)
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const submit = handleSubmit(async (values) => {
-    setProblem(null)
-    const changed = names.filter((name) => dirtyFields[name])
-    const part = (from: Record<string, unknown>) =>
-      Object.fromEntries(changed.map((name) => [name, from[name]]))
-    if (!bullet || changed.length > 0) {
-      const { text, link, language } = values
-      const saved = bullet
-        ? await update.save({ id, ...part(values), base: part(seen) })
-        : await create.save({ id, painId, text, link, language })
-      if (!saved.ok) {
-        if (!noteConflict(saved.problem)) setProblem(applyProblem(saved.problem, names, setError))
-        return
-      }
-    }
-    onDirty(false)
-    onDone()
+  const {
+    register,
+    formState: { errors },
+  } = form
+  const { submit, problem } = useDialogSave({
+    form,
+    names,
+    opened,
+    create: bullet
+      ? null
+      : ({ text, link, language }) => create.save({ id, painId, text, link, language }),
+    update: (changed, base) => update.save({ id, ...changed, base }),
+    onDirty,
+    onDone,
   })
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newId } from '../../shared/id.ts'
 import { newPain } from '../../shared/inputs/pain.ts'
 import classes from '../companies/EditForm.module.css'
-import { applyProblem, useSave } from '../data/mutate.ts'
+import { useSave } from '../data/mutate.ts'
 import { CreatePainDocument, UpdatePainDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
-import { useSeenFields } from '../records/useSeenFields.ts'
+import { useDialogSave } from '../records/useDialogSave.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 
@@ -46,37 +46,24 @@ function PainForm({
   const [id] = useState(() => pain?.id ?? newId())
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [opened] = useState({ title: pain?.title ?? '', description: pain?.description ?? null })
-  const [problem, setProblem] = useState<string | null>(null)
   const create = useSave(CreatePainDocument),
     update = useSave(UpdatePainDocument)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty, dirtyFields },
-  } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: { title: opened.title, description: opened.description ?? '' },
   })
-  const { seen, noteConflict } = useSeenFields(names, opened, setError)
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const submit = handleSubmit(async (values) => {
-    setProblem(null)
-    const changed = names.filter((name) => dirtyFields[name])
-    const part = (from: Record<string, unknown>) =>
-      Object.fromEntries(changed.map((name) => [name, from[name]]))
-    if (!pain || changed.length > 0) {
-      const { title, description } = values
-      const saved = pain
-        ? await update.save({ id, ...part(values), base: part(seen) })
-        : await create.save({ id, title, description })
-      if (!saved.ok) {
-        if (!noteConflict(saved.problem)) setProblem(applyProblem(saved.problem, names, setError))
-        return
-      }
-    }
-    onDirty(false)
-    onDone(id)
+  const {
+    register,
+    formState: { errors },
+  } = form
+  const { submit, problem } = useDialogSave({
+    form,
+    names,
+    opened,
+    create: pain ? null : ({ title, description }) => create.save({ id, title, description }),
+    update: (changed, base) => update.save({ id, ...changed, base }),
+    onDirty,
+    onDone: () => onDone(id),
   })
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>

@@ -11,7 +11,8 @@ type PagerProps = {
   total: number
   onPage: (page: number) => void
   pageSizes?: readonly number[]
-  onPageSize?: (size: number) => void
+  /** With the page that has the first row of this one. */
+  onPageSize?: (size: number, page: number) => void
 }
 
 /** "51–100 of 812", back and forth; the page sizes when there is a choice. */
@@ -30,7 +31,10 @@ export function Pager({ page, pageSize, total, onPage, pageSizes, onPageSize }: 
             className={`${plain.field} ${plain.select}`}
             aria-label={t`Rows per page`}
             value={pageSize}
-            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+            onChange={(event) => {
+              const size = Number(event.currentTarget.value)
+              onPageSize(size, Math.ceil(((page - 1) * pageSize + 1) / size))
+            }}
           >
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
