@@ -13,6 +13,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { findCampaign } from './findCampaign.ts'
+import { formerVerdict } from './formerVerdict.ts'
 
 type Accounts<S> = S & { campaignId: string; commandId?: string | null }
 /** The campaign, the accounts that were changed, how many were so already, and how many were left to what somebody else did since they were seen. */
@@ -202,21 +203,34 @@ async function giveVerdict(
   verdict: CampaignVerdict,
   reason: string | null,
 ): Promise<void> {
-  const changed = accounts.filter((one) => one.verdict !== verdict || one.verdict_reason !== reason)
-  await change(
-    context,
-    changed,
-    `verdict = $3, verdict_reason = $4, verdict_by_id = case when $3 <> 'OPEN' then $5::uuid end,
-      date_verdict = case when $3 <> 'OPEN' then now() end`,
-    verdict,
-    reason,
-    context.userId,
-  )
+  const changed = accounts.filter(
+      (one) => one.verdict !== verdict || one.verdict_reason !== reason,
+    ),
+    text = said(verdict, reason)
+  const written = changed.length
+    ? await context.db.query<{ id: string; is_former: boolean }>(
+        `update campaign_account k set verdict = $3, verdict_reason = $4,
+          verdict_by_id = case when $3 <> 'OPEN' then coalesce(f.user_id, $5::uuid) end,
+          date_verdict = case when $3 <> 'OPEN' then coalesce(f.date_created, now()) end
+        from campaign_account j left join lateral (${formerVerdict('j', { text: '$6', user: '$5::uuid' })}) f on true
+        where j.organisation_id = $1 and j.id = any($2::uuid[]) and k.organisation_id = $1 and k.id = j.id
+        returning k.id, f.user_id is not null as is_former`,
+        [
+          context.organisationId,
+          changed.map(({ id }) => id),
+          verdict,
+          reason,
+          context.userId,
+          text,
+        ],
+      )
+    : []
   logEach(context, campaignId, changed, 'verdict', (one) => [
     said(one.verdict, one.verdict_reason),
-    said(verdict, reason),
+    text,
   ])
-  if (verdict !== 'OPEN') await tellWhose(context, campaignId, changed, verdict)
+  const fresh = changed.filter(({ id }) => !written.some((one) => one.is_former && one.id === id))
+  if (verdict !== 'OPEN') await tellWhose(context, campaignId, fresh, verdict)
 }
 /** Each whose accounts these are is told once of all that are theirs. */
 async function tellWhose(
