@@ -4,7 +4,7 @@ import { campaignAssignment, campaignSkip, campaignVerdict } from '../../shared/
 import type { CampaignVerdict } from '../../shared/campaigns.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import { registerCampaigns } from '../companies/ofCampaign.ts'
-import { findOwner, ownerOf } from '../companies/owner.ts'
+import { findOwner } from '../companies/owner.ts'
 import { wake } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -12,6 +12,7 @@ import { notify } from '../notifications/notify.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { campaignRecord } from './campaign.record.ts'
+import { findAccounts, type Found } from './findAccounts.ts'
 import { findCampaign } from './findCampaign.ts'
 import { formerVerdict } from './formerVerdict.ts'
 
@@ -152,39 +153,6 @@ async function checkThere(context: Context, campaignId: string, field: string): 
     [context.organisationId, campaignId],
   )
   if (!found) fail('NOT_FOUND', { field })
-}
-
-interface Found {
-  id: string
-  company_id: string
-  name: string
-  verdict: CampaignVerdict
-  verdict_reason: string | null
-  date_verdict: string | null
-  assignee_id: string | null
-  assignee: string | null
-  owner_id: string
-  date_skipped: string | null
-}
-
-/** The campaign must be locked. Refuses those that were never its accounts, or are in the bin. */
-async function findAccounts(
-  context: Context,
-  campaignId: string,
-  companyIds: readonly string[],
-): Promise<Found[]> {
-  if (!companyIds.length) fail('BAD_INPUT', { field: 'companyIds', rule: 'REQUIRED' })
-  const found = await context.db.query<Found>(
-    `select k.id, k.company_id, c.name, k.verdict, k.verdict_reason, k.date_verdict, k.assignee_id, k.date_skipped, ${ownerOf('c')} as owner_id, trim(u.first_name || ' ' || u.last_name) as assignee
-    from campaign_account k join company c on c.organisation_id = $1 and c.id = k.company_id and c.date_deleted is null
-      left join app_user u on u.id = k.assignee_id
-    where k.organisation_id = $1 and k.campaign_id = $2 and k.company_id = any($3::uuid[]) order by k.company_id`,
-    [context.organisationId, campaignId, companyIds],
-  )
-  const missing = companyIds.filter((id) => !found.some((one) => one.company_id === id))
-  if (missing.length)
-    fail('BAD_INPUT', { field: 'companyIds', rule: 'UNKNOWN_ID', params: { ids: missing } })
-  return found
 }
 
 /** Outside the audience, until the accounts are looked for again. */
