@@ -45,7 +45,7 @@ export async function setCampaignVerdict(
         one.date_verdict === (was.dateVerdict ?? one.date_verdict),
     ),
   )
-  await giveVerdict(context, id, changing, verdict, reason)
+  await giveVerdict(context, id, changing, { verdict, reason, mayTakeBack: true })
   return answer
 }
 
@@ -142,7 +142,8 @@ registerCampaigns({
     const accounts = await findAccounts(context, campaignId, [companyId])
     // what somebody found before stays, with their reason
     const open = accounts.filter(({ verdict }) => verdict !== 'QUALIFIED')
-    await giveVerdict(context, campaignId, open, 'QUALIFIED', null)
+    const verdict = 'QUALIFIED'
+    await giveVerdict(context, campaignId, open, { verdict, reason: null, mayTakeBack: false })
   },
 })
 
@@ -168,9 +169,10 @@ async function giveVerdict(
   context: Context,
   campaignId: string,
   accounts: readonly Found[],
-  verdict: CampaignVerdict,
-  reason: string | null,
+  /** `mayTakeBack`: it may be the undo of the person's last one, unlike that of an opportunity */
+  given: { verdict: CampaignVerdict; reason: string | null; mayTakeBack: boolean },
 ): Promise<void> {
+  const { verdict, reason, mayTakeBack } = given
   const changed = accounts.filter(
       (one) => one.verdict !== verdict || one.verdict_reason !== reason,
     ),
@@ -180,7 +182,7 @@ async function giveVerdict(
         `update campaign_account k set verdict = $3, verdict_reason = $4,
           verdict_by_id = case when $3 <> 'OPEN' then coalesce(f.user_id, $5::uuid) end,
           date_verdict = case when $3 <> 'OPEN' then coalesce(f.date_created, now()) end
-        from campaign_account j left join lateral (${formerVerdict('j', { text: '$6', user: '$5::uuid' })}) f on true
+        from campaign_account j left join lateral (${formerVerdict('j', { text: '$6', user: '$7::uuid' })}) f on true
         where j.organisation_id = $1 and j.id = any($2::uuid[]) and k.organisation_id = $1 and k.id = j.id
         returning k.id, f.user_id is not null as is_former`,
         [
@@ -190,6 +192,7 @@ async function giveVerdict(
           reason,
           context.userId,
           text,
+          mayTakeBack ? context.userId : null,
         ],
       )
     : []
