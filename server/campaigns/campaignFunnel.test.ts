@@ -223,6 +223,12 @@ test('a funnel counts what its lists show, never widens, and equals a count over
         for (const [at, step] of campaignSteps.entries()) {
           const { totalCount, list } = await accountsOf(person, id, `step: ${step}`)
           expect([totalCount, list.length]).toEqual([counts[at], counts[at]])
+          // each account says itself how far it has come
+          for (const one of list)
+            expect(campaignSteps.findIndex((name) => name === one.step)).toBeGreaterThanOrEqual(at)
+          expect(list.filter((one) => one.step === step)).toHaveLength(
+            counts[at]! - (counts[at + 1] ?? 0),
+          )
         }
         expect(
           (await accountsOf(person, id, 'hasMeeting: false, verdicts: [OPEN], isSkipped: false'))
