@@ -48,7 +48,7 @@ export const campaignAccounts: Operation = {
           `(select k.*, c.norm, 100.0 * k.met_weight / nullif(k.asked_weight, 0) fit from ${worked}
             order by k.met_weight::float8 / nullif(k.asked_weight, 0) desc nulls last, k.asked_weight desc, c.norm, k.id limit 50) k
             order by k.fit desc nulls last, k.asked_weight desc, k.norm, k.id`,
-        )}`,
+        )} "list"`,
         '(select) one',
       )} accounts`,
       campaign,
