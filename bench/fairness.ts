@@ -95,12 +95,13 @@ export async function fairness(
 function greedyRequests(now: Date): Record<string, object[]> {
   const file = readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')
   const ids = Object.entries(JSON.parse(file) as Record<string, string>)
-  const idOf = (name: string) => ids.find(([, text]) => text.startsWith(`query ${name}(`))![0]
+  const idOf = (name: string) => ids.find(([, text]) => text.includes(`query ${name}(`))![0]
   const own = (name: string, variables: object) => ({ documentId: idOf(name), variables })
   const other = (query: string) => ({ query })
   const twoYearsAgo = new Date(now.getTime() - 700 * 86_400_000)
   const playbook = loadId('playbook', 1),
-    question = loadId('question', 1)
+    question = loadId('question', 1),
+    campaign = loadId('campaign', 1)
   const charts = `playbookAnalytics(playbookId: "${playbook}") { answerCount }`
   const yes = { questionId: loadId('question', 0), valueBool: true }
   return {
@@ -109,6 +110,15 @@ function greedyRequests(now: Date): Record<string, object[]> {
       own('MeetingCalendar', { from: twoYearsAgo.toISOString(), to: now.toISOString() }),
       own('InsightsAnswers', { questionId: question, filters: [yes], take: 1000, skip: 0 }),
       own('AccountList', { take: 200, skip: 40_000, order: 'NEWEST' }),
+    ],
+    'campaigns and leads': [
+      own('CampaignPage', { id: campaign }),
+      own('CampaignNumbers', { ids: [1, 2, 3].map((n) => loadId('campaign', n)) }),
+      own('CampaignAccounts', { id: campaign, take: 200, skip: 9000, step: 'HELD' }),
+      own('Leads', { take: 200, skip: 20_000, sort: 'NAME' }),
+      own('PlaybookLeads', { take: 200, skip: 5000, sort: 'NAME' }),
+      own('Timeline', { companyId: loadId('company', 1), take: 100 }),
+      other(`{ campaign(id: "${campaign}") { accounts(take: 200) { list { step scoring } } } }`),
     ],
     'documents of others': [
       other('{ companyDialogs(take: 156) { id answers { id } } }'),

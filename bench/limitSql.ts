@@ -11,6 +11,7 @@ export interface Operation {
     | 'dashboard'
     | 'campaign'
     | 'campaignAccounts'
+    | 'leads'
     | 'answer'
   title: string
   /** the bar: at least this part of the limit */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crowdedAccounts, fullMeeting, loadId, questionsPerPlaybook } from '../db/seed/load.ts'
-import { campaignAccounts, campaignFunnel } from './campaign.ts'
+import { campaignAccounts, campaignFunnel, leads } from './campaign.ts'
 import { dashboard, dashboardDays } from './dashboard.ts'
 import { list, root, row, type Operation } from './limitSql.ts'
 
@@ -145,6 +145,7 @@ export const operations: Record<Operation['name'], Operation> = {
   dashboard,
   campaign: campaignFunnel,
   campaignAccounts,
+  leads,
   answer,
 }
 
@@ -175,6 +176,7 @@ export function readVariables(
     if (name === 'dashboard')
       return dashboardDays(shape.monthStarts[next(shape.monthStarts.length)]!)
     if (name === 'campaign' || name === 'campaignAccounts') return { id: loadId('campaign', 1) }
+    if (name === 'leads') return { take: 50 }
     if (name === 'board') return { id: loadId('pipeline', 1) }
     if (name === 'account') return { id: loadId('company', next(crowdedAccounts(shape))) }
     return { skip: 50 * next(Math.min(20, Math.floor(shape.accounts / 50))) }

@@ -3,9 +3,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newPlaybook } from './playbooks/testKit.ts'
+import { askBehind } from './test/askBehind.ts'
 import {
   newTestOrganisation,
-  theProduct,
   type Answered,
   type Person,
   type TestOrganisation,
@@ -18,35 +18,8 @@ beforeAll(async () => {
   admin = org.as('admin')
 })
 
-/**
- * What somebody is answered who asks while another transaction holds what it has changed with the
- * statements, and then commits. Fails when they are answered without waiting for it.
- */
-async function behind(
-  statements: readonly string[],
-  ask: () => Promise<Answered>,
-): Promise<Answered> {
-  const { pool } = await theProduct(),
-    holder = await pool.connect()
-  try {
-    await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
-    for (const text of statements) await holder.query(text)
-    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const isBlocked = async (): Promise<boolean> => {
-      const text = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
-      return (await pool.query(text, [rows[0]!.pid])).rowCount! > 0
-    }
-    let answer: Answered | undefined
-    const asking = ask().then((given) => (answer = given))
-    while (!(await isBlocked()))
-      if (answer) throw new Error(`answered without waiting: ${JSON.stringify(answer)}`)
-    await holder.query('commit')
-    return await asking
-  } finally {
-    await holder.query('rollback')
-    holder.release()
-  }
-}
+const behind = (statements: readonly string[], ask: () => Promise<Answered>): Promise<Answered> =>
+  askBehind(org.organisationId, statements, ask)
 
 const problem = ({ errors }: Answered) => errors?.[0]?.extensions
 /** What the log says that a change replaced. */

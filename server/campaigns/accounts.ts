@@ -4,7 +4,7 @@ import { campaignAssignment, campaignSkip, campaignVerdict } from '../../shared/
 import type { CampaignVerdict } from '../../shared/campaigns.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import { registerCampaigns } from '../companies/ofCampaign.ts'
-import { findOwner, ownerOf } from '../companies/owner.ts'
+import { findOwner } from '../companies/owner.ts'
 import { wake } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -12,7 +12,9 @@ import { notify } from '../notifications/notify.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { campaignRecord } from './campaign.record.ts'
+import { findAccounts, type Found } from './findAccounts.ts'
 import { findCampaign } from './findCampaign.ts'
+import { formerVerdict } from './formerVerdict.ts'
 
 type Accounts<S> = S & { campaignId: string; commandId?: string | null }
 /** The campaign, the accounts that were changed, how many were so already, and how many were left to what somebody else did since they were seen. */
@@ -43,7 +45,7 @@ export async function setCampaignVerdict(
         one.date_verdict === (was.dateVerdict ?? one.date_verdict),
     ),
   )
-  await giveVerdict(context, id, changing, verdict, reason)
+  await giveVerdict(context, id, changing, { verdict, reason, mayTakeBack: true })
   return answer
 }
 
@@ -140,7 +142,8 @@ registerCampaigns({
     const accounts = await findAccounts(context, campaignId, [companyId])
     // what somebody found before stays, with their reason
     const open = accounts.filter(({ verdict }) => verdict !== 'QUALIFIED')
-    await giveVerdict(context, campaignId, open, 'QUALIFIED', null)
+    const verdict = 'QUALIFIED'
+    await giveVerdict(context, campaignId, open, { verdict, reason: null, mayTakeBack: false })
   },
 })
 
@@ -151,39 +154,6 @@ async function checkThere(context: Context, campaignId: string, field: string): 
     [context.organisationId, campaignId],
   )
   if (!found) fail('NOT_FOUND', { field })
-}
-
-interface Found {
-  id: string
-  company_id: string
-  name: string
-  verdict: CampaignVerdict
-  verdict_reason: string | null
-  date_verdict: string | null
-  assignee_id: string | null
-  assignee: string | null
-  owner_id: string
-  date_skipped: string | null
-}
-
-/** The campaign must be locked. Refuses those that were never its accounts, or are in the bin. */
-async function findAccounts(
-  context: Context,
-  campaignId: string,
-  companyIds: readonly string[],
-): Promise<Found[]> {
-  if (!companyIds.length) fail('BAD_INPUT', { field: 'companyIds', rule: 'REQUIRED' })
-  const found = await context.db.query<Found>(
-    `select k.id, k.company_id, c.name, k.verdict, k.verdict_reason, k.date_verdict, k.assignee_id, k.date_skipped, ${ownerOf('c')} as owner_id, trim(u.first_name || ' ' || u.last_name) as assignee
-    from campaign_account k join company c on c.organisation_id = $1 and c.id = k.company_id and c.date_deleted is null
-      left join app_user u on u.id = k.assignee_id
-    where k.organisation_id = $1 and k.campaign_id = $2 and k.company_id = any($3::uuid[]) order by k.company_id`,
-    [context.organisationId, campaignId, companyIds],
-  )
-  const missing = companyIds.filter((id) => !found.some((one) => one.company_id === id))
-  if (missing.length)
-    fail('BAD_INPUT', { field: 'companyIds', rule: 'UNKNOWN_ID', params: { ids: missing } })
-  return found
 }
 
 /** Outside the audience, until the accounts are looked for again. */
@@ -199,24 +169,39 @@ async function giveVerdict(
   context: Context,
   campaignId: string,
   accounts: readonly Found[],
-  verdict: CampaignVerdict,
-  reason: string | null,
+  /** `mayTakeBack`: it may be the undo of the person's last one, unlike that of an opportunity */
+  given: { verdict: CampaignVerdict; reason: string | null; mayTakeBack: boolean },
 ): Promise<void> {
-  const changed = accounts.filter((one) => one.verdict !== verdict || one.verdict_reason !== reason)
-  await change(
-    context,
-    changed,
-    `verdict = $3, verdict_reason = $4, verdict_by_id = case when $3 <> 'OPEN' then $5::uuid end,
-      date_verdict = case when $3 <> 'OPEN' then now() end`,
-    verdict,
-    reason,
-    context.userId,
-  )
+  const { verdict, reason, mayTakeBack } = given
+  const changed = accounts.filter(
+      (one) => one.verdict !== verdict || one.verdict_reason !== reason,
+    ),
+    text = said(verdict, reason)
+  const written = changed.length
+    ? await context.db.query<{ id: string; is_former: boolean }>(
+        `update campaign_account k set verdict = $3, verdict_reason = $4,
+          verdict_by_id = case when $3 <> 'OPEN' then coalesce(f.user_id, $5::uuid) end,
+          date_verdict = case when $3 <> 'OPEN' then coalesce(f.date_created, now()) end
+        from campaign_account j left join lateral (${formerVerdict('j', { text: '$6', user: '$7::uuid' })}) f on true
+        where j.organisation_id = $1 and j.id = any($2::uuid[]) and k.organisation_id = $1 and k.id = j.id
+        returning k.id, f.user_id is not null as is_former`,
+        [
+          context.organisationId,
+          changed.map(({ id }) => id),
+          verdict,
+          reason,
+          context.userId,
+          text,
+          mayTakeBack ? context.userId : null,
+        ],
+      )
+    : []
   logEach(context, campaignId, changed, 'verdict', (one) => [
     said(one.verdict, one.verdict_reason),
-    said(verdict, reason),
+    text,
   ])
-  if (verdict !== 'OPEN') await tellWhose(context, campaignId, changed, verdict)
+  const fresh = changed.filter(({ id }) => !written.some((one) => one.is_former && one.id === id))
+  if (verdict !== 'OPEN') await tellWhose(context, campaignId, fresh, verdict)
 }
 /** Each whose accounts these are is told once of all that are theirs. */
 async function tellWhose(

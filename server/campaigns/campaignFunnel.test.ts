@@ -14,6 +14,7 @@ import {
   update,
   world,
 } from './campaignsTestKit.ts'
+import { walkOf } from './walkTestKit.ts'
 
 const accounts = 6
 const account = fc.integer({ min: 0, max: accounts - 1 })
@@ -154,14 +155,12 @@ async function live(told: History): Promise<string> {
 
 /** What the funnel has to say to somebody, counted over the history. */
 function expected(told: History, isOwn: boolean) {
-  const seen = told.meetings.filter(
-    (one) =>
-      one.isOfCampaign && !one.isDeleted && one.state !== 'CANCELLED' && (!isOwn || one.isMine),
-  )
+  const { opportunities } = told,
+    meetings = told.meetings.filter(({ isOfCampaign }) => isOfCampaign)
   // all of these make an account the campaign's, whoever may see them
   const everMet = [
-    ...told.meetings.filter((one) => one.isOfCampaign && !one.isDeleted),
-    ...told.opportunities.filter((one) => !one.isDeleted),
+    ...meetings.filter((one) => !one.isDeleted),
+    ...opportunities.filter((one) => !one.isDeleted),
   ]
   const rows = place.ids.flatMap((_, at) => {
     const isKnown =
@@ -170,25 +169,18 @@ function expected(told: History, isOwn: boolean) {
     const couldBeJudged = told.isFood[at]! || everMet.some((one) => one.account === at)
     const verdict = couldBeJudged ? (told.verdicts[String(at)] ?? 'OPEN') : 'OPEN',
       isSkipped = couldBeJudged && told.skipped.includes(at)
-    const meetings = seen.filter((one) => one.account === at),
-      held = meetings.filter((one) => one.state !== 'PLANNED'),
-      sold = told.opportunities.filter(
-        (one) => one.account === at && !one.isDeleted && (!isOwn || one.isMine),
-      )
+    const one = walkOf(at, verdict, { meetings, opportunities }, isOwn)
     if (
-      !(told.isFoodLater[at]! || verdict !== 'OPEN' || isSkipped || meetings.length || sold.length)
+      !(
+        told.isFoodLater[at]! ||
+        verdict !== 'OPEN' ||
+        isSkipped ||
+        one.meetings.length ||
+        one.sold.length
+      )
     )
       return []
-    const reached = [
-      true,
-      meetings.length > 0,
-      held.length > 0,
-      verdict === 'QUALIFIED',
-      sold.length > 0,
-      sold.some((one) => one.outcome === 'WON'),
-    ]
-    const end = reached.indexOf(false)
-    return { step: (end < 0 ? reached.length : end) - 1, held, sold, meetings, verdict, isSkipped }
+    return { ...one, verdict, isSkipped }
   })
   const worth = (outcomes: readonly (string | null)[]): number =>
     rows
@@ -196,7 +188,7 @@ function expected(told: History, isOwn: boolean) {
       .filter(({ outcome }) => outcomes.includes(outcome))
       .reduce((sum, { price }) => sum + (price ?? 0), 0)
   const [audience, planned, held, qualified, opportunity, won] = campaignSteps.map(
-    (_, at) => rows.filter(({ step }) => step >= at).length,
+    (_, at) => rows.filter(({ steps }) => steps > at).length,
   )
   return {
     audience,
@@ -231,6 +223,12 @@ test('a funnel counts what its lists show, never widens, and equals a count over
         for (const [at, step] of campaignSteps.entries()) {
           const { totalCount, list } = await accountsOf(person, id, `step: ${step}`)
           expect([totalCount, list.length]).toEqual([counts[at], counts[at]])
+          // each account says itself how far it has come
+          for (const one of list)
+            expect(campaignSteps.findIndex((name) => name === one.step)).toBeGreaterThanOrEqual(at)
+          expect(list.filter((one) => one.step === step)).toHaveLength(
+            counts[at]! - (counts[at + 1] ?? 0),
+          )
         }
         expect(
           (await accountsOf(person, id, 'hasMeeting: false, verdicts: [OPEN], isSkipped: false'))

@@ -34,6 +34,7 @@ export interface Listed {
   results: string | null
   fit: number | null
   scoring: number
+  step: string | null
   lastMeeting: { id: string } | null
   nextMeeting: { id: string } | null
 }
@@ -44,7 +45,7 @@ export async function accountsOf(
 ): Promise<{ totalCount: number; list: Listed[] }> {
   const { campaign } = await person.ask(
     `query ($id: ID!) { campaign(id: $id) { accounts${args && `(${args})`} { totalCount list {
-      companyId isIn isNew verdict verdictReason assigneeId dateSkipped results fit scoring lastMeeting { id } nextMeeting { id } } } } }`,
+      companyId isIn isNew verdict verdictReason assigneeId dateSkipped results fit scoring step lastMeeting { id } nextMeeting { id } } } } }`,
     { id },
   )
   return campaign.accounts

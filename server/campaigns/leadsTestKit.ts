@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { newId } from '../../shared/id.ts'
 import { create, newAccount, world } from './campaignsTestKit.ts'
+import { isSoldTo, metBy } from './walkTestKit.ts'
 
 export const names = ['Apple', 'Bread', 'Crane', 'Dough']
 export const states = ['RUNNING', 'RUNNING', 'PAUSED', 'DRAFT'] as const
@@ -176,13 +177,8 @@ export function expected(
   const rows = told.rows
     .map((row) => {
       const { owner, isDeleted } = told.accounts[row.account]!
-      const met = told.meetings.filter(
-        (one) =>
-          one.account === row.account &&
-          one.campaign === row.campaign &&
-          !one.isDeleted &&
-          one.state !== 'CANCELLED' &&
-          (!isOwn || one.isMine),
+      const met = metBy(told.meetings, isOwn).filter(
+        (one) => one.account === row.account && one.campaign === row.campaign,
       )
       return { ...row, met, isDeleted, owner: row.assignee ?? owner, name: names[row.account]! }
     })
@@ -196,18 +192,13 @@ export function expected(
         (!owners.length || owners.includes(row.owner)) &&
         (search === undefined || row.name.toLowerCase().includes(search.trim().toLowerCase())),
     )
-  const isSold = (account: number): boolean =>
-    told.opportunities.some(
-      (one) =>
-        one.account === account && one.outcome === null && !one.isDeleted && (!isOwn || one.isMine),
-    )
   const key = ({ campaign, account }: (typeof rows)[0]): string => `${campaign} ${account}`
   return {
     leads: rows
       .filter(
         (row) =>
           row.isIn &&
-          !isSold(row.account) &&
+          !isSoldTo(row.account, told.opportunities, isOwn) &&
           (!verdicts.length || verdicts.includes(row.verdict)) &&
           (hasMeeting === undefined || row.met.length > 0 === hasMeeting) &&
           (isNew === undefined || row.isNew === isNew),

@@ -5,17 +5,14 @@ import { Answer } from '../answers/answers.graphql.ts'
 import { isNewest } from '../answers/isNewest.ts'
 import { extend, many, sql } from '../engine/declare.ts'
 import { CampaignAccount } from './campaignAccounts.graphql.ts'
-import { worked } from './steps.ts'
+import { placeOfAccount } from './steps.ts'
 
 const names = `array[${campaignSteps.map((step) => `'${step}'`).join(', ')}]`
 
 extend(CampaignAccount, {
-  step: sql(
-    'CampaignStep',
-    (row, bind) =>
-      `(select (${names})[s.step + 1] from ${worked(`${row}.campaign_id`, bind)} and k.id = ${row}.id)`,
-    { cost: 10 },
-  ),
+  step: sql('CampaignStep', (row, bind) => `(${names})[${placeOfAccount(row, bind)} + 1]`, {
+    cost: 10,
+  }),
   playbookAnswers: many(() => Answer, {
     join: (t, _row, bind) =>
       `join meeting km on km.organisation_id = ${bind.org} and km.id = ${t}.meeting_id`,

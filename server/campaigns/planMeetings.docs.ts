@@ -11,6 +11,11 @@ describeType('CampaignMeetingInput', 'A meeting with an account of a campaign.',
   startDate: 'When it begins.',
   endDate: 'When it ends.',
 })
+describeType('CampaignMeetingsUndo', 'What became of meetings that were to be taken back.', {
+  id: 'Id of the campaign.',
+  campaign: 'The campaign.',
+  left: 'How many were left, because somebody has done something with them since.',
+})
 const campaignId = 'The campaign. NOT_FOUND when it is not there or in the bin.'
 describeMembers('Mutation', {
   planCampaignMeetings: [
@@ -23,7 +28,7 @@ describeMembers('Mutation', {
     },
   ],
   unplanCampaignMeetings: [
-    'Puts meetings into the bin that who asks has planned from the campaign, as far as they are planned still. Every role may.',
+    'Puts meetings into the bin that who asks has planned from the campaign, and with which nobody has done anything since: they were not changed, and are of no opportunity. Every role may.',
     { campaignId, companyDialogIds: `The meetings, by id, at most ${limits.plannedAtOnce}.` },
   ],
 })

@@ -7,7 +7,7 @@ import { create, newAccount, newPublishedPlaybook, world } from './campaignsTest
 const plan = `mutation ($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $timeZone: String!) {
   planCampaignMeetings(campaignId: $campaignId, meetings: $meetings, timeZone: $timeZone) { id funnel { planned } } }`
 const unplan = `mutation ($campaignId: ID!, $companyDialogIds: [ID!]!) {
-  unplanCampaignMeetings(campaignId: $campaignId, companyDialogIds: $companyDialogIds) { funnel { planned } } }`
+  unplanCampaignMeetings(campaignId: $campaignId, companyDialogIds: $companyDialogIds) { left campaign { funnel { planned } } } }`
 const busy = `query ($ids: [ID!]!, $from: DateTime!, $to: DateTime!) { busyTimes(organisationUserIds: $ids, from: $from, to: $to) { organisationUserId startDate endDate } }`
 const timeZone = 'Europe/Brussels'
 const at = (hour: number): string => `2027-03-01T${String(hour).padStart(2, '0')}:00:00+00:00`
@@ -21,16 +21,16 @@ const meeting = (companyId: string, person: Person, hour: number) => ({
 })
 
 const start = async () => {
-  const { org, manager } = await world(),
+  const { org, manager, stages } = await world(),
     campaignId: string = (
       await manager.ask(create, { title: 'Spring', playbookId: await newPublishedPlaybook(org) })
     ).campaign.id,
     [ann, bob] = [org.as('member'), org.as('colleague')],
     companies = [await newAccount(ann, 'One'), await newAccount(ann, 'Two')] as const
-  return { org, ann, bob, campaignId, companies }
+  return { org, ann, bob, campaignId, companies, stages }
 }
 
-test('many are planned at once, from the campaign and its playbook, and taken back as far as they are planned still', async () => {
+test('many are planned at once, from the campaign and its playbook, and taken back as far as nobody has done anything with them', async () => {
   const { ann, bob, campaignId, companies } = await start(),
     meetings = [meeting(companies[0], ann, 9), meeting(companies[1], bob, 9)]
   const planned = { campaignId, meetings, timeZone }
@@ -50,12 +50,55 @@ test('many are planned at once, from the campaign and its playbook, and taken ba
   })
   const companyDialogIds = meetings.map(({ id }) => id)
   // not what others planned
+  const undone = async (person: Person) =>
+    (await person.ask(unplan, { campaignId, companyDialogIds })).unplanCampaignMeetings
+  expect(await undone(bob)).toEqual({ left: 0, campaign: { funnel: { planned: 2 } } })
+  expect(await undone(ann)).toEqual({ left: 1, campaign: { funnel: { planned: 1 } } })
+  expect(await undone(ann)).toEqual({ left: 1, campaign: { funnel: { planned: 1 } } })
+})
+
+test('what colleagues did with planned meetings stays when these are taken back', async () => {
+  const { ann, bob, campaignId, companies, stages } = await start(),
+    deeds = [
+      'mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: DETAILS, title: "Second talk") { id } }',
+      'mutation ($id: ID!) { addAgendaItem(companyDialogId: $id, title: "Prices") { id } }',
+      'mutation ($id: ID!) { createComment(companyDialogId: $id, content: "Bring the offer") { id } }',
+      `mutation ($id: ID!) { createOpportunity(title: "Ovens", stageId: "${stages.fresh}", companyId: "${companies[0]}", companyDialogId: $id) { id } }`,
+    ],
+    meetings = [...deeds, ''].map((_, n) => meeting(companies[0], ann, 9 + n)),
+    companyDialogIds = meetings.map(({ id }) => id)
+  await ann.ask(plan, { campaignId, meetings, timeZone })
+  for (const [n, deed] of deeds.entries()) await bob.ask(deed, { id: meetings[n]!.id })
+  const { unplanCampaignMeetings: undone } = await ann.ask(unplan, { campaignId, companyDialogIds })
+  expect(undone.left).toBe(deeds.length)
+  const { companyDialogs } = await ann.ask(
+    'query ($id: ID!) { companyDialogs: companyDialogFromCompany(companyId: $id) { id } }',
+    { id: companies[0] },
+  )
+  expect(companyDialogs.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    companyDialogIds.slice(0, -1).toSorted(),
+  )
+})
+
+test('a meeting that begins while it is taken back is left', async () => {
+  const { org, ann, bob, campaignId, companies } = await start(),
+    planned = Array.from({ length: 8 }, (_, n) => meeting(companies[0], ann, 9 + n)),
+    companyDialogIds = planned.map(({ id }) => id)
+  await ann.ask(plan, { campaignId, meetings: planned, timeZone })
+  await Promise.all([
+    ...companyDialogIds.map((id) =>
+      bob.gql('mutation ($id: ID!) { updateCompanyDialog(id: $id, typeUpdate: START) { id } }', {
+        id,
+      }),
+    ),
+    ann.ask(unplan, { campaignId, companyDialogIds }),
+  ])
   expect(
-    (await bob.ask(unplan, { campaignId, companyDialogIds })).unplanCampaignMeetings.funnel,
-  ).toEqual({ planned: 2 })
-  expect(
-    (await ann.ask(unplan, { campaignId, companyDialogIds })).unplanCampaignMeetings.funnel,
-  ).toEqual({ planned: 1 })
+    await org.sql(
+      "select id from meeting where organisation_id = $1 and state = 'RUNNING' and date_deleted is not null",
+      [org.organisationId],
+    ),
+  ).toEqual([])
 })
 
 test('the same meetings are sent again, and nothing else under their ids', async () => {

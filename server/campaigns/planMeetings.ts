@@ -110,20 +110,30 @@ async function overlappingOf(context: Context, meetings: Planned): Promise<numbe
   return rows.map(({ place }) => place)
 }
 
-/** Takes meetings of a campaign back that the person planned, as far as they are planned still: the undo of planning them. */
+/**
+ * Takes meetings of a campaign back that the person planned: the undo of planning them. Those with which somebody has done
+ * something since are left, and counted; one that is in the bin is not.
+ */
 export async function unplanCampaignMeetings(
   request: Request,
   args: Given<typeof plannedBefore> & { campaignId: string },
-): Promise<{ id: string }> {
+): Promise<{ id: string; left: number }> {
   const context = authorise(request, 'meeting:delete')
   const { companyDialogIds = [] } = parse(plannedBefore, args),
     campaignId = idOf(args.campaignId, 'campaignId')
   if (!(await readCampaign(context, campaignId))) fail('NOT_FOUND', { field: 'campaignId' })
-  const there = await context.db.query<{ id: string }>(
+  // whoever does something with one of them just now comes first
+  const planned = await context.db.query<{ id: string }>(
     `select id from meeting where organisation_id = $1 and id = any($2::uuid[]) and playbook_flow_id = $3
-      and creator_id = $4 and state = 'PLANNED' and date_deleted is null order by id`,
+      and creator_id = $4 and date_deleted is null order by id for no key update`,
     [context.organisationId, companyDialogIds, campaignId, context.userId],
   )
-  for (const { id } of there) await deleteCompanyDialog(request, { id })
-  return { id: campaignId }
+  // each change of a meeting has the next number of its sequence
+  const untouched = await context.db.query<{ id: string }>(
+    `select m.id from meeting m where m.organisation_id = $1 and m.id = any($2::uuid[]) and m.seq = 0
+      and not exists (select from opportunity_meeting x where x.organisation_id = $1 and x.meeting_id = m.id) order by m.id`,
+    [context.organisationId, planned.map(({ id }) => id)],
+  )
+  for (const { id } of untouched) await deleteCompanyDialog(request, { id })
+  return { id: campaignId, left: planned.length - untouched.length }
 }

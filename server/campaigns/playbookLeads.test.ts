@@ -5,6 +5,7 @@ import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting } from '../meetings/testKit.ts'
 import type { Person } from '../test/testOrganisation.ts'
 import { names, newPlace, userOf, type Place } from './leadsTestKit.ts'
+import { isSoldTo, metBy } from './walkTestKit.ts'
 
 let place: Place, books: string[]
 beforeAll(async () => {
@@ -132,20 +133,9 @@ const read = async (
 /** What somebody has to be shown, found in the history. */
 function expected(told: History, meetings: readonly Met[], isOwn: boolean) {
   const { books: of = [], owners = [], search } = told.filter
-  const seen = meetings.filter(
-    (one) =>
-      one.book !== null &&
-      one.book < 2 &&
-      !one.isOfCampaign &&
-      !one.isDeleted &&
-      one.state !== 'CANCELLED' &&
-      (!isOwn || one.isMine),
+  const seen = metBy(meetings, isOwn).filter(
+    (one) => one.book !== null && one.book < 2 && !one.isOfCampaign,
   )
-  const isSold = (account: number): boolean =>
-    told.opportunities.some(
-      (one) =>
-        one.account === account && one.outcome === null && !one.isDeleted && (!isOwn || one.isMine),
-    )
   return [...Map.groupBy(seen, ({ account, book }) => `${account} ${book}`).values()]
     .map((met) => {
       const { account, book } = met[0]!,
@@ -161,7 +151,7 @@ function expected(told: History, meetings: readonly Met[], isOwn: boolean) {
     })
     .filter(
       ({ account, book }) =>
-        !isSold(account) &&
+        !isSoldTo(account, told.opportunities, isOwn) &&
         (!of.length || of.includes(book)) &&
         (!owners.length || owners.includes(told.owners[account]!)) &&
         (search === undefined ||

@@ -80,6 +80,16 @@ test('an audience that grows beyond what one may have stays as it was, also wher
   const { visitCampaign: visited } = await member.ask(visit, { id })
   expect(visited).toMatchObject({ refreshProblem: 'TOO_MANY', funnel: { audience: 2 } })
   expect(Date.now() - Date.parse(visited.dateRefreshed)).toBeGreaterThan(3_000_000)
+  // that it is too many is not found once more by everybody who comes within the minute
+  const mills = (date: string) =>
+    org.sql(
+      `update company set date_deleted = ${date} where organisation_id = $1 and industry = 'Grain'`,
+      [org.organisationId],
+    )
+  await mills('now()')
+  const soon = (await manager.ask(visit, { id })).visitCampaign
+  expect(soon).toMatchObject({ refreshProblem: 'TOO_MANY' })
+  await mills('null')
   // what is asked of those that are there is asked anew
   const criteria = [
     {
@@ -101,6 +111,15 @@ test('an audience that grows beyond what one may have stays as it was, also wher
     refreshProblem: null,
     funnel: { audience: 1 },
   })
+  await org.sql(
+    "update campaign set refresh_problem = 'TOO_MANY', date_refreshed = now() - interval '1 hour' where organisation_id = $1",
+    [org.organisationId],
+  )
+  await org.sql(
+    "update campaign_visit set date_visited = now() - interval '2 minutes' where organisation_id = $1",
+    [org.organisationId],
+  )
+  expect((await member.ask(visit, { id })).visitCampaign.refreshProblem).toBeNull()
 })
 
 test('whoever opens a campaign that somebody changes just now is let in; one that waits is looked at again by the clock', async () => {

@@ -34,9 +34,34 @@ export const worked = (campaignId: string, bind: Bind): string =>
     cross join lateral (select coalesce(mk.meetings, 0) as meetings, coalesce(mk.held, 0) as held, coalesce(mk.is_overdue, false) as is_overdue) m
     cross join lateral (select coalesce(ok.opportunities, 0) as opportunities, coalesce(ok.is_won, false) as is_won,
         coalesce(ok.value, 0) as value, coalesce(ok.won_value, 0) as won_value) o
-    cross join lateral (select case when m.meetings = 0 then 0 when m.held = 0 then 1 when k.verdict <> 'QUALIFIED' then 2
-        when o.opportunities = 0 then 3 when not o.is_won then 4 else 5 end as step) s
+    cross join lateral (select ${placeWhere('k', {
+      planned: 'm.meetings > 0',
+      held: 'm.held > 0',
+      opportunity: 'o.opportunities > 0',
+      won: 'o.is_won',
+    })} as step) s
   where k.organisation_id = ${bind.org} and k.campaign_id = ${campaignId} and (${hasDeed('k')} or m.meetings > 0 or o.opportunities > 0)`
+
+/** The place in campaignSteps that the account `k` has come to, by whether each of the others was reached. */
+const placeWhere = (
+  k: string,
+  reached: { planned: string; held: string; opportunity: string; won: string },
+): string => `case when not (${reached.planned}) then 0 when not (${reached.held}) then 1 when ${k}.verdict <> 'QUALIFIED' then 2
+  when not (${reached.opportunity}) then 3 when not (${reached.won}) then 4 else 5 end`
+
+/** The same place of one account `k`, looked up for it alone; null where it is not in `worked`. */
+export const placeOfAccount = (k: string, bind: Bind): string => {
+  const meeting = (and = ''): string =>
+      `exists (select from meeting m where ${meetingsOf(k, bind)}${and})`,
+    opportunity = (and = ''): string =>
+      `exists (select from opportunity o where ${opportunitiesOf(k, bind)}${and})`
+  return `(select ${placeWhere(k, {
+    planned: meeting(),
+    held: meeting(" and m.state in ('RUNNING', 'DONE')"),
+    opportunity: opportunity(),
+    won: opportunity(" and o.outcome = 'WON'"),
+  })} from company c where c.organisation_id = ${bind.org} and c.id = ${k}.company_id and c.date_deleted is null and ${isWorked(k, bind)})`
+}
 
 /** In the audience, or something was decided of it. */
 const hasDeed = (k: string): string =>

@@ -18,9 +18,11 @@ export async function visitCampaign(
   const context = authorise(request, 'campaign:read')
   const id = idOf(args.id, 'id'),
     campaign = (await readCampaign(context, id)) ?? fail('NOT_FOUND', { field: 'id' })
-  // those that were not found in time are left to the clock
+  // those that were not found in time are left to the clock; of too many, whoever came within the minute has looked
   const [stale] = await context.db.query(
     `select from campaign p where p.organisation_id = $1 and p.id = $2 and p.refresh_problem is distinct from 'TOO_SLOW'
+      and (p.refresh_problem is null or not exists (select from campaign_visit v where v.organisation_id = $1 and v.campaign_id = $2
+        and v.date_visited > greatest(p.date_updated, now() - ${fresh})))
       and (${isOutdated('p')} or p.date_refreshed < now() - ${fresh})`,
     [context.organisationId, id],
   )

@@ -28,9 +28,15 @@ const wanted = [
 /** In conditions they stand for the first records, which are made later. */
 export const standIns = [newId(), newId(), newId()]
 
-const tests = (place: Place, table: RecordTable): fc.Arbitrary<RecordCondition> =>
+const fieldsOf = (table: RecordTable): RecordField[] =>
+  Object.keys(recordFields[table]) as RecordField[]
+const tests = (
+  place: Place,
+  table: RecordTable,
+  fields = fieldsOf(table),
+): fc.Arbitrary<RecordCondition> =>
   fc
-    .constantFrom(...(Object.keys(recordFields[table]) as RecordField[]))
+    .constantFrom(...fields)
     .chain((field) =>
       fc.record({
         field: fc.constant(field),
@@ -79,6 +85,16 @@ export const conditionsOf = (place: Place, table: RecordTable): fc.Arbitrary<Rec
     .array(condition, { minLength: 1, maxLength: 3 })
     .filter((list) => checkConditions(table, list) === null)
 }
+
+/** One test of each field of the table, each a list of its own. */
+export const ofEachField = (place: Place, table: RecordTable): fc.Arbitrary<RecordCondition[][]> =>
+  fc.tuple(
+    ...fieldsOf(table).map((field) =>
+      tests(place, table, [field])
+        .filter((one) => checkConditions(table, [one]) === null)
+        .map((one) => [one]),
+    ),
+  )
 
 /** The tests in them, in the order in which they are read. */
 export const testsIn = (conditions: readonly RecordCondition[]): RecordCondition[] =>

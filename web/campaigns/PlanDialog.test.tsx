@@ -48,7 +48,7 @@ const opened = async (answers: Answers = {}) => {
         data: { planCampaignMeetings: { __typename: 'Campaign', id: 'spring' } },
       },
       UnplanCampaignMeetings: {
-        data: { unplanCampaignMeetings: { __typename: 'Campaign', id: 'spring' } },
+        data: { undo: { __typename: 'CampaignMeetingsUndo', id: 'spring', left: 1 } },
       },
       ...answers,
     },
@@ -90,6 +90,7 @@ test('meetings are spread over working days, shown, planned together, and taken 
   expect(variables('UnplanCampaignMeetings')).toMatchObject([
     { campaignId: 'spring', companyDialogIds: meetings.map(({ id }) => id) },
   ])
+  await screen.findByText('1 meeting stays: somebody has done something with it since.')
 })
 
 test('one account is left out, and who attends is chosen: what they have already is gone round', async () => {

@@ -112,7 +112,14 @@ function PlanForm({
       {
         undo: () =>
           void takeBack(meetings).then((taken) => {
-            notifyUnlessSaved(taken)
+            const left = notifyUnlessSaved(taken) ? taken.data.undo.left : 0
+            if (left > 0)
+              notify.warning(
+                plural(left, {
+                  one: '# meeting stays: somebody has done something with it since.',
+                  other: '# meetings stay: somebody has done something with them since.',
+                }),
+              )
             onUndone()
           }),
       },

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { create, foodOnly, judge, world } from './campaignsTestKit.ts'
+
+test('a verdict over another one that is taken back leaves that as it was: whose, since when, and nobody is told again', async () => {
+  const { org, manager, member, colleague, food, stages } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    campaignId = campaign.id,
+    given = { campaignId, companyIds: food }
+  await org.sql('update company set owner_id = $2 where organisation_id = $1', [
+    org.organisationId,
+    member.userId,
+  ])
+  const verdicts = () =>
+    org.sql(
+      'select company_id, verdict, verdict_reason, verdict_by_id, date_verdict from campaign_account where organisation_id = $1 order by 1',
+      [org.organisationId],
+    )
+  const told = async (): Promise<number> =>
+    (await member.ask('{ notificationCount }')).notificationCount
+  await manager.ask(judge, { ...given, verdict: 'QUALIFIED', reason: 'Budget' })
+  const before = await verdicts()
+  const { change } = await colleague.ask(judge, {
+    ...given,
+    verdict: 'DISQUALIFIED',
+    reason: 'Small',
+  })
+  const count = await told()
+  const back = { ...given, verdict: 'QUALIFIED', reason: 'Budget', seen: change.changed }
+  expect((await colleague.ask(judge, back)).change.changed).toHaveLength(2)
+  expect(await verdicts()).toEqual(before)
+  expect(await told()).toBe(count)
+  // somebody else who finds the same finds it themselves
+  await colleague.ask(judge, { ...given, verdict: 'DISQUALIFIED', reason: 'Small' })
+  await member.ask(judge, { ...given, verdict: 'QUALIFIED', reason: 'Budget' })
+  expect(await verdicts()).toMatchObject(food.map(() => ({ verdict_by_id: member.userId })))
+  // an opportunity takes no verdict back
+  await manager.ask(judge, { ...given, verdict: 'QUALIFIED', reason: null })
+  await colleague.ask(judge, { ...given, verdict: 'DISQUALIFIED', reason: 'Small' })
+  await colleague.ask(
+    'mutation ($c: ID!, $s: ID!, $k: ID!) { createOpportunity(title: "Ovens", companyId: $c, stageId: $s, campaignId: $k) { id } }',
+    { c: food[0], s: stages.fresh, k: campaignId },
+  )
+  const judged = await org.sql(
+    'select verdict_by_id from campaign_account where organisation_id = $1 and company_id = $2',
+    [org.organisationId, food[0]],
+  )
+  expect(judged).toEqual([{ verdict_by_id: colleague.userId }])
+})
