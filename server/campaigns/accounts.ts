@@ -3,9 +3,8 @@ import { fail } from '../../shared/errors.ts'
 import { campaignAssignment, campaignSkip, campaignVerdict } from '../../shared/inputs/campaign.ts'
 import type { CampaignVerdict } from '../../shared/campaigns.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { registerCampaigns } from '../companies/ofCampaign.ts'
+import { registerCampaigns, wakeCampaign } from '../companies/ofCampaign.ts'
 import { findOwner, ownerOf } from '../companies/owner.ts'
-import { wake } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { notify } from '../notifications/notify.ts'
@@ -13,6 +12,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { findCampaign } from './findCampaign.ts'
+import { recordCampaignChange } from './recordChange.ts'
 
 type Accounts<S> = S & { campaignId: string; commandId?: string | null }
 /** The campaign, the accounts that were changed, how many were so already, and how many were left to what somebody else did since they were seen. */
@@ -44,6 +44,7 @@ export async function setCampaignVerdict(
     ),
   )
   await giveVerdict(context, id, changing, verdict, reason)
+  if (changing.length) await recordCampaignChange(context, id)
   return answer
 }
 
@@ -70,6 +71,7 @@ export async function assignCampaignAccounts(
       to: [assigneeId],
       accounts: { campaignId: id, companyIds: idsOf(changing), verdict: null },
     })
+  if (changing.length) await recordCampaignChange(context, id)
   return answer
 }
 
@@ -92,6 +94,7 @@ export async function skipCampaignAccounts(
     String(one.date_skipped !== null),
     String(skip),
   ])
+  if (changing.length) await recordCampaignChange(context, id)
   return answer
 }
 
@@ -132,7 +135,7 @@ registerCampaigns({
   take: async (context, campaignId, companyId, field) => {
     await checkThere(context, campaignId, field)
     if (companyId) await addAccount(context, campaignId, companyId)
-    wakePages(context, campaignId)
+    wakeCampaign(context, campaignId)
   },
   qualify: async (context, campaignId, companyId) => {
     await checkThere(context, campaignId, 'campaignId')
@@ -253,10 +256,6 @@ async function change(
     )
 }
 
-/** Whoever looks at the campaign sees it change, once that is durable. */
-const wakePages = ({ db, organisationId }: Context, campaignId: string): void =>
-  db.afterCommit(() => wake(organisationId, campaignId))
-
 /** With the account's name as the line's message. */
 function logEach(
   context: Context,
@@ -265,7 +264,6 @@ function logEach(
   property: string,
   values: (one: Found) => readonly [from: string | null, to: string | null],
 ): void {
-  if (accounts.length) wakePages(context, campaignId)
   logActivity(
     context,
     ...accounts.map((one) => {

@@ -14,6 +14,7 @@ import { asJsonb } from '../rules/asJsonb.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { lockCampaign, readCampaign, type FoundCampaign } from './findCampaign.ts'
+import { recordCampaignChange } from './recordChange.ts'
 
 /** Refuses an audience that no list could show, and one that asks for itself. */
 export function checkAudience({ conditions = [] }: Audience, campaignId: string): void {
@@ -194,6 +195,7 @@ async function keep(
       [organisationId, id, ids, are_in, results, met, asked],
     )
   await note({ db, organisationId }, id, problem)
+  if (ids.length) await recordCampaignChange({ db, organisationId }, id)
 }
 
 /** Why the accounts are not up to date; null: they are. Nobody waits for it: whoever changes the campaign just now looks for its accounts then. */

@@ -150,6 +150,7 @@ export const rows = {
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
     refresh_problem: { type: 'text', notNull: false },
+    seq: { type: 'integer', notNull: true, hasDefault: true },
   },
   campaign_account: {
     organisation_id: { type: 'uuid', notNull: true },
