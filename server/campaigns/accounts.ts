@@ -7,7 +7,7 @@ import { registerCampaigns, wakeCampaign } from '../companies/ofCampaign.ts'
 import { findOwner, ownerOf } from '../companies/owner.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, takeAccountsBack } from '../notifications/notify.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { campaignRecord } from './campaign.record.ts'
@@ -65,6 +65,12 @@ export async function assignCampaignAccounts(
   const name = assigneeId && (await findOwner(context, assigneeId, 'assigneeId'))
   await change(context, changing, 'assignee_id = $3::uuid', assigneeId)
   logEach(context, id, changing, 'assignee', (one) => [one.assignee, name])
+  await takeAccountsBack(
+    context,
+    'CAMPAIGN_ASSIGNED',
+    id,
+    idsOf(changing.filter((one) => one.assignee_id !== null)),
+  )
   if (assigneeId && changing.length)
     await notify(context, {
       kind: 'CAMPAIGN_ASSIGNED',
@@ -205,7 +211,10 @@ async function giveVerdict(
   verdict: CampaignVerdict,
   reason: string | null,
 ): Promise<void> {
-  const changed = accounts.filter((one) => one.verdict !== verdict || one.verdict_reason !== reason)
+  const changed = accounts.filter(
+      (one) => one.verdict !== verdict || one.verdict_reason !== reason,
+    ),
+    judged = changed.filter((one) => one.verdict !== 'OPEN')
   await change(
     context,
     changed,
@@ -219,8 +228,10 @@ async function giveVerdict(
     said(one.verdict, one.verdict_reason),
     said(verdict, reason),
   ])
+  await takeAccountsBack(context, 'CAMPAIGN_QUALIFIED', campaignId, idsOf(judged))
   if (verdict !== 'OPEN') await tellWhose(context, campaignId, changed, verdict)
 }
+
 /** Each whose accounts these are is told once of all that are theirs. */
 async function tellWhose(
   context: Context,

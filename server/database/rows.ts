@@ -475,6 +475,7 @@ export const rows = {
     company_id: { type: 'uuid', notNull: false },
     account_count: { type: 'integer', notNull: false },
     verdict: { type: 'text', notNull: false },
+    company_ids: { type: 'uuid[]', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -49,8 +49,8 @@ export async function notify(
   )
   if (!others.length) return
   const told = await context.db.query<{ user_id: string }>(
-    `insert into notification (organisation_id, id, user_id, kind, meeting_id, comment_id, question_id, creator_id, opportunity_id, campaign_id, company_id, account_count, verdict)
-    select $1, x.id, o.user_id, $4::text, $5::uuid, $6::uuid, $7::uuid, $8::uuid, $9::uuid, $10::uuid, $11::uuid, $12::int, $13::text from unnest($2::uuid[], $3::uuid[]) x(id, who)
+    `insert into notification (organisation_id, id, user_id, kind, meeting_id, comment_id, question_id, creator_id, opportunity_id, campaign_id, company_id, account_count, verdict, company_ids)
+    select $1, x.id, o.user_id, $4::text, $5::uuid, $6::uuid, $7::uuid, $8::uuid, $9::uuid, $10::uuid, $11::uuid, $12::int, $13::text, $14::uuid[] from unnest($2::uuid[], $3::uuid[]) x(id, who)
       join organisation_user o on o.organisation_id = $1 and o.id = coalesce((select i.id from organisation_user i where i.organisation_id = $1 and i.user_id = x.who), x.who) and o.date_removed is null and o.role is not null
     where o.user_id <> $8::uuid and ($5::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $5::uuid and ${memberSees('m', 'o')}))
       and not ($4::text = 'CONFLICT' and exists (select from notification n where n.organisation_id = $1 and n.meeting_id = $5::uuid and n.question_id = $7::uuid and n.user_id = o.user_id and n.kind = 'CONFLICT' and n.date_read is null))
@@ -69,6 +69,7 @@ export async function notify(
       accounts?.companyIds.length === 1 ? accounts.companyIds[0] : null,
       accounts?.companyIds.length ?? null,
       accounts?.verdict ?? null,
+      accounts && accounts.companyIds.length > 1 ? accounts.companyIds : null,
     ],
   )
   wakeInboxes(context, told)
@@ -91,6 +92,34 @@ export async function settleNotifications(
     await context.db.query<{ user_id: string }>(
       `update notification set date_read = $2 where organisation_id = $1 and date_read is null and ${where} returning user_id`,
       [context.organisationId, new Date().toISOString(), ...ids],
+    ),
+  )
+}
+
+/**
+ * Who told people of accounts of a campaign has taken it back: it goes where nobody has read it, and of several accounts those
+ * stay of which it still holds.
+ */
+export async function takeAccountsBack(
+  context: Context,
+  kind: 'CAMPAIGN_ASSIGNED' | 'CAMPAIGN_QUALIFIED',
+  campaignId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  if (!companyIds.length) return
+  wakeInboxes(
+    context,
+    await context.db.query<{ user_id: string }>(
+      `with told as (select n.organisation_id, n.id, array(select c.id from company c where c.organisation_id = $1
+            and c.id = any(coalesce(n.company_ids, array[n.company_id])) and c.id <> all($5::uuid[]) order by c.id) as left_ids
+          from notification n where n.organisation_id = $1 and n.campaign_id = $2 and n.kind = $3 and n.creator_id = $4 and n.date_read is null
+            and coalesce(n.company_ids, array[n.company_id]) && $5::uuid[] for update),
+        gone as (delete from notification n using told t where n.organisation_id = t.organisation_id and n.id = t.id and cardinality(t.left_ids) = 0 returning n.user_id),
+        cut as (update notification n set account_count = cardinality(t.left_ids), company_id = case when cardinality(t.left_ids) = 1 then t.left_ids[1] end,
+            company_ids = case when cardinality(t.left_ids) > 1 then t.left_ids end
+          from told t where n.organisation_id = t.organisation_id and n.id = t.id and cardinality(t.left_ids) > 0 returning n.user_id)
+      select user_id from gone union select user_id from cut`,
+      [context.organisationId, campaignId, kind, context.userId, companyIds],
     ),
   )
 }
