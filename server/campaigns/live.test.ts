@@ -36,11 +36,12 @@ async function follow(person: Person, id: string | null) {
   let last = revision
   return {
     next,
-    changed: async (): Promise<void> => {
+    changed: async (): Promise<string> => {
       const told = await next()
       expect(told.revision).not.toBe(last)
       last = told.revision
       expect(await revisionOf(person, id)).toBe(last)
+      return last
     },
   }
 }
@@ -102,7 +103,8 @@ test('whoever looks at all campaigns hears of each', async () => {
   await newMeeting(member, { companyId: food[1], campaignId: id })
   await changed()
   await manager.ask('mutation ($id: ID!) { deleteCampaign(id: $id) }', { id })
-  await changed()
+  const deleted = await changed()
+  expect(await revisionOf(manager, null)).toBe(deleted)
 })
 
 test('pages that are woken together look once', async () => {
@@ -151,7 +153,8 @@ test('of two changes of which the later ends first, both are heard', async () =>
     [org.organisationId],
   )
   await manager.ask(judge, { campaignId: id, companyIds: [food[1]], verdict: 'QUALIFIED' })
-  await changed()
+  const second = await changed()
+  expect(await revisionOf(manager, id)).toBe(second)
 })
 
 test('nobody listens to a campaign of others, or to one that is gone', async () => {

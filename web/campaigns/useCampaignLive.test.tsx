@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCampaignLive } from './useCampaignLive.ts'
 
 beforeEach(() => {
-  Element.prototype.checkVisibility ??= () => true
+  // nothing is laid out here
+  if (!('checkVisibility' in Element.prototype))
+    Object.assign(Element.prototype, { checkVisibility: () => true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
