@@ -7,9 +7,10 @@ import { registerCampaigns, wakeCampaign } from '../companies/ofCampaign.ts'
 import { findOwner, ownerOf } from '../companies/owner.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
-import { notify, takeAccountsBack } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
+import { takeAccountsBack, tellWhose } from './accountNews.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { findCampaign } from './findCampaign.ts'
 import { recordCampaignChange } from './recordChange.ts'
@@ -232,24 +233,6 @@ async function giveVerdict(
   if (verdict !== 'OPEN') await tellWhose(context, campaignId, changed, verdict)
 }
 
-/** Each whose accounts these are is told once of all that are theirs. */
-async function tellWhose(
-  context: Context,
-  campaignId: string,
-  accounts: readonly Found[],
-  verdict: 'QUALIFIED' | 'DISQUALIFIED',
-): Promise<void> {
-  const theirs = new Map<string, Found[]>()
-  for (const one of accounts)
-    for (const person of new Set([one.assignee_id, one.owner_id]))
-      if (person) theirs.set(person, [...(theirs.get(person) ?? []), one])
-  for (const [person, found] of theirs)
-    await notify(context, {
-      kind: 'CAMPAIGN_QUALIFIED',
-      to: [person],
-      accounts: { campaignId, companyIds: idsOf(found), verdict },
-    })
-}
 const idsOf = (accounts: readonly Found[]): string[] => accounts.map((one) => one.company_id)
 const said = (verdict: string, reason: string | null): string =>
   reason ? `${verdict}: ${reason}` : verdict
