@@ -91,3 +91,61 @@ test('a verdict and an assignment of a colleague come to the dashboard and to th
     await context.close()
   }
 })
+
+test('on the board a verdict of a colleague waits until what is open over it is closed; the verdicts to give in all campaigns follow too', async () => {
+  const emma = await newVisitor({ reducedMotion: 'reduce' }),
+    pieter = await newVisitor({ reducedMotion: 'reduce' })
+  await openAs(emma.page, 'Emma', '/campaigns')
+  await openAs(pieter.page, 'Pieter', '/campaigns')
+  interface Account {
+    id: string
+    campaignId: string
+    companyId: string
+    company: { name: string }
+  }
+  const { qualifications } = await ask<{ qualifications: { list: Account[] } }>(
+    pieter.page,
+    '{ qualifications(take: 2) { list { id campaignId companyId company { name } } } }',
+  )
+  const [first, second] = qualifications.list as [Account, Account]
+  const judge = ({ campaignId, companyId }: Account, verdict: 'QUALIFIED' | 'OPEN') =>
+    ask(
+      pieter.page,
+      'mutation ($id: ID!, $companyIds: [ID!]!, $verdict: CampaignVerdict!) { setCampaignVerdict(campaignId: $id, companyIds: $companyIds, verdict: $verdict) { id } }',
+      { id: campaignId, companyIds: [companyId], verdict },
+    )
+  const { page } = emma
+  await page.goto(`/campaign/${first.campaignId}/qualifications?of=all`)
+  const column = (title: string) => page.getByRole('region', { name: title, exact: true }),
+    open = column('No verdict').locator('[data-card]'),
+    qualified = column('Qualified').getByText(first.company.name, { exact: true })
+  await open.first().waitFor()
+  await judge(first, 'QUALIFIED')
+  await qualified.waitFor()
+  const before = await open.count()
+  await open.first().getByRole('button', { name: /more$/ }).click()
+  await page.getByRole('menu').waitFor()
+  await judge(first, 'OPEN')
+  // long after it was heard of
+  await page.waitForTimeout(2000)
+  expect(await page.getByRole('menu').count()).toBe(1)
+  expect(await open.count()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => open.count()).toBe(before + 1)
+
+  await page.goto('/qualifications?of=all')
+  const row = ({ id }: Account) => page.locator(`[data-account="${id}"]`)
+  await row(second).waitFor()
+  await judge(first, 'QUALIFIED')
+  await judge(second, 'QUALIFIED')
+  await row(second).waitFor({ state: 'detached' })
+  // it is the one in question
+  expect(await row(first).getAttribute('aria-current')).toBe('true')
+  await judge(second, 'OPEN')
+  await row(second).waitFor()
+  await judge(first, 'OPEN')
+  for (const { context } of [emma, pieter]) {
+    expect(troubles.get(context)).toEqual([])
+    await context.close()
+  }
+})

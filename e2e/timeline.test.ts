@@ -35,6 +35,6 @@ test('what one says of an account is in its timeline at once, which the address 
       .getByRole('region', { name: 'Timeline' })
       .getByRole('radio', { name: 'Campaigns' })
       .count(),
-  ).toBe(0)
+  ).toBe(1)
   await context.close()
 })

@@ -132,6 +132,14 @@ export const salesKinds: Partial<Record<TableName, Kind>> = {
       ],
     },
     // the view that an audience follows is given instead of it: campaigns.test.ts
-    own: [...record, 'date_updated', 'state', 'view_id', 'date_refreshed', 'refresh_problem'],
+    own: [
+      ...record,
+      'date_updated',
+      'state',
+      'view_id',
+      'date_refreshed',
+      'refresh_problem',
+      'seq',
+    ],
   },
 }

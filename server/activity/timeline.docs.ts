@@ -6,9 +6,11 @@ describeType('TimelineKind', 'What an entry of a timeline tells of.', {
   MEETING: 'A meeting was planned, moved, begun, ended, cancelled or taken up again.',
   COMMENT: 'Somebody commented on it, or on one of its meetings or opportunities.',
   NEXT_STEP: 'A next step was agreed in a meeting, ticked off or taken away.',
-  OPPORTUNITY: 'An opportunity was made, or came into another stage.',
-  CAMPAIGN: 'Somebody gave a verdict in a campaign, or took it back. Of accounts only.',
-  CHANGE: 'The account or the contact itself was made or changed.',
+  OPPORTUNITY: 'An opportunity was made, came into another stage, or was changed otherwise.',
+  CAMPAIGN:
+    'Somebody gave a verdict in a campaign, or took it back; of contacts, on their accounts.',
+  CHANGE:
+    'The account or the contact itself was made or changed, or what the contact is within an account.',
 })
 const cut = 'as text, cut off after 2,000 characters'
 describeType(
@@ -25,13 +27,15 @@ describeType(
     companyDialog: 'The meeting that it tells of; null: none.',
     opportunity: 'The opportunity that it tells of; null: none.',
     campaign: 'The campaign in which the verdict was given; null: it is no verdict.',
+    company:
+      'The account that the verdict is on, or within which what the contact is was changed; null: neither.',
     outcome:
       'That of the stage into which the opportunity came; null: still open, or no such move.',
   },
 )
 describeMembers('Query', {
   timeline: [
-    'What happened with an account or a contact, newest first, without what the person may not see and what is in the bin. Of a contact that of the meetings which they attend and of the opportunities in which they have a part.',
+    'What happened with an account or a contact, newest first, without what the person may not see and what is in the bin. Of a contact that of the meetings which they attend, of the opportunities in which they have a part, and the verdicts on their accounts.',
     {
       companyId: 'Of the account with this id; of one that is not there nothing is told.',
       contactId: 'Of the contact with this id, where no account is named.',

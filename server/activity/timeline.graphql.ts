@@ -1,5 +1,6 @@
 // The timeline of an account and of a contact.
 import { Campaign } from '../campaigns/campaigns.graphql.ts'
+import { Company } from '../companies/companies.graphql.ts'
 import { column, define, many, one, query, sql, table, type Type } from '../engine/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { Opportunity } from '../opportunities/opportunities.graphql.ts'
@@ -32,6 +33,13 @@ const TimelineEntry = table(
     companyDialog: about(() => CompanyDialog, 'meeting'),
     opportunity: about(() => Opportunity, 'opportunity'),
     campaign: about(() => Campaign, 'campaign'),
+    // that of the verdict, or within which the contact's role changed
+    company: one(() => Company, {
+      where: (t, row) =>
+        `${t}.id = coalesce(${row}.company_id, case when ${row}.table_name = 'company_contact' then (
+          select x.company_id from company_contact x where x.organisation_id = ${row}.organisation_id and x.id = ${row}.source_id) end)`,
+      nullable: true,
+    }),
     // the entry of the stages was written in the same transaction
     outcome: sql(
       'OpportunityOutcome',

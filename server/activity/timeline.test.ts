@@ -106,13 +106,20 @@ test('what happened is told with its reason, in the words of when it was, and wh
   await move(stages.won)
   await move(stages.lost, 'Too dear')
   await move(stages.proposal)
+  await member.ask(
+    'mutation ($id: ID!) { updateOpportunity(id: $id, price: 5000, dateExpectedClose: "2027-03-01") { id } }',
+    { id: opportunityId },
+  )
   const lines = await page(member, { contactId, kind: 'OPPORTUNITY' })
   expect(
     lines.map(({ property, value2, message, outcome }) => [property, value2, message, outcome]),
   ).toEqual([
+    ['dateExpectedClose', '2027-03-01', null, null],
+    ['price', '5000', null, null],
     ['stage', 'Proposal', null, null],
     ['stage', 'Lost', 'Too dear', 'LOST'],
     ['stage', 'Won', null, 'WON'],
+    ['contact', 'Ada Li', null, null],
     ['created', 'Forklifts', null, null],
   ])
   expect(lines.every((line) => line.opportunity?.id === opportunityId)).toBe(true)

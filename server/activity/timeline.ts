@@ -17,12 +17,25 @@ const told = {
     opportunity: ['comment'],
   },
   NEXT_STEP: { meeting: ['nextStep', 'nextStepDone'] },
-  OPPORTUNITY: { opportunity: ['created', 'stage'] },
+  OPPORTUNITY: {
+    opportunity: [
+      'created',
+      'stage',
+      'lostReason',
+      'title',
+      'price',
+      'dateExpectedClose',
+      'ownerId',
+      'companyId',
+      'contact',
+      'contactRole',
+    ],
+  },
   CAMPAIGN: { campaign: ['verdict'] },
   // whatever else
-  CHANGE: { company: null, contact: null },
+  CHANGE: { company: null, contact: null, company_contact: ['role', 'decisionMaker'] },
 } as const satisfies Record<string, Partial<Record<Table, readonly string[] | null>>>
-type Table = 'company' | 'contact' | 'meeting' | 'opportunity' | 'campaign'
+type Table = 'company' | 'contact' | 'company_contact' | 'meeting' | 'opportunity' | 'campaign'
 export type TimelineKind = keyof typeof told
 export const timelineKinds = Object.keys(told) as TimelineKind[]
 
@@ -53,8 +66,7 @@ const ofMeeting = isOf('a', 'meeting', [
 /** The ids of the newest lines that are asked for, not more than `take`. Each source gives its own newest ones by an index. */
 export function timelineOf(kind: TimelineKind | null, bind: Bind): string {
   const subject = (['company', 'contact'] as const).find((one) => bind.given(`${one}Id`))
-  // accounts stand in campaigns, contacts do not
-  if (!subject || (subject === 'contact' && kind === 'CAMPAIGN')) return 'select null::uuid'
+  if (!subject) return 'select null::uuid'
   const { org } = bind,
     id = bind.arg(`${subject}Id`, 'uuid'),
     take = takeOf(bind, timelineSize)
@@ -77,7 +89,8 @@ export function timelineOf(kind: TimelineKind | null, bind: Bind): string {
   const own = of(subject),
     meeting = of('meeting'),
     opportunity = of('opportunity'),
-    campaign = subject === 'company' ? of('campaign') : null
+    campaign = of('campaign'),
+    place = subject === 'contact' ? of('company_contact') : null
   const sources = [
     own && lines(`a.source_id = ${id} and ${own}`),
     meeting &&
@@ -87,9 +100,12 @@ export function timelineOf(kind: TimelineKind | null, bind: Bind): string {
       `(select l.id, l.date_created from ${opportunities[subject](org, id)} and o.date_deleted is null and ${opportunityVisible('o', bind)}
         cross join lateral ${lines(`a.source_id = o.id and ${opportunity}`)} l)`,
     campaign &&
-      lines(
-        `a.company_id = ${id} and ${campaign} and exists (select from campaign c where c.organisation_id = ${org} and c.id = a.source_id and c.date_deleted is null)`,
-      ),
+      `(select l.id, l.date_created from ${accounts[subject](org, id)}
+        cross join lateral ${lines(
+          `a.company_id = x.company_id and ${campaign} and exists (select from campaign c where c.organisation_id = ${org} and c.id = a.source_id and c.date_deleted is null)`,
+        )} l)`,
+    place &&
+      `(select l.id, l.date_created from ${accounts.contact(org, id)} cross join lateral ${lines(`a.source_id = x.id and ${place}`)} l)`,
   ].filter(Boolean)
   return `select s.id from (${sources.join(' union all ')}) s order by s.date_created desc, s.id desc limit ${take}`
 }
@@ -106,6 +122,13 @@ const opportunities: Record<Subject, (org: string, id: string) => string> = {
     `(select) x join opportunity o on o.organisation_id = ${org} and o.company_id = ${id}`,
   contact: (org, id) =>
     `opportunity_contact x join opportunity o on x.organisation_id = ${org} and x.contact_id = ${id} and o.organisation_id = ${org} and o.id = x.opportunity_id`,
+}
+
+/** Accounts `x`: the account itself, or those that the contact is of. */
+const accounts: Record<Subject, (org: string, id: string) => string> = {
+  company: (_org, id) => `(select ${id} as company_id) x`,
+  contact: (org, id) =>
+    `company_contact x join company y on x.organisation_id = ${org} and x.contact_id = ${id} and y.organisation_id = ${org} and y.id = x.company_id and y.date_deleted is null`,
 }
 
 /** A comment that was written with the line stands still: one that was taken away is told by nothing. */

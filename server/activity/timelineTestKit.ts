@@ -23,6 +23,8 @@ const actions = {
   stage: 2,
   verdict: 2,
   edit: 1,
+  price: 2,
+  role: 1,
 } as const
 export const histories = fc.array(
   fc.record({
@@ -214,6 +216,7 @@ export async function live(place: Place, history: History): Promise<Event[]> {
       }
       opportunities.push(made)
       happened('OPPORTUNITY', 'created', made)
+      for (const _ of concerned) happened('OPPORTUNITY', 'contact', made)
     } else if (act === 'stage' && card) {
       const stageId = Object.values(place.stages)[to % 5]!
       const { setOpportunityStage: moved } = await admin.ask(moveCard, {
@@ -231,14 +234,34 @@ export async function live(place: Place, history: History): Promise<Event[]> {
       happened('CAMPAIGN', 'verdict', {
         id: campaignId,
         companies: [company],
-        contacts: [],
+        // all contacts are of all accounts
+        contacts,
+        isMine: true,
+        isGone: false,
+      })
+    } else if (act === 'price' && card) {
+      await admin.ask(
+        'mutation ($id: ID!, $price: Int) { updateOpportunity(id: $id, price: $price) { id } }',
+        { id: card.id, price: at + 1 },
+      )
+      happened('OPPORTUNITY', 'price', card)
+    } else if (act === 'role') {
+      const contactId = pick(contacts, on)!
+      await admin.ask(
+        'mutation ($companyId: ID!, $contactId: ID!, $role: String) { linkContact(companyId: $companyId, contactId: $contactId, role: $role) { id } }',
+        { companyId: company, contactId, role: `Role ${newId()}` },
+      )
+      happened('CHANGE', 'role', {
+        id: '',
+        companies: [],
+        contacts: [contactId],
         isMine: true,
         isGone: false,
       })
     } else if (act === 'edit') {
       await admin.ask(
         'mutation ($id: ID!, $industry: String!) { updateCompany(id: $id, industry: $industry) { id } }',
-        { id: company, industry: `Industry ${at}` },
+        { id: company, industry: `Industry ${newId()}` },
       )
       happened('CHANGE', 'industry', {
         id: '',

@@ -159,7 +159,9 @@ test('pains are counted as a plain walk counts them, in those meetings alone tha
                 meetingCount: new Set(of.map((one) => one.id)).size,
                 companyCount: new Set(of.map(({ company }) => company)).size,
                 companyIds: [...new Set(of.map(({ company }) => companies[company]!))].toSorted(),
-                voteCount: of.reduce((sum, { voters: by }) => sum + by.length, 0),
+                // one of each member in a meeting, which may have named it under several ids
+                voteCount: new Set(of.flatMap((one) => one.voters.map((by) => `${one.id} ${by}`)))
+                  .size,
                 last: of.filter(({ hours }) => hours === newest).map((one) => one.id),
               },
             ]

@@ -3,18 +3,19 @@ import { fail } from '../../shared/errors.ts'
 import { campaignAssignment, campaignSkip, campaignVerdict } from '../../shared/inputs/campaign.ts'
 import type { CampaignVerdict } from '../../shared/campaigns.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { registerCampaigns } from '../companies/ofCampaign.ts'
+import { registerCampaigns, wakeCampaign } from '../companies/ofCampaign.ts'
 import { findOwner } from '../companies/owner.ts'
-import { wake } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { notify } from '../notifications/notify.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
+import { takeAccountsBack, tellWhose } from './accountNews.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { findAccounts, type Found } from './findAccounts.ts'
 import { findCampaign } from './findCampaign.ts'
 import { formerVerdict } from './formerVerdict.ts'
+import { recordCampaignChange } from './recordChange.ts'
 
 type Accounts<S> = S & { campaignId: string; commandId?: string | null }
 /** The campaign, the accounts that were changed, how many were so already, and how many were left to what somebody else did since they were seen. */
@@ -46,6 +47,7 @@ export async function setCampaignVerdict(
     ),
   )
   await giveVerdict(context, id, changing, { verdict, reason, mayTakeBack: true })
+  if (changing.length) await recordCampaignChange(context, id)
   return answer
 }
 
@@ -66,12 +68,19 @@ export async function assignCampaignAccounts(
   const name = assigneeId && (await findOwner(context, assigneeId, 'assigneeId'))
   await change(context, changing, 'assignee_id = $3::uuid', assigneeId)
   logEach(context, id, changing, 'assignee', (one) => [one.assignee, name])
+  await takeAccountsBack(
+    context,
+    'CAMPAIGN_ASSIGNED',
+    id,
+    idsOf(changing.filter((one) => one.assignee_id !== null)),
+  )
   if (assigneeId && changing.length)
     await notify(context, {
       kind: 'CAMPAIGN_ASSIGNED',
       to: [assigneeId],
       accounts: { campaignId: id, companyIds: idsOf(changing), verdict: null },
     })
+  if (changing.length) await recordCampaignChange(context, id)
   return answer
 }
 
@@ -94,6 +103,7 @@ export async function skipCampaignAccounts(
     String(one.date_skipped !== null),
     String(skip),
   ])
+  if (changing.length) await recordCampaignChange(context, id)
   return answer
 }
 
@@ -134,7 +144,7 @@ registerCampaigns({
   take: async (context, campaignId, companyId, field) => {
     await checkThere(context, campaignId, field)
     if (companyId) await addAccount(context, campaignId, companyId)
-    wakePages(context, campaignId)
+    wakeCampaign(context, campaignId)
   },
   qualify: async (context, campaignId, companyId) => {
     await checkThere(context, campaignId, 'campaignId')
@@ -176,6 +186,7 @@ async function giveVerdict(
   const changed = accounts.filter(
       (one) => one.verdict !== verdict || one.verdict_reason !== reason,
     ),
+    judged = changed.filter((one) => one.verdict !== 'OPEN'),
     text = said(verdict, reason)
   const written = changed.length
     ? await context.db.query<{ id: string; is_former: boolean }>(
@@ -201,26 +212,10 @@ async function giveVerdict(
     text,
   ])
   const fresh = changed.filter(({ id }) => !written.some((one) => one.is_former && one.id === id))
+  await takeAccountsBack(context, 'CAMPAIGN_QUALIFIED', campaignId, idsOf(judged))
   if (verdict !== 'OPEN') await tellWhose(context, campaignId, fresh, verdict)
 }
-/** Each whose accounts these are is told once of all that are theirs. */
-async function tellWhose(
-  context: Context,
-  campaignId: string,
-  accounts: readonly Found[],
-  verdict: 'QUALIFIED' | 'DISQUALIFIED',
-): Promise<void> {
-  const theirs = new Map<string, Found[]>()
-  for (const one of accounts)
-    for (const person of new Set([one.assignee_id, one.owner_id]))
-      if (person) theirs.set(person, [...(theirs.get(person) ?? []), one])
-  for (const [person, found] of theirs)
-    await notify(context, {
-      kind: 'CAMPAIGN_QUALIFIED',
-      to: [person],
-      accounts: { campaignId, companyIds: idsOf(found), verdict },
-    })
-}
+
 const idsOf = (accounts: readonly Found[]): string[] => accounts.map((one) => one.company_id)
 const said = (verdict: string, reason: string | null): string =>
   reason ? `${verdict}: ${reason}` : verdict
@@ -238,10 +233,6 @@ async function change(
     )
 }
 
-/** Whoever looks at the campaign sees it change, once that is durable. */
-const wakePages = ({ db, organisationId }: Context, campaignId: string): void =>
-  db.afterCommit(() => wake(organisationId, campaignId))
-
 /** With the account's name as the line's message. */
 function logEach(
   context: Context,
@@ -250,7 +241,6 @@ function logEach(
   property: string,
   values: (one: Found) => readonly [from: string | null, to: string | null],
 ): void {
-  if (accounts.length) wakePages(context, campaignId)
   logActivity(
     context,
     ...accounts.map((one) => {

@@ -14,6 +14,7 @@ import { asJsonb } from '../rules/asJsonb.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { lockCampaign, readCampaign, type FoundCampaign } from './findCampaign.ts'
+import { recordCampaignChange } from './recordChange.ts'
 
 /** Refuses an audience that no list could show, and one that asks for itself. */
 export function checkAudience({ conditions = [] }: Audience, campaignId: string): void {
@@ -95,22 +96,29 @@ export async function refreshAccounts(
   await keep(context, campaign.id, await look(context, campaign, limit))
 }
 
-/** The same for whoever has changed nothing: nobody waits while the accounts are looked for, and nobody is refused when they are not found in time. Where the campaign was changed or deleted meanwhile, whoever did that has looked. */
-export async function refreshUnchanged(context: Place, id: string): Promise<void> {
+/**
+ * The same for whoever has changed nothing: nobody waits while the accounts are looked for, and nobody is refused when they are
+ * not found in time. Where the campaign was changed or deleted meanwhile, whoever did that has looked. Gives why the accounts
+ * are not up to date.
+ */
+export async function refreshUnchanged(context: Place, id: string): Promise<RefreshProblem | null> {
   const campaign = await readCampaign(context, id)
-  if (!campaign) return
+  if (!campaign) return null
   try {
-    await context.db.attempt(async () => {
+    return await context.db.attempt(async () => {
       const found = await look(context, campaign, false),
         now = await lockCampaign(context, id)
-      if (JSON.stringify(now) === JSON.stringify(campaign)) await keep(context, id, found)
+      if (JSON.stringify(now) !== JSON.stringify(campaign)) return null
+      await keep(context, id, found)
+      return found.problem
     })
   } catch (error) {
     const code = problemOf(error)?.code
     // somebody changes it just now, and looks for its accounts then
-    if (code === 'UNAVAILABLE') return
+    if (code === 'UNAVAILABLE') return null
     if (code !== 'TOO_COMPLEX') throw error
     await note(context, id, 'TOO_SLOW')
+    return 'TOO_SLOW'
   }
 }
 
@@ -187,9 +195,10 @@ async function keep(
       [organisationId, id, ids, are_in, results, met, asked],
     )
   await note({ db, organisationId }, id, problem)
+  if (ids.length) await recordCampaignChange({ db, organisationId }, id)
 }
 
-/** Why the accounts are not up to date; null: they are. */
+/** Why the accounts are not up to date; null: they are. Nobody waits for it: whoever changes the campaign just now looks for its accounts then. */
 const note = (
   { db, organisationId }: Place,
   id: string,
@@ -197,6 +206,6 @@ const note = (
 ): Promise<unknown> =>
   db.query(
     `update campaign set refresh_problem = $3, date_refreshed = case when $3::text is null then now() else date_refreshed end
-    where organisation_id = $1 and id = $2`,
+    where organisation_id = $1 and id in (select p.id from campaign p where p.organisation_id = $1 and p.id = $2 for no key update skip locked)`,
     [organisationId, id, problem],
   )

@@ -4,6 +4,7 @@ import { everybody } from '../engine/declare.ts'
 import { playbookRecord } from '../playbooks/playbook.record.ts'
 import { declareRecord, staysWhile } from '../records/record.ts'
 import { refuseTooManyCampaigns } from './findCampaign.ts'
+import { recordCampaignChange } from './recordChange.ts'
 
 export const campaignRecord = declareRecord({
   type: 'Campaign',
@@ -15,6 +16,7 @@ export const campaignRecord = declareRecord({
     restore: {
       action: 'campaign:edit',
       check: (context) => refuseTooManyCampaigns(context, 'id'),
+      done: recordCampaignChange,
     },
   },
   labels: null,

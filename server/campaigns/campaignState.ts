@@ -6,6 +6,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { refreshAccounts } from './audience.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { findCampaign, type FoundCampaign } from './findCampaign.ts'
+import { recordCampaignChange } from './recordChange.ts'
 
 /**
  * Starts, pauses, goes on with or ends a campaign; what it is already stays. With the state that the person saw, one that
@@ -32,6 +33,7 @@ export async function setCampaignState(
     [context.organisationId, id, args.state],
   )
   logActivity(context, { of: campaignRecord, id, property: 'state', from: state, to: args.state })
+  await recordCampaignChange(context, id)
   return { id }
 }
 

@@ -18,6 +18,7 @@ import { insertRow } from '../rules/insertRow.ts'
 import { audienceOf, checkAudience, checkCriteria, refreshAccounts } from './audience.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { findCampaign, refuseTooManyCampaigns, type FoundCampaign } from './findCampaign.ts'
+import { recordCampaignChange } from './recordChange.ts'
 
 /** Makes a campaign as a draft; the same id again is the same one. */
 export async function createCampaign(
@@ -79,6 +80,7 @@ export async function updateCampaign(
   })
   if (changed.some((column) => ['audience', 'criteria', 'owner_id'].includes(column)))
     await refresh(context, id, { limit: changed.includes('audience') })
+  if (changed.length) await recordCampaignChange(context, id)
   return { id }
 }
 const fields: Record<string, string> = {
@@ -100,6 +102,7 @@ export async function deleteCampaign(request: Request, args: { id: string }): Pr
     [context.organisationId, id],
   )
   logActivity(context, { of: campaignRecord, id, property: 'deleted', from: title })
+  await recordCampaignChange(context, id)
   return id
 }
 

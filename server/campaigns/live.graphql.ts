@@ -1,13 +1,14 @@
-import { everybody, extend, payload, sql, subscription } from '../engine/declare.ts'
+import { everybody, extend, payload, query, sql, subscription } from '../engine/declare.ts'
 import { Campaign } from './campaigns.graphql.ts'
-import { campaignEvents, revisionOf } from './live.ts'
+import { campaignEvents, revisionOf, revisionOfAll } from './live.ts'
 
 extend(Campaign, { revision: sql('String!', revisionOf, { cost: 5 }) })
+query({ campaignsRevision: sql('String', (_row, bind) => revisionOfAll(bind.org)) })
 
 payload(
   'CampaignLive',
   {
-    id: sql('ID!', (row) => `${row}.data->>'id'`),
+    id: sql('ID', (row) => `${row}.data->>'id'`),
     revision: sql('String!', (row) => `${row}.data->>'revision'`),
   },
   { visible: everybody('that something changed says nothing of what did') },
@@ -15,7 +16,7 @@ payload(
 
 subscription({
   campaignEvents: {
-    args: 'campaignId: ID!',
+    args: 'campaignId: ID',
     type: 'CampaignLive!',
     run: campaignEvents,
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import {
@@ -16,6 +16,12 @@ import { refreshCampaigns } from './refreshCampaigns.ts'
 
 const visit =
   'mutation ($id: ID!) { visitCampaign(id: $id) { dateRefreshed refreshProblem funnel { audience } } }'
+type Hears = Parameters<typeof refreshCampaigns>[2]
+const hears = (some: Partial<Hears>): Hears => ({
+  failed: () => {},
+  outdated: () => {},
+  ...some,
+})
 /** As if its accounts had been looked for an hour ago. */
 const hourAgo = (org: TestOrganisation) =>
   org.sql(
@@ -44,10 +50,13 @@ test('whoever opens a campaign whose accounts are not found in time is let in, a
     [org.organisationId],
   )) as [{ count: number }]
   expect(count).toBe(1)
+  const { database } = await theProduct(),
+    outdated = vi.fn()
+  await refreshCampaigns(database, org.organisationId, hears({ outdated }))
+  expect(outdated.mock.calls).toEqual([[id, 'TOO_SLOW']])
   await pool.query('drop trigger too_long on campaign_account')
   // the next visit does not wait for it again; the clock looks
   expect((await member.ask(visit, { id })).visitCampaign.refreshProblem).toBe('TOO_SLOW')
-  const { database } = await theProduct()
   await database.transaction({ organisationId: org.organisationId, userId: manager.userId }, (db) =>
     refreshUnchanged({ db, organisationId: org.organisationId }, id),
   )
@@ -55,6 +64,41 @@ test('whoever opens a campaign whose accounts are not found in time is let in, a
     refreshProblem: null,
     funnel: { audience: 3 },
   })
+})
+
+test('whoever opens it is let in too where somebody takes it up to change it, once it took too long', async () => {
+  const { manager, member, org, inIndustry } = await world()
+  const { id } = (await manager.ask(create, { title: 'Spring', audience: foodOnly })).campaign
+  await hourAgo(org)
+  await inIndustry('Food', [await newAccount(manager, 'Dairy')])
+  const { pool } = await theProduct(),
+    [gate, holder] = [await pool.connect(), await pool.connect()]
+  await gate.query("select pg_advisory_lock(hashtext('too long'))")
+  await pool.query(`create function app.waits_too_long() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(hashtext('too long'));
+      raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
+  await pool.query(
+    'create trigger waits_too_long after insert on campaign_account for each row execute function app.waits_too_long()',
+  )
+  const waiting = async (what: string): Promise<number> =>
+    (
+      await pool.query(
+        'select from pg_stat_activity where wait_event_type = $1 and wait_event = $2',
+        ['Lock', what],
+      )
+    ).rows.length
+  const visiting = member.ask(visit, { id })
+  await expect.poll(() => waiting('advisory')).toBe(1)
+  await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
+  const held = holder.query('select from campaign where id = $1 for no key update', [id])
+  await expect.poll(() => waiting('transactionid')).toBe(1)
+  await gate.query("select pg_advisory_unlock(hashtext('too long'))")
+  expect((await visiting).visitCampaign.funnel.audience).toBe(2)
+  await held
+  await holder.query('rollback')
+  await pool.query('drop trigger waits_too_long on campaign_account')
+  gate.release()
+  holder.release()
 })
 
 test('an audience that grows beyond what one may have stays as it was, also where it follows a view', async () => {
@@ -143,7 +187,11 @@ test('whoever opens a campaign that somebody changes just now is let in; one tha
     [org.organisationId],
   )
   const failed: unknown[] = []
-  await refreshCampaigns(database, org.organisationId, (_campaign, error) => failed.push(error))
+  await refreshCampaigns(
+    database,
+    org.organisationId,
+    hears({ failed: (_campaign, error) => failed.push(error) }),
+  )
   expect(failed).toEqual([])
   expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
     refreshProblem: null,
@@ -165,9 +213,15 @@ test('neither the clock nor a visit looks for accounts of a campaign that ended,
   await manager.ask(update, { id, title: 'Spring, done' })
   await inIndustry('Food', [await newAccount(manager, 'Dairy')])
   const { database } = await theProduct()
-  await refreshCampaigns(database, org.organisationId, (_campaign, error) => {
-    throw error
-  })
+  await refreshCampaigns(
+    database,
+    org.organisationId,
+    hears({
+      failed: (_campaign, error) => {
+        throw error
+      },
+    }),
+  )
   await manager.ask(visit, { id })
   expect((await accountsOf(manager, id)).totalCount).toBe(2)
 })
@@ -189,7 +243,11 @@ test('where the clock fails at one campaign it goes on with the others', async (
     'create trigger broken before insert on campaign_account for each row execute function app.broken()',
   )
   const failed: string[] = []
-  await refreshCampaigns(database, org.organisationId, (campaign) => failed.push(campaign))
+  await refreshCampaigns(
+    database,
+    org.organisationId,
+    hears({ failed: (campaign) => failed.push(campaign) }),
+  )
   await pool.query('drop trigger broken on campaign_account')
   expect(failed).toEqual([first])
   expect((await accountsOf(manager, first)).totalCount).toBe(2)

@@ -1,15 +1,23 @@
 // The accounts of all campaigns, looked for again by the clock: lists over several campaigns are read without opening one.
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import type { RefreshProblem } from '../../shared/campaigns.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
 import { refreshUnchanged } from './audience.ts'
 import { isOutdated } from './findCampaign.ts'
 
-/** The work for one organisation; `failed` hears of each campaign whose accounts were not looked for. Doing it twice does no harm. */
+interface Hears {
+  /** of each campaign whose accounts were not looked for */
+  failed: (campaign: string, error: unknown) => void
+  /** of each whose accounts stay those that were found before */
+  outdated: (campaign: string, problem: RefreshProblem) => void
+}
+
+/** The work for one organisation. Doing it twice does no harm. */
 export async function refreshCampaigns(
   database: Database,
   organisationId: string,
-  failed: (campaign: string, error: unknown) => void,
+  { failed, outdated }: Hears,
 ): Promise<void> {
   const campaigns = await inOrganisation(database, organisationId, (db) =>
     db.query<{ id: string }>(
@@ -21,9 +29,10 @@ export async function refreshCampaigns(
   // each in a transaction of its own, so that nobody waits for all of them, and the others come where one fails
   for (const { id } of campaigns)
     try {
-      await inOrganisation(database, organisationId, (db) =>
+      const problem = await inOrganisation(database, organisationId, (db) =>
         refreshUnchanged({ db, organisationId }, id),
       )
+      if (problem) outdated(id, problem)
     } catch (error) {
       failed(id, error)
     }
@@ -33,7 +42,14 @@ declareOrganisationJob({
   name: 'refresh-campaigns-of',
   fanOut: { queue: 'refresh-campaigns', cron: '20 * * * *', atStart: true },
   work: ({ database, organisationId, log }) =>
-    refreshCampaigns(database, organisationId, (campaign, error) =>
-      log.error({ error, campaign }, 'the accounts of a campaign were not looked for'),
-    ),
+    refreshCampaigns(database, organisationId, {
+      failed: (campaign, error) =>
+        log.error({ error, campaign }, 'the accounts of a campaign were not looked for'),
+      // its pages say so; what makes it slow, or too many, an operator sees here
+      outdated: (campaign, problem) =>
+        log.warn(
+          { organisationId, campaign, problem },
+          'the accounts of a campaign are those that were found before',
+        ),
+    }),
 })

@@ -1,4 +1,5 @@
 // What a meeting or an opportunity of a campaign asks of it. The slice of campaigns stands above theirs, and says how.
+import { wake } from '../database/bus.ts'
 import type { Context } from '../rules/authorise.ts'
 
 interface Campaigns {
@@ -13,3 +14,18 @@ const notLoaded = (): never => {
 export const ofCampaign: Campaigns = { take: notLoaded, qualify: notLoaded }
 /** The slice of campaigns says how. */
 export const registerCampaigns = (rules: Campaigns): void => void Object.assign(ofCampaign, rules)
+
+/** What wakes the pages over all campaigns of the organisation. */
+export const campaignsKey = 'campaigns'
+
+/** Whoever looks at a campaign, or at all of them, sees what was done with it, its meetings or opportunities, once that is durable. */
+export function wakeCampaign(
+  { db, organisationId }: Pick<Context, 'db' | 'organisationId'>,
+  campaignId: string | null | undefined,
+): void {
+  if (!campaignId) return
+  db.afterCommit(() => {
+    wake(organisationId, campaignId)
+    wake(organisationId, campaignsKey)
+  })
+}

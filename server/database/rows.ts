@@ -150,6 +150,7 @@ export const rows = {
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
     refresh_problem: { type: 'text', notNull: false },
+    seq: { type: 'integer', notNull: true, hasDefault: true },
   },
   campaign_account: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -474,6 +475,7 @@ export const rows = {
     company_id: { type: 'uuid', notNull: false },
     account_count: { type: 'integer', notNull: false },
     verdict: { type: 'text', notNull: false },
+    company_ids: { type: 'uuid[]', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -1,4 +1,5 @@
 import type { Context } from '../rules/authorise.ts'
+import { wakeCampaign } from '../companies/ofCampaign.ts'
 import { wake } from '../database/bus.ts'
 import { answersOfMeeting } from './answersOfMeeting.ts'
 
@@ -17,6 +18,9 @@ export type EventKind =
 /** Kinds of events of what decides which answers count, and on which day: state, bin, version, zone. */
 const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PLAYBOOK'])
 
+/** Of what the pages of a meeting's campaign show. */
+const changesCampaign: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'NEXT_STEP'])
+
 /**
  * The next number in the meeting's own sequence, with what changed; its streams are woken once that
  * is durable. Call it behind the change itself: which answers count is worked out here.
@@ -27,11 +31,13 @@ export async function recordEvent(
   kind: EventKind,
   questionId: string | null = null,
 ): Promise<number> {
-  const [event] = await context.db.query<{ seq: number }>(
-    `with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
-    insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $2, m.seq, $3, $4, $5 from m returning seq`,
+  const [event] = await context.db.query<{ seq: number; playbook_flow_id: string | null }>(
+    `with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq, playbook_flow_id),
+      e as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $2, m.seq, $3, $4, $5 from m)
+    select seq, playbook_flow_id from m`,
     [context.organisationId, meetingId, kind, questionId, context.userId],
   )
+  if (changesCampaign.has(kind)) wakeCampaign(context, event?.playbook_flow_id)
   if (changesCounting.has(kind)) await answersOfMeeting().keepCounted(context, meetingId)
   announce(context, meetingId)
   return event!.seq

@@ -22,7 +22,7 @@ const counts = {
   meetingCount: 'In how many of the meetings it was named.',
   companyCount: 'With how many accounts these were, without those in the bin.',
   companyIds: `Ids of these accounts; null where they may be more than ${limits.picked}.`,
-  voteCount: 'How many votes it has in them.',
+  voteCount: 'How many votes it has in them: one of each member in each meeting.',
   last: 'As it was named in the latest of them.',
 }
 describeType('CompanyPain', 'A pain that was named in meetings with an account.', counts)

@@ -54,10 +54,11 @@ export const MeetingPain = table(
 const counts = (m: string, bind: Bind): string =>
   `${m}.date_deleted is null and ${m}.state <> 'CANCELLED' and ${meetingVisible(m, bind)}`
 
-/** The pains `x` that are named still, with `np` and the meetings `m` that count. */
+/** The pains `x` that are named still, with `np`, the meetings `m` that count, and their votes `v`. */
 const namedIn = (bind: Bind): string =>
   `from meeting_pain x join pain np on np.organisation_id = ${bind.org} and np.id = x.pain_id
     join meeting m on m.organisation_id = ${bind.org} and m.id = x.meeting_id and ${counts('m', bind)}
+    left join meeting_pain_vote v on v.organisation_id = ${bind.org} and v.meeting_pain_id = x.id
     where x.organisation_id = ${bind.org} and x.date_removed is null`
 
 extend(CompanyDialog, {
@@ -83,7 +84,7 @@ extend(Pain, {
 
 /**
  * Declares a type whose rows are the pains that were named in some meetings `m`, each once, with how often. The pains that were
- * merged count for those that stand for them; those in the bin do not.
+ * merged count for those that stand for them, where a meeting named both too, with one vote of each member; those in the bin do not.
  */
 export const painsNamedIn = (name: string, narrow: Join): Type =>
   object(
@@ -108,10 +109,10 @@ export const painsNamedIn = (name: string, narrow: Join): Type =>
         t,
         row,
         bind,
-      ) => `(select n.pain_id, count(distinct n.meeting_id)::int as meetings, coalesce(array_agg(distinct n.company_id) filter (where n.company_id is not null), '{}') as companies,
+      ) => `(select n.pain_id, count(*)::int as meetings, coalesce(array_agg(distinct n.company_id) filter (where n.company_id is not null), '{}') as companies,
           coalesce(sum(n.votes), 0)::int as votes, (array_agg(n.id order by n.start_date desc, n.id))[1] as last_id
-        from (select ${standingPain('np')} as pain_id, x.id, x.meeting_id, m.company_id, m.start_date, ${votes('x')} as votes
-          ${namedIn(bind)} and ${narrow('m', row, bind)}) n
+        from (select ${standingPain('np')} as pain_id, m.company_id, m.start_date, (array_agg(x.id order by x.id))[1] as id, count(distinct v.user_id) as votes
+          ${namedIn(bind)} and ${narrow('m', row, bind)} group by ${standingPain('np')}, x.meeting_id, m.company_id, m.start_date) n
         join pain sp on sp.organisation_id = ${bind.org} and sp.id = n.pain_id and sp.date_deleted is null
         group by n.pain_id) ${t}`,
     },

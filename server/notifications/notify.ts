@@ -49,8 +49,8 @@ export async function notify(
   )
   if (!others.length) return
   const told = await context.db.query<{ user_id: string }>(
-    `insert into notification (organisation_id, id, user_id, kind, meeting_id, comment_id, question_id, creator_id, opportunity_id, campaign_id, company_id, account_count, verdict)
-    select $1, x.id, o.user_id, $4::text, $5::uuid, $6::uuid, $7::uuid, $8::uuid, $9::uuid, $10::uuid, $11::uuid, $12::int, $13::text from unnest($2::uuid[], $3::uuid[]) x(id, who)
+    `insert into notification (organisation_id, id, user_id, kind, meeting_id, comment_id, question_id, creator_id, opportunity_id, campaign_id, company_id, account_count, verdict, company_ids)
+    select $1, x.id, o.user_id, $4::text, $5::uuid, $6::uuid, $7::uuid, $8::uuid, $9::uuid, $10::uuid, $11::uuid, $12::int, $13::text, $14::uuid[] from unnest($2::uuid[], $3::uuid[]) x(id, who)
       join organisation_user o on o.organisation_id = $1 and o.id = coalesce((select i.id from organisation_user i where i.organisation_id = $1 and i.user_id = x.who), x.who) and o.date_removed is null and o.role is not null
     where o.user_id <> $8::uuid and ($5::uuid is null or exists (select from meeting m where m.organisation_id = $1 and m.id = $5::uuid and ${memberSees('m', 'o')}))
       and not ($4::text = 'CONFLICT' and exists (select from notification n where n.organisation_id = $1 and n.meeting_id = $5::uuid and n.question_id = $7::uuid and n.user_id = o.user_id and n.kind = 'CONFLICT' and n.date_read is null))
@@ -69,6 +69,7 @@ export async function notify(
       accounts?.companyIds.length === 1 ? accounts.companyIds[0] : null,
       accounts?.companyIds.length ?? null,
       accounts?.verdict ?? null,
+      accounts && accounts.companyIds.length > 1 ? accounts.companyIds : null,
     ],
   )
   wakeInboxes(context, told)

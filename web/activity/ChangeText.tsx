@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { priorityName } from '../../shared/priority.ts'
 import { usePriorityNames } from '../companies/usePriorityChoices.ts'
 import type { Timeline_entryFragment } from '../gql.ts'
+import { AccountLink } from './AccountLink.tsx'
 import { Who } from './Who.tsx'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 /** What changed of an account or a contact, from what to what. */
 export function ChangeText({ entry, isContact }: Props) {
   const who = <Who entry={entry} />,
-    names = useFieldNames()
+    names = useFieldNames(),
+    { t } = useLingui()
   const priorities = usePriorityNames()
   const { property } = entry,
     said = (text: string | null): string | null =>
@@ -55,7 +57,20 @@ export function ChangeText({ entry, isContact }: Props) {
       )
     }
   }
-  const field = names[property] ?? property,
+  if (property === 'decisionMaker') {
+    const where = <AccountLink entry={entry} />
+    return value2 === 'true' ? (
+      <Trans>
+        {who} marked the contact as a decision maker of {where}
+      </Trans>
+    ) : (
+      <Trans>
+        {who} marked the contact as no decision maker of {where}
+      </Trans>
+    )
+  }
+  const account = entry.company?.name ?? ''
+  const field = property === 'role' ? t`Role at ${account}` : (names[property] ?? property),
     from = <s>{value}</s>,
     to = <strong>{value2}</strong>
   return value && value2 ? (

@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Timeline_entryFragment } from '../gql.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { OpportunityText } from './OpportunityText.tsx'
 import { Who } from './Who.tsx'
 
 /** What happened beside the record itself, in one sentence with a link to where. */
 export function EntryText({ entry }: { entry: Timeline_entryFragment }) {
   const who = <Who entry={entry} />,
     where = <Where entry={entry} />
-  const { kind, property, value, value2, outcome } = entry
+  const { kind, property, value, value2 } = entry
   switch (kind) {
     case 'MEETING':
       return <MeetingText entry={entry} who={who} where={where} />
@@ -43,46 +45,24 @@ export function EntryText({ entry }: { entry: Timeline_entryFragment }) {
         </Trans>
       )
     }
-    case 'OPPORTUNITY': {
-      if (property === 'created')
-        return (
-          <Trans>
-            {who} made the opportunity {where}
-          </Trans>
-        )
-      if (outcome === 'WON')
-        return (
-          <Trans>
-            {who} won {where}
-          </Trans>
-        )
-      if (outcome === 'LOST')
-        return (
-          <Trans>
-            {who} lost {where}
-          </Trans>
-        )
-      const stage = <strong>{value2}</strong>
-      return (
-        <Trans>
-          {who} moved {where} to {stage}
-        </Trans>
-      )
-    }
-    case 'CAMPAIGN':
+    case 'OPPORTUNITY':
+      return <OpportunityText entry={entry} who={who} where={where} />
+    case 'CAMPAIGN': {
+      const account = <AccountLink entry={entry} />
       return value2?.startsWith('QUALIFIED') ? (
         <Trans>
-          {who} qualified the account in {where}
+          {who} qualified {account} in {where}
         </Trans>
       ) : value2?.startsWith('DISQUALIFIED') ? (
         <Trans>
-          {who} disqualified the account in {where}
+          {who} disqualified {account} in {where}
         </Trans>
       ) : (
         <Trans>
-          {who} took the verdict in {where} back
+          {who} took the verdict on {account} in {where} back
         </Trans>
       )
+    }
     case 'CHANGE':
       return null
   }

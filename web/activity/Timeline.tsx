@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import type { TimelineKind } from '../gql.ts'
-import { recordType, type RecordKey } from '../outbox/recordKey.ts'
+import type { RecordKey } from '../outbox/recordKey.ts'
 import type { TimelineSearch } from '../routeSearch.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { TimelinePage } from './TimelinePage.tsx'
@@ -25,10 +25,7 @@ export function Timeline({ of, kind: asked, onSearch }: Props) {
     ['CAMPAIGN', t`Campaigns`],
     ['CHANGE', t`Changes`],
   ]
-  // contacts stand in no campaign
-  const choices = names.flatMap(([value, label]) =>
-      recordType(of) === 'Contact' && value === 'CAMPAIGN' ? [] : [{ value, label }],
-    ),
+  const choices = names.map(([value, label]) => ({ value, label })),
     chosen = choices.find(({ value }) => value === asked)?.value ?? 'ALL',
     kind = chosen === 'ALL' ? undefined : chosen
   return (

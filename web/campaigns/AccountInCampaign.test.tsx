@@ -63,6 +63,7 @@ async function shown(
     <AccountInCampaign
       campaign={{
         ...campaign(),
+        revision: 'a',
         playbookId: 'discovery',
         criteria,
         playbook: {

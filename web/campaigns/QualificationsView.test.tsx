@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -15,8 +15,11 @@ type Answers = NonNullable<Parameters<typeof renderInApp>[1]>['answers']
 /** As on the page: what has a verdict is not in the list that is read again. */
 async function shown(all: Qualification[], more: Answers = {}, judged: Set<string> = new Set()) {
   const user = userEvent.setup()
+  const read = () => all.filter(({ companyId }) => !judged.has(companyId))
+  let readAgain = () => {}
   function Shown() {
     const [list, setList] = useState(all)
+    readAgain = () => setList(read())
     return (
       <>
         <ShortcutHost />
@@ -26,7 +29,7 @@ async function shown(all: Qualification[], more: Answers = {}, judged: Set<strin
           search={{}}
           error={undefined}
           busy={false}
-          onRetry={() => setList(all.filter(({ companyId }) => !judged.has(companyId)))}
+          onRetry={readAgain}
           onSearch={() => {}}
         />
       </>
@@ -47,6 +50,11 @@ async function shown(all: Qualification[], more: Answers = {}, judged: Set<strin
   })
   return {
     user,
+    /** A colleague gives verdicts, and the page hears of it. */
+    elsewhere: (...ids: string[]) => {
+      for (const id of ids) judged.add(id)
+      act(() => readAgain())
+    },
     sent: () =>
       sent
         .filter(({ name }) => name === 'SetCampaignVerdict')
@@ -114,6 +122,23 @@ test('a verdict that is refused brings the account back, and so does a colleague
   await screen.findByText('1 is left as it is: somebody else has changed it meanwhile.')
   expect(names()).toEqual(['Acme', 'Bakery', 'Crane'])
   expect(current()).toBe('Verdict on Acme')
+})
+
+test('the current one stays when a colleague gives it a verdict, so that a key gives none to the next; others go', async () => {
+  const { user, elsewhere, sent } = await shown(three())
+  elsewhere('Acme', 'Bakery')
+  expect(names()).toEqual(['Acme', 'Crane'])
+  expect(current()).toBe('Verdict on Acme')
+  elsewhere()
+  expect(current()).toBe('Verdict on Acme')
+  await user.keyboard('q')
+  await screen.findByText('Qualified: “Acme”')
+  expect(sent()).toEqual([['spring', 'Acme', 'QUALIFIED', null, 'OPEN']])
+  expect(names()).toEqual(['Crane'])
+  await user.keyboard('{ArrowUp}')
+  elsewhere('Crane')
+  await user.keyboard('{ArrowDown}')
+  expect(current()).toBe('Verdict on Crane')
 })
 
 test('beside it stand the criteria and the newest answers; to whom they are not shown, why', async () => {

@@ -35,7 +35,7 @@ export function QualificationsView({ qualifications, ...props }: Props) {
   const { t } = useLingui()
   const { search, campaigns, onRetry, onSearch } = props
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
-  const verdicts = useVerdicts(qualifications?.list ?? none, onRetry)
+  const verdicts = useVerdicts(qualifications?.list ?? none, JSON.stringify(search), onRetry)
   const { rows, current, creating, undo } = verdicts
   const list = useRef<HTMLUListElement>(null)
   const campaignOf = (account: Qualification) =>

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCampaignLive } from './useCampaignLive.ts'
 
 beforeEach(() => {
+  // nothing is laid out here
+  if (!('checkVisibility' in Element.prototype))
+    Object.assign(Element.prototype, { checkVisibility: () => true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -44,6 +47,21 @@ test('what was read already is not read again; what was done since is, once for 
   rerender('d')
   vi.advanceTimersByTime(1000)
   expect(onChange).toHaveBeenCalledTimes(1)
+  // not while something is open over the page, or dragged
+  for (const open of [
+    '<div data-portal><div role="dialog"></div></div>',
+    '<div data-dragging></div>',
+  ]) {
+    document.body.insertAdjacentHTML('beforeend', open)
+    tell(open)
+    vi.advanceTimersByTime(1000)
+    expect(onChange).toHaveBeenCalledTimes(1)
+    document.body.lastElementChild!.remove()
+    vi.advanceTimersByTime(1000)
+    expect(onChange).toHaveBeenCalledTimes(2)
+    onChange.mockClear()
+    onChange()
+  }
   unmount()
   expect(left).toHaveBeenCalledTimes(1)
 })

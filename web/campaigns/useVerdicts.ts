@@ -15,21 +15,34 @@ interface Given {
 
 /**
  * Goes through accounts one by one and gives their verdicts. One with a verdict leaves at once, and the next takes its place;
- * it is back when the verdict is refused or taken back.
+ * it is back when the verdict is refused or taken back. The current one stays when somebody else gives it a verdict, so that no
+ * key press means another. `filter`: what the list is narrowed to.
  */
-export function useVerdicts(list: readonly Qualification[], onChanged: () => void) {
+export function useVerdicts(list: readonly Qualification[], filter: string, onChanged: () => void) {
   // true: the server has not answered yet
-  const [{ seen, leaving }, setLeaving] = useState({
+  const [{ seen, seenFor, leaving, kept }, setLeaving] = useState({
     seen: list,
+    seenFor: filter,
     leaving: new Map<string, boolean>(),
+    kept: null as Qualification | null,
   })
-  if (seen !== list)
-    setLeaving({ seen: list, leaving: new Map([...leaving].filter(([, saving]) => saving)) })
-  const rows = list.filter(({ id }) => !leaving.has(id))
   const [place, setPlace] = useState<Place>({ id: '', at: 0 })
-  const found = rows.findIndex(({ id }) => id === place.id),
-    at = found < 0 ? Math.min(place.at, rows.length - 1) : found,
+  // it was told already that somebody else has given it one
+  const [tried, setTried] = useState('')
+  const { rows, at } = rowsAt(seen, leaving, kept, place),
     current = rows[at]
+  if (seen !== list) {
+    const isGone = current && !list.some(({ id }) => id === current.id)
+    setLeaving({
+      seen: list,
+      seenFor: filter,
+      leaving: new Map([...leaving].filter(([, saving]) => saving)),
+      kept: isGone && seenFor === filter && current.id !== tried ? current : null,
+    })
+    // one that comes in before it is not the current one
+    if (current && seenFor === filter && !list.some(({ id }) => id === place.id))
+      setPlace({ id: current.id, at })
+  }
   const [creating, setCreating] = useState<Qualification | null>(null)
   const [given, setGiven] = useState<readonly Given[]>([])
   const subject = creating ?? current
@@ -64,10 +77,15 @@ export function useVerdicts(list: readonly Qualification[], onChanged: () => voi
       if (!current) return
       leave(current.id, true)
       if (await changes.judge([current], 'QUALIFIED')) leave(current.id, false)
-      else stay(current.id)
+      else {
+        setTried(current.id)
+        stay(current.id)
+      }
     },
     disqualify: async (): Promise<void> => {
-      if (current && (await changes.judge([current], 'DISQUALIFIED'))) leave(current.id, false)
+      if (!current) return
+      if (await changes.judge([current], 'DISQUALIFIED')) leave(current.id, false)
+      else setTried(current.id)
     },
     /** The one for which an opportunity is made. */
     creating,
@@ -89,5 +107,19 @@ export function useVerdicts(list: readonly Qualification[], onChanged: () => voi
         }
       : null,
   }
+}
+
+/** Those that are shown, and the place of the current one. */
+function rowsAt(
+  list: readonly Qualification[],
+  leaving: ReadonlyMap<string, boolean>,
+  kept: Qualification | null,
+  place: Place,
+): { rows: readonly Qualification[]; at: number } {
+  const there = list.filter(({ id }) => !leaving.has(id)),
+    isKept = kept !== null && kept.id === place.id && !leaving.has(kept.id),
+    rows = isKept ? there.toSpliced(place.at, 0, kept) : there,
+    found = rows.findIndex(({ id }) => id === place.id)
+  return { rows, at: found < 0 ? Math.min(place.at, rows.length - 1) : found }
 }
 export type Verdicts = ReturnType<typeof useVerdicts>

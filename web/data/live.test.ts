@@ -48,11 +48,24 @@ test('the board of opportunities has a line of its own, which goes on behind wha
   }
 })
 
+test('all campaigns have a line of their own', () => {
+  const variables = { campaignId: null }
+  const { unsubscribe } = new Live('member', '/graphql')
+    .forward({ query: 'subscription', variables, operationName: '', extensions: {} }, {} as never)
+    .subscribe({ next: () => {}, error: () => {}, complete: () => {} })
+  const left: string[] = []
+  const set = vi.spyOn(liveLines, 'set').mockImplementation((id) => void left.push(id))
+  unsubscribe()
+  set.mockRestore()
+  expect(left).toContain(campaignLine(null))
+})
+
 test('no other line brings what a meeting does', () => {
-  for (const line of [inboxLine, boardLine, campaignLine('c')]) liveLines.set(line, 'open')
+  for (const line of [inboxLine, boardLine, campaignLine('c'), campaignLine(null)])
+    liveLines.set(line, 'open')
   expect(liveLines.hasMeeting()).toBe(false)
   liveLines.set('meeting', 'open')
   expect(liveLines.hasMeeting()).toBe(true)
-  for (const line of [inboxLine, boardLine, campaignLine('c'), 'meeting'])
+  for (const line of [inboxLine, boardLine, campaignLine('c'), campaignLine(null), 'meeting'])
     liveLines.set(line, 'closed')
 })

@@ -22,7 +22,7 @@ const hiddenFor = 60_000
 const gatherFor = 100
 
 /**
- * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, one for the board of opportunities, one for each campaign, held by one of the tabs that show it and shared with the others,
+ * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, one for the board of opportunities, one for each campaign and one for all, held by one of the tabs that show it and shared with the others,
  * because a browser has six connections per host over all its tabs.
  */
 export class Live {
@@ -43,12 +43,16 @@ export class Live {
     subscribe: (sink) => {
       const { companyDialogId, campaignId, afterSeq } = (request.variables ?? {}) as {
         companyDialogId?: string
-        campaignId?: string
+        campaignId?: string | null
         afterSeq?: number
       }
       const id =
         companyDialogId ??
-        (campaignId ? campaignLine(campaignId) : afterSeq === undefined ? inboxLine : boardLine)
+        (campaignId !== undefined
+          ? campaignLine(campaignId)
+          : afterSeq === undefined
+            ? inboxLine
+            : boardLine)
       const meeting = this.#meeting(id, request, afterSeq ?? 0)
       meeting.sinks.add(sink)
       return { unsubscribe: () => this.#leave(id, sink) }

@@ -4,6 +4,7 @@ import { useRead } from '../app/useRead.ts'
 import { AccountInCampaign } from '../campaigns/AccountInCampaign.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { CampaignAccountPageDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
@@ -24,6 +25,7 @@ export function CampaignAccount() {
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const campaign = data?.campaign
   useVisit(campaign?.id, again)
+  useCampaignLive(campaign ?? undefined, again)
   if (!campaign)
     return <CampaignWaiting title={t`Account`} error={error} fetching={fetching} onRetry={again} />
   return (

@@ -4,6 +4,7 @@ import { useQuery } from 'urql'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { ContactInCampaign } from '../campaigns/ContactInCampaign.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { CampaignContactPageDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
@@ -21,6 +22,7 @@ export function CampaignContact() {
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const campaign = data?.campaign
+  useCampaignLive(campaign ?? undefined, again)
   if (!campaign)
     return <CampaignWaiting title={t`Contact`} error={error} fetching={fetching} onRetry={again} />
   return (

@@ -6,6 +6,7 @@ import { CampaignContactsView } from '../campaigns/CampaignContactsView.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { leadsPerPage } from '../campaigns/leadVariables.ts'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { CampaignContactsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import type { CampaignContactsSearch } from '../campaigns/campaignSearch.ts'
@@ -34,6 +35,7 @@ export function CampaignContacts() {
   )
   // what is shown while another campaign is on its way is not that one
   const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
+  useCampaignLive(campaign, again)
   if (!campaign)
     return <CampaignWaiting title={t`Contacts`} error={error} fetching={fetching} onRetry={again} />
   return (

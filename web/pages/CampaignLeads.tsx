@@ -6,6 +6,7 @@ import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { LeadsView } from '../campaigns/LeadsView.tsx'
 import { leadVariables } from '../campaigns/leadVariables.ts'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignLeadsDocument } from '../gql.ts'
@@ -36,6 +37,7 @@ export function CampaignLeads() {
   // what is shown while another campaign is on its way is not that one
   const campaign = data?.campaign?.id === campaignId ? data.campaign : undefined
   useVisit(campaign?.id, again)
+  useCampaignLive(campaign, again)
   if (!campaign)
     return <CampaignWaiting title={t`Leads`} error={error} fetching={fetching} onRetry={again} />
   return (

@@ -8,6 +8,7 @@ import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { NoLeads } from '../campaigns/LeadsPage.tsx'
 import { leadsPerPage } from '../campaigns/leadVariables.ts'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
+import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { useVerdictBoard } from '../campaigns/useVerdictBoard.ts'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { VerdictFilters } from '../campaigns/VerdictFilters.tsx'
@@ -55,6 +56,7 @@ export function CampaignQualifications() {
     campaign = inColumns ?? inTable,
     seesAll = (isTable ? table : board.result).data?.seesAllMeetings
   useVisit(campaign?.id, again)
+  useCampaignLive(campaign, again)
   const total = inTable
     ? inTable.accounts.totalCount
     : inColumns &&

@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import { LeadsView } from '../campaigns/LeadsView.tsx'
 import { leadVariables } from '../campaigns/leadVariables.ts'
 import { playbookLeadVariables } from '../campaigns/playbookLeadVariables.ts'
+import { allCampaigns, useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { leadSearchOf } from '../companies/leadContent.ts'
 import { useShownView } from '../companies/useViewedList.ts'
 import { useSession } from '../data/session.tsx'
@@ -96,6 +97,8 @@ function OfCampaigns({ address, onChange, ...props }: Props) {
   const [{ data, error, fetching, stale, operation }, refetch] = held(
     useQuery({ query: LeadsDocument, variables: leadVariables(search, me), pause: waits }),
   )
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  useCampaignLive(allCampaigns(data), again)
   const { view } = shownView
   const onSearch = (part: LeadsSearch): void =>
     onChange({
@@ -118,7 +121,7 @@ function OfCampaigns({ address, onChange, ...props }: Props) {
       hasFit={data?.seesAllMeetings !== false}
       error={error}
       busy={stale || fetching}
-      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onRetry={again}
       onSearch={onSearch}
       views={
         (data ?? error) && (

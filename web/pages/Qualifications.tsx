@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useQuery } from 'urql'
 import { qualificationVariables } from '../campaigns/qualificationVariables.ts'
 import { QualificationsView } from '../campaigns/QualificationsView.tsx'
+import { allCampaigns, useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { useSession } from '../data/session.tsx'
 import { QualificationsDocument } from '../gql.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
@@ -18,6 +19,8 @@ export function Qualifications() {
     query: QualificationsDocument,
     variables: qualificationVariables(search, me),
   })
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  useCampaignLive(allCampaigns(data), again)
   const onSearch = useCallback(
     (part: LeadsSearch): void =>
       void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
@@ -30,7 +33,7 @@ export function Qualifications() {
       campaigns={data?.campaigns ?? undefined}
       error={error}
       busy={stale || fetching}
-      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onRetry={again}
       onSearch={onSearch}
     />
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { layerIsOpen } from './isInHand.ts'
 import { lazyDialog } from './lazyPart.tsx'
 
 const ShortcutList = lazyDialog(
@@ -166,14 +167,6 @@ function isTyping(target: EventTarget | null): boolean {
     !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
   )
 }
-
-/** Something that opened over the page and that Escape closes. */
-const layerIsOpen = (): boolean =>
-  [
-    ...document.querySelectorAll(
-      '[data-portal] :is([role="menu"], [role="listbox"], [role="dialog"])',
-    ),
-  ].some((layer) => layer.checkVisibility())
 
 function dialogIsOpenOver(target: EventTarget | null): boolean {
   const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
