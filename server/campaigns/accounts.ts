@@ -189,13 +189,13 @@ async function giveVerdict(
     judged = changed.filter((one) => one.verdict !== 'OPEN'),
     text = said(verdict, reason)
   const written = changed.length
-    ? await context.db.query<{ id: string; is_former: boolean }>(
+    ? await context.db.query<{ id: string; former_by: string | null }>(
         `update campaign_account k set verdict = $3, verdict_reason = $4,
           verdict_by_id = case when $3 <> 'OPEN' then coalesce(f.user_id, $5::uuid) end,
           date_verdict = case when $3 <> 'OPEN' then coalesce(f.date_created, now()) end
         from campaign_account j left join lateral (${formerVerdict('j', { text: '$6', user: '$7::uuid' })}) f on true
         where j.organisation_id = $1 and j.id = any($2::uuid[]) and k.organisation_id = $1 and k.id = j.id
-        returning k.id, f.user_id is not null as is_former`,
+        returning k.id, f.user_id as former_by`,
         [
           context.organisationId,
           changed.map(({ id }) => id),
@@ -211,7 +211,13 @@ async function giveVerdict(
     said(one.verdict, one.verdict_reason),
     text,
   ])
-  const fresh = changed.filter(({ id }) => !written.some((one) => one.is_former && one.id === id))
+  // one that stands again was told before, unless its own author took it back
+  const isTold = ({ id, verdict: was }: Found): boolean =>
+    written.some(
+      ({ id: one, former_by: by }) =>
+        one === id && by !== null && !(was === 'OPEN' && by === context.userId),
+    )
+  const fresh = changed.filter((one) => !isTold(one))
   await takeAccountsBack(context, 'CAMPAIGN_QUALIFIED', campaignId, idsOf(judged))
   if (verdict !== 'OPEN') await tellWhose(context, campaignId, fresh, verdict)
 }

@@ -13,7 +13,7 @@ describeType('CampaignMeetingInput', 'A meeting with an account of a campaign.',
 })
 describeType('CampaignMeetingsUndo', 'What became of meetings that were to be taken back.', {
   id: 'Id of the campaign.',
-  campaign: 'The campaign.',
+  campaign: 'The campaign, with its figures as they are now.',
   left: 'How many were left, because somebody has done something with them since.',
 })
 const campaignId = 'The campaign. NOT_FOUND when it is not there or in the bin.'
