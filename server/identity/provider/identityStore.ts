@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
@@ -14,6 +14,9 @@ export class IdentityStore {
   readonly #entries: Map<string, Entry>
   #timer: NodeJS.Timeout | undefined
   #writing = Promise.resolve()
+  #changes = 0
+  /** The file has what was there after so many changes. */
+  #written = 0
   readonly #ended = new Set<string>()
 
   constructor(file: string) {
@@ -85,12 +88,15 @@ export class IdentityStore {
     this.#save()
   }
 
-  /** Writes what is not written yet. */
+  /** Writes what is not written yet, also what is being written. */
   close() {
     clearTimeout(this.#timer)
-    if (this.#timer) writeFileSync(this.#file + '.new', this.#text(), { mode: 0o600 })
-    if (this.#timer) renameSync(this.#file + '.new', this.#file)
     this.#timer = undefined
+    if (this.#written === this.#changes) return
+    this.#written = this.#changes
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeFileSync(this.#file + '.new', this.#text(), { mode: 0o600 })
+    renameSync(this.#file + '.new', this.#file)
   }
 
   #find(key: string): AdapterPayload | undefined {
@@ -101,6 +107,7 @@ export class IdentityStore {
   }
 
   #save() {
+    this.#changes += 1
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       this.#writing = this.#writing.then(() => this.#write()).catch(() => {})
@@ -108,9 +115,13 @@ export class IdentityStore {
   }
 
   async #write() {
+    const changes = this.#changes
     await mkdir(dirname(this.#file), { recursive: true })
     await writeFile(this.#file + '.part', this.#text(), { mode: 0o600 })
+    // closed meanwhile: the file is newer
+    if (this.#written >= changes) return
     await rename(this.#file + '.part', this.#file)
+    this.#written = Math.max(this.#written, changes)
   }
 
   #text(): string {
