@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { loadId, loadSubject, seedLoad, type LoadOptions } from '../db/seed/load.ts'
+import { loadId, loadPeople, loadSubject, seedLoad, type LoadOptions } from '../db/seed/load.ts'
 import { readConfig, rootFolder } from '../server/platform/config.ts'
 import { identityKeys } from '../server/identity/provider/identityKeys.ts'
 import { signAccessToken } from '../server/identity/provider/signAccessToken.ts'
@@ -106,8 +106,8 @@ export class Bench {
     this.#servers.push(server)
     return server
   }
-  /** An access token of the product's own provider, for the administrator of a loaded organisation. */
-  token(server: ServerProcess, organisation: number): Promise<string> {
+  /** An access token of the product's own provider, for the administrator of a loaded organisation or another of its people. */
+  token(server: ServerProcess, organisation: number, person = 0): Promise<string> {
     const dataFolder = join(this.folder, `product-${server.port + 1}`)
     const config = readConfig({
       PORT: String(server.port),
@@ -119,11 +119,17 @@ export class Bench {
       config,
       identityKeys(dataFolder),
       {
-        subject: loadSubject(organisation, 0),
-        email: `${loadSubject(organisation, 0)}@load.example`,
+        subject: loadSubject(organisation, person),
+        email: `${loadSubject(organisation, person)}@load.example`,
       },
       'read write',
       24 * 3600,
+    )
+  }
+  /** Those of all people of a loaded organisation. */
+  tokens(server: ServerProcess, organisation: number): Promise<string[]> {
+    return Promise.all(
+      Array.from({ length: loadPeople }, (_, person) => this.token(server, organisation, person)),
     )
   }
   async close(): Promise<void> {
@@ -148,14 +154,25 @@ export const limitSide = (bench: Bench, server: ServerProcess, organisation: num
   request: (operation, variables) =>
     post(`/${operation.name}`, { organisation: loadId('organisation', organisation) }, variables),
 })
-export const oursSide = (bench: Bench, server: ServerProcess, token: string): Side => ({
-  name: 'ours',
-  server,
-  databaseCpu: () => bench.databaseCpu(),
-  request: (operation, variables) =>
-    post(
-      '/graphql',
-      { authorization: `Bearer ${token}`, accept: 'application/json' },
-      { documentId: hashOf(operation.document), variables },
-    ),
-})
+/** The people of the tokens ask in turns. */
+export const oursSide = (
+  bench: Bench,
+  server: ServerProcess,
+  ...tokens: readonly string[]
+): Side => {
+  let turn = 0
+  return {
+    name: 'ours',
+    server,
+    databaseCpu: () => bench.databaseCpu(),
+    request: (operation, variables) =>
+      post(
+        '/graphql',
+        {
+          authorization: `Bearer ${tokens[turn++ % tokens.length]!}`,
+          accept: 'application/json',
+        },
+        { documentId: hashOf(operation.document), variables },
+      ),
+  }
+}

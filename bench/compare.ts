@@ -68,10 +68,11 @@ export async function compare(
     operation.name === 'calendar' ? ordinaryOrganisation : bigOrganisation
   const sidesOf = async (operation: Operation): Promise<Side[]> => {
     const organisation = organisationOf(operation)
-    return [
-      limitSide(bench, limit, organisation),
-      oursSide(bench, ours, await bench.token(ours, organisation)),
-    ]
+    // one person has one slow read at a time; what somebody writes is based on what they wrote before
+    const tokens = operation.isWrite
+      ? [await bench.token(ours, organisation)]
+      : await bench.tokens(ours, organisation)
+    return [limitSide(bench, limit, organisation), oursSide(bench, ours, ...tokens)]
   }
   const shapeOf = (operation: Operation) =>
     organisationOf(operation) === bigOrganisation ? bigShape : ordinaryShape

@@ -57,6 +57,8 @@ const kinds = {
 export const loadId = (kind: keyof typeof kinds, number: number): string =>
   `0192${kinds[kind].toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
+/** How many people a loaded organisation has: an Admin, a Manager and three Members. */
+export const loadPeople = 5
 /** The subject with which a person of a loaded organisation signs in. */
 export const loadSubject = (organisation: number, person: number): string =>
   `load-${organisation}-${person}`
