@@ -1,4 +1,5 @@
-// What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page.
+// What may stand behind the "?" of an address. Unknown or malformed parts are dropped, never an error page: those that
+// cannot be read are there and undefined, as the router would put in the raw ones for those that are missing.
 import { addressLength } from '../shared/addressLength.ts'
 import {
   campaignSorts,
@@ -12,22 +13,24 @@ import { conditionsLength, limits, tablePageSizes } from '../shared/limits.ts'
 import type { CampaignAccountSort, OpportunitySort, RecordConditionInput } from './gql.ts'
 
 export type Raw = Record<string, unknown>
+/** One that does not stand in the address, or is to leave it, is undefined. */
+export type Parts<T> = { [K in keyof T]?: T[K] | undefined }
 
 export type ListSearch<Sort extends string = string> = {
-  search?: string
-  page?: number
+  search?: string | undefined
+  page?: number | undefined
   /** Rows of a page. */
-  size?: number
-  order?: Sort
-  label?: string
-  prio?: number
+  size?: number | undefined
+  order?: Sort | undefined
+  label?: string | undefined
+  prio?: number | undefined
   /** Conditions that the records meet. */
-  where?: RecordConditionInput[]
+  where?: RecordConditionInput[] | undefined
   /** The id of a saved view, or `all` for none where a person has a usual one. */
-  view?: string
+  view?: string | undefined
   /** The other parts stand in place of the view's, also those that are left out: when that which they were made of was saved. */
-  changed?: string
-  columns?: string[]
+  changed?: string | undefined
+  columns?: string[] | undefined
 }
 
 const sorts = ['NAME', 'NAME_DESC', 'PRIO', 'PRIO_ASC', 'NEWEST', 'OLDEST'] as const
@@ -37,19 +40,18 @@ export const contactSorts = [...sorts, 'JOB_TITLE', 'JOB_TITLE_DESC'] as const
 /** `?search=acme&page=2&size=100&order=NEWEST` of the plain lists. */
 const listSearch =
   <Sort extends string>(orders: readonly Sort[]) =>
-  (raw: Raw): ListSearch<Sort> =>
-    drop({
-      search: text(raw['search']),
-      page: whole(raw['page'], 1),
-      size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
-      order: orders.find((order) => order === raw['order']),
-      label: idOf(raw['label']),
-      prio: whole(raw['prio'], -1, 3),
-      where: conditions(raw['where']),
-      view: text(raw['view'], 36),
-      changed: text(raw['changed'], 40),
-      columns: columns(raw['columns']),
-    }) as ListSearch<Sort>
+  (raw: Raw): ListSearch<Sort> => ({
+    search: text(raw['search']),
+    page: whole(raw['page'], 1),
+    size: tablePageSizes.find((size) => size === whole(raw['size'], 1)),
+    order: orders.find((order) => order === raw['order']),
+    label: idOf(raw['label']),
+    prio: whole(raw['prio'], -1, 3),
+    where: conditions(raw['where']),
+    view: text(raw['view'], 36),
+    changed: text(raw['changed'], 40),
+    columns: columns(raw['columns']),
+  })
 export const playbooksSearch = listSearch([])
 export const accountsSearch = listSearch(accountSorts)
 export const contactsSearch = listSearch(contactSorts)
@@ -66,33 +68,33 @@ export const calendarViews: readonly CalendarView[] = [
   'cards',
 ]
 
-export type MeetingsSearch = { view?: CalendarView; date?: string; people?: string }
+export type MeetingsSearch = Parts<{ view: CalendarView; date: string; people: string }>
 
 /** `?view=week&date=2026-11-20&people=id,id` of the calendar. */
 export function meetingsSearch(raw: Raw): MeetingsSearch {
-  return drop({
+  return {
     view: calendarViews.find((view) => view === raw['view']),
     date: matching(raw['date'], /^\d{4}-\d\d-\d\d$/),
     people: text(raw['people'], 4000),
-  })
+  }
 }
 
-export type NewMeetingSearch = {
-  startDate?: string
-  startHour?: string
-  endDate?: string
-  endHour?: string
-  companyId?: string
-  contactId?: string
-  playbookId?: string
-  campaignId?: string
-}
+export type NewMeetingSearch = Parts<{
+  startDate: string
+  startHour: string
+  endDate: string
+  endHour: string
+  companyId: string
+  contactId: string
+  playbookId: string
+  campaignId: string
+}>
 
 /** Times picked in the calendar: dates as YYYY-MM-DD, hours as HH-mm. */
 export function newMeetingSearch(raw: Raw): NewMeetingSearch {
   const date = /^\d{4}-\d\d-\d\d$/
   const hour = /^([01]\d|2[0-3])-[0-5]\d$/
-  return drop({
+  return {
     startDate: matching(raw['startDate'], date),
     startHour: matching(raw['startHour'], hour),
     endDate: matching(raw['endDate'], date),
@@ -101,21 +103,21 @@ export function newMeetingSearch(raw: Raw): NewMeetingSearch {
     contactId: text(raw['contactId'], 36),
     playbookId: text(raw['playbookId'], 36),
     campaignId: text(raw['campaignId'], 36),
-  })
+  }
 }
 
-export type OpportunitiesSearch = {
-  pipeline?: string
-  search?: string
+export type OpportunitiesSearch = Parts<{
+  pipeline: string
+  search: string
   /** The id of one, or `me` for whoever looks. */
-  owner?: string
+  owner: string
   /** Without it the board. */
-  view?: 'table' | 'forecast'
+  view: 'table' | 'forecast'
   /** Of the table; without it the open ones. */
-  state?: (typeof opportunityStates)[number]
-  order?: OpportunitySort
-  page?: number
-}
+  state: (typeof opportunityStates)[number]
+  order: OpportunitySort
+  page: number
+}>
 const opportunityStates = ['ALL', 'WON', 'LOST'] as const
 /** What the heads of the table ask for. */
 const opportunitySorts = [
@@ -132,7 +134,7 @@ const opportunitySorts = [
 
 /** `?pipeline=id&search=acme&owner=me&view=table&order=PRICE_DESC` of the opportunities. */
 export function opportunitiesSearch(raw: Raw): OpportunitiesSearch {
-  return drop({
+  return {
     pipeline: text(raw['pipeline'], 36),
     search: text(raw['search']),
     owner: text(raw['owner'], 36),
@@ -140,39 +142,39 @@ export function opportunitiesSearch(raw: Raw): OpportunitiesSearch {
     state: opportunityStates.find((state) => state === raw['state']),
     order: opportunitySorts.find((order) => order === raw['order']),
     page: whole(raw['page'], 1),
-  })
+  }
 }
 
-export type CampaignsSearch = {
-  state?: (typeof campaignStates)[number]
-  mine?: true
-  page?: number
-}
+export type CampaignsSearch = Parts<{
+  state: (typeof campaignStates)[number]
+  mine: true
+  page: number
+}>
 
 /** `?state=RUNNING&mine=true&page=2` of the campaigns. */
 export function campaignsSearch(raw: Raw): CampaignsSearch {
-  return drop({
+  return {
     state: one(campaignStates, raw['state']),
     mine: raw['mine'] === true ? raw['mine'] : undefined,
     page: whole(raw['page'], 1),
-  })
+  }
 }
 
 /** What is to be looked at of a campaign. */
 export const campaignParts = ['new', 'noMeeting', 'overdue', 'aside', 'won'] as const
-export type CampaignAccountsSearch = {
-  search?: string
-  page?: number
+export type CampaignAccountsSearch = Parts<{
+  search: string
+  page: number
   /** Rows of a page. */
-  size?: number
-  order?: CampaignAccountSort
+  size: number
+  order: CampaignAccountSort
   /** The accounts that have come to it. */
-  step?: (typeof campaignSteps)[number]
-  verdict?: (typeof campaignVerdicts)[number]
+  step: (typeof campaignSteps)[number]
+  verdict: (typeof campaignVerdicts)[number]
   /** The id of one, `me` for whoever looks, or `nobody`. */
-  assignee?: string
-  only?: (typeof campaignParts)[number]
-}
+  assignee: string
+  only: (typeof campaignParts)[number]
+}>
 
 export const listPart = (raw: Raw) => ({
   search: text(raw['search']),
@@ -183,55 +185,56 @@ export const listPart = (raw: Raw) => ({
 
 /** `?step=HELD&verdict=OPEN&assignee=me&only=new&order=NAME` of the accounts of a campaign. */
 export function campaignAccountsSearch(raw: Raw): CampaignAccountsSearch {
-  return drop({
+  return {
     ...listPart(raw),
     step: one(campaignSteps, raw['step']),
     verdict: one(campaignVerdicts, raw['verdict']),
     assignee: one(['me', 'nobody'] as const, raw['assignee']) ?? idOf(raw['assignee']),
     only: one(campaignParts, raw['only']),
-  })
+  }
 }
 
 /** A kind of entry, which the timeline knows. */
-export type TimelineSearch = { timeline?: string }
+export type TimelineSearch = Parts<{ timeline: string }>
 
 /** `?timeline=MEETING` of an account and of a contact. */
-export const timelineSearch = (raw: Raw): TimelineSearch =>
-  drop({ timeline: text(raw['timeline'], 40) })
+export const timelineSearch = (raw: Raw): TimelineSearch => ({
+  timeline: text(raw['timeline'], 40),
+})
 
 export type DashboardWeek = 'last' | 'this' | 'next'
-export type DashboardSearch = {
+export type DashboardSearch = Parts<{
   /** Without it this one. */
-  week?: Exclude<DashboardWeek, 'this'>
+  week: Exclude<DashboardWeek, 'this'>
   /** Without it one's own. */
-  of?: 'team'
-}
+  of: 'team'
+}>
 
 /** `?week=next&of=team` of the dashboard. */
 export function dashboardSearch(raw: Raw): DashboardSearch {
-  return drop({
+  return {
     week: (['last', 'next'] as const).find((week) => week === raw['week']),
     of: raw['of'] === 'team' ? raw['of'] : undefined,
-  })
+  }
 }
 
-export type InsightsSearch = { filters?: string; question?: string; zoom?: string }
+export type InsightsSearch = Parts<{ filters: string; question: string; zoom: string }>
 
 /** `?filters=…` holds the clicked chart segments, in the form that the insights page writes. */
 export function insightsSearch(raw: Raw): InsightsSearch {
-  return drop({
+  return {
     filters: text(raw['filters'], 8000),
     question: text(raw['question'], 36),
     zoom: text(raw['zoom'], 200),
-  })
+  }
 }
 
 export type ProfilePart = 'account' | 'language' | 'settings' | 'devices' | 'organisation'
 const profileParts: ProfilePart[] = ['account', 'language', 'settings', 'devices', 'organisation']
 
 /** `?part=language` of the profile. */
-export function profileSearch(raw: Raw): { part?: ProfilePart } {
-  return drop({ part: profileParts.find((part) => part === raw['part']) })
+export function profileSearch(raw: Raw): Parts<{ part: ProfilePart }> {
+  return { part: profileParts.find((part) => part === raw['part']) }
 }
 
 export const one = <Value extends string>(
@@ -268,11 +271,4 @@ function whole(value: unknown, least: number, most = Infinity): number | undefin
   return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
     ? number
     : undefined
-}
-
-type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** The parts that cannot be read are there, and undefined: the router would put in the raw ones for those that are missing. */
-export function drop<T extends Raw>(search: T): Dropped<T> {
-  return search as Dropped<T>
 }

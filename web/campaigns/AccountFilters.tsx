@@ -31,7 +31,6 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [{ data }] = useQuery({ query: CalendarPeopleDocument, pause: !isAsked && !isNamed })
   const people = (data?.organisationUsers ?? []).filter(({ user }) => user.id !== me.id)
-  const gone = undefined as never
   const parts = {
     new: t`New since the last visit`,
     noMeeting: t`No meeting planned`,
@@ -43,7 +42,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
     <div className={`${classes.filters} ${classes.wide}`} role="search">
       <SearchInput
         value={search.search ?? ''}
-        onSearch={(text) => onSearch({ search: text || gone })}
+        onSearch={(text) => onSearch({ search: text || undefined })}
         busy={busy}
       />
       <Select
@@ -53,7 +52,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         clearable
         data={campaignSteps.slice(1).map((value) => ({ value, label: steps[value] }))}
         value={search.step && search.step !== 'AUDIENCE' ? search.step : null}
-        onChange={(value) => onSearch({ step: value ?? gone })}
+        onChange={(value) => onSearch({ step: value ?? undefined })}
       />
       <Select
         aria-label={t`Verdict`}
@@ -62,7 +61,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         clearable
         data={campaignVerdicts.map((value) => ({ value, label: verdicts[value] }))}
         value={search.verdict ?? null}
-        onChange={(value) => onSearch({ verdict: value ?? gone })}
+        onChange={(value) => onSearch({ verdict: value ?? undefined })}
       />
       <Select
         aria-label={t`Assigned to`}
@@ -80,7 +79,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         )}
         value={assignee ?? null}
         onFocus={() => setAsked(true)}
-        onChange={(value) => onSearch({ assignee: value ?? gone })}
+        onChange={(value) => onSearch({ assignee: value ?? undefined })}
       />
       <Select
         aria-label={t`Only`}
@@ -89,7 +88,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         clearable
         data={campaignParts.map((value) => ({ value, label: parts[value] }))}
         value={search.only ?? null}
-        onChange={(value) => onSearch({ only: value ?? gone })}
+        onChange={(value) => onSearch({ only: value ?? undefined })}
       />
       <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
     </div>

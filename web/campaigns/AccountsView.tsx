@@ -71,8 +71,7 @@ export function AccountsView({
   const [judging, setJudging] = useState<Account | null>(null),
     [assigning, setAssigning] = useState<Account | null>(null),
     [planning, setPlanning] = useState<readonly Account[] | null>(null)
-  const gone = undefined as never
-  const change = (part: CampaignAccountsSearch): void => onSearch({ page: gone, ...part })
+  const change = (part: CampaignAccountsSearch): void => onSearch({ page: undefined, ...part })
   const { list, totalCount: total } = accounts
   const rows = useMemo(
     () => list.map((account): AccountRow => ({ id: account.companyId, account })),
@@ -89,7 +88,7 @@ export function AccountsView({
   const { selection, column, toggle, select, focusHead } = selected
   const page = search.page ?? 1,
     pageSize = accountsPerPage(search)
-  // the last page may have gone with its only row
+  // the last page may have undefined with its only row
   const lastPage = list.length === 0 && total > 0 ? Math.ceil(total / pageSize) : page
   useEffect(() => {
     if (lastPage !== page) onSearch({ page: lastPage })
@@ -110,7 +109,7 @@ export function AccountsView({
           onOpen={onOpen}
           hasFit={hasFit}
           sort={orderOf(search, hasFit)}
-          onSort={(order) => change({ order: order === 'FIT' ? gone : order })}
+          onSort={(order) => change({ order: order === 'FIT' ? undefined : order })}
           busy={busy}
           empty={
             isNarrowed ? (
@@ -122,11 +121,11 @@ export function AccountsView({
                     variant="default"
                     onClick={() =>
                       change({
-                        search: gone,
-                        step: gone,
-                        verdict: gone,
-                        assignee: gone,
-                        only: gone,
+                        search: undefined,
+                        step: undefined,
+                        verdict: undefined,
+                        assignee: undefined,
+                        only: undefined,
                       })
                     }
                   >

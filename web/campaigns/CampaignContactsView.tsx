@@ -40,21 +40,20 @@ export function CampaignContactsView({
   onOpen,
 }: Props) {
   const { t } = useLingui()
-  const gone = undefined as never
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search),
     last = total > 0 ? Math.ceil(total / pageSize) : 1
   useAnnounced(busy ? null : plural(total, { one: '# contact', other: '# contacts' }), 'found')
-  // the last page may have gone with its only row
+  // the last page may have undefined with its only row
   useEffect(() => {
-    if (page > last) onSearch({ page: last === 1 ? gone : last })
-  }, [page, last, onSearch, gone])
+    if (page > last) onSearch({ page: last === 1 ? undefined : last })
+  }, [page, last, onSearch, undefined])
   return (
     <>
       <div className={filters.filters} role="search">
         <SearchInput
           value={search.search ?? ''}
-          onSearch={(text) => onSearch({ page: gone, search: text || gone })}
+          onSearch={(text) => onSearch({ page: undefined, search: text || undefined })}
           busy={busy}
         />
       </div>
@@ -120,7 +119,10 @@ export function CampaignContactsView({
                 icon={IconFilterOff}
                 title={t`No results..`}
                 action={
-                  <Button variant="default" onClick={() => onSearch({ page: gone, search: gone })}>
+                  <Button
+                    variant="default"
+                    onClick={() => onSearch({ page: undefined, search: undefined })}
+                  >
                     <Trans>Take all filters away</Trans>
                   </Button>
                 }

@@ -69,7 +69,6 @@ export function CampaignsView({
   const mayEdit = can('campaign:edit'),
     add = () => setAdding(true)
   useShortcut('n', t`New campaign`, add, { enabled: mayEdit })
-  const gone = undefined as never
   const shown = campaigns?.filter(
     (one) => (!state || one.state === state) && (!mine || one.isInTeam),
   )
@@ -170,12 +169,16 @@ export function CampaignsView({
               label: states[value],
             })),
           ]}
-          onChange={(next) => onSearch({ page: gone, state: next === 'ALL' ? gone : next })}
+          onChange={(next) =>
+            onSearch({ page: undefined, state: next === 'ALL' ? undefined : next })
+          }
         />
         <Switch
           label={t`Mine only`}
           checked={Boolean(mine)}
-          onChange={(event) => onSearch({ page: gone, mine: event.currentTarget.checked || gone })}
+          onChange={(event) =>
+            onSearch({ page: undefined, mine: event.currentTarget.checked || undefined })
+          }
         />
       </div>
       {campaigns && (error ?? numbers.error) && (
@@ -207,7 +210,9 @@ export function CampaignsView({
                   action={
                     <Button
                       variant="default"
-                      onClick={() => onSearch({ page: gone, state: gone, mine: gone })}
+                      onClick={() =>
+                        onSearch({ page: undefined, state: undefined, mine: undefined })
+                      }
                     >
                       <Trans>Take all filters away</Trans>
                     </Button>
@@ -234,7 +239,7 @@ export function CampaignsView({
         page={at}
         pageSize={perPage}
         total={shown?.length ?? 0}
-        onPage={(next) => onSearch({ page: next === 1 ? gone : next })}
+        onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
       />
       {adding && <NewCampaignDialog onClose={() => setAdding(false)} onDone={onOpen} />}
     </Page>

@@ -33,7 +33,6 @@ export function LeadFilters({
 }: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
-  const gone = undefined as never
   const { campaign } = search
   const running = campaigns
     .filter(({ id, state }) => state === 'RUNNING' || id === campaign)
@@ -54,7 +53,7 @@ export function LeadFilters({
           searchable
           data={withChosen(running, campaign)}
           value={campaign ?? null}
-          onChange={(value) => onSearch({ campaign: value ?? gone })}
+          onChange={(value) => onSearch({ campaign: value ?? undefined })}
         />
       )}
       {isOfLeads && (
@@ -69,7 +68,7 @@ export function LeadFilters({
               label: verdicts[value],
             }))}
             value={search.verdict ?? null}
-            onChange={(value) => onSearch({ verdict: value ?? gone })}
+            onChange={(value) => onSearch({ verdict: value ?? undefined })}
           />
           <Select
             aria-label={t`Only`}
@@ -78,7 +77,7 @@ export function LeadFilters({
             clearable
             data={leadParts.map((value) => ({ value, label: parts[value] }))}
             value={search.only ?? null}
-            onChange={(value) => onSearch({ only: value ?? gone })}
+            onChange={(value) => onSearch({ only: value ?? undefined })}
           />
           <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
         </>

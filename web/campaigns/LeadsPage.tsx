@@ -43,7 +43,6 @@ interface Props extends LeadsProps {
   filters?: ReactNode
   children: ReactNode
 }
-const gone = undefined as never
 
 /** The frame of leads and of verdicts to give: head, filters, and what stands in place of the list. */
 export function LeadsPage({
@@ -68,11 +67,11 @@ export function LeadsPage({
   const { i18n } = useLingui()
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   const { page = 1 } = search
-  // the last page may have gone with its only row
+  // the last page may have undefined with its only row
   const last = total ? Math.ceil(total / pageSize) : 1,
     isPast = total !== undefined && page > last
   useEffect(() => {
-    if (isPast) onSearch({ page: last === 1 ? gone : last })
+    if (isPast) onSearch({ page: last === 1 ? undefined : last })
   }, [isPast, last, onSearch])
   return (
     <Page>
@@ -92,7 +91,7 @@ export function LeadsPage({
         <LeadFilters
           search={search}
           campaigns={campaigns ?? []}
-          onSearch={(part) => onSearch({ page: gone, ...part })}
+          onSearch={(part) => onSearch({ page: undefined, ...part })}
           busy={busy}
           isOfLeads={isOfLeads}
           hasFit={hasFit}
@@ -136,12 +135,12 @@ export function NoLeads({
             variant="default"
             onClick={() =>
               onSearch({
-                page: gone,
-                search: gone,
-                campaign: gone,
-                ...(playbook && { playbook: gone }),
-                verdict: gone,
-                only: gone,
+                page: undefined,
+                search: undefined,
+                campaign: undefined,
+                ...(playbook && { playbook: undefined }),
+                verdict: undefined,
+                only: undefined,
                 of: 'all',
               })
             }
@@ -157,7 +156,7 @@ export function NoLeads({
       title={of === undefined ? noneOfMine : none}
       action={
         of !== 'all' && (
-          <Button variant="default" onClick={() => onSearch({ page: gone, of: 'all' })}>
+          <Button variant="default" onClick={() => onSearch({ page: undefined, of: 'all' })}>
             <Trans>Show everybody’s</Trans>
           </Button>
         )

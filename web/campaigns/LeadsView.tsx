@@ -40,7 +40,6 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { search, campaigns = [], busy, onRetry, onSearch, within, hasFit = true } = props
-  const gone = undefined as never
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search),
     all = leads?.totalCount ?? 0
@@ -79,7 +78,9 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
           onSelect={toggle}
           sort={orderOf(search, hasFit)}
           hasFit={hasFit}
-          onSort={(order) => onSearch({ page: gone, order: order === 'FIT' ? gone : order })}
+          onSort={(order) =>
+            onSearch({ page: undefined, order: order === 'FIT' ? undefined : order })
+          }
           onOpen={onOpen}
           onChanged={onRetry}
           busy={busy}

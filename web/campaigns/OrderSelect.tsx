@@ -16,7 +16,6 @@ interface Props {
 /** How accounts of campaigns are ordered. */
 export function OrderSelect({ search, hasFit, onSearch }: Props) {
   const { t } = useLingui()
-  const gone = undefined as never
   const sorts = { FIT: t`Best fit first`, NAME: t`By name`, NEWEST: t`Newest first` }
   return (
     <Select
@@ -28,7 +27,7 @@ export function OrderSelect({ search, hasFit, onSearch }: Props) {
         .filter((value) => hasFit || value !== 'FIT')
         .map((value) => ({ value, label: sorts[value] }))}
       value={orderOf(search, hasFit)}
-      onChange={(value) => onSearch({ order: value === 'FIT' ? gone : (value ?? gone) })}
+      onChange={(value) => onSearch({ order: value === 'FIT' ? undefined : (value ?? undefined) })}
     />
   )
 }

@@ -21,7 +21,6 @@ interface Props extends Omit<LeadsProps, 'campaigns' | 'within' | 'hasFit' | 'vi
   segments: ReactNode
   onOpen: (companyId: string) => void
 }
-const gone = undefined as never
 
 /** Accounts that were met with a playbook outside of campaigns, without an open opportunity. */
 export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
@@ -50,7 +49,7 @@ export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
         <Filters
           search={search}
           busy={busy}
-          onSearch={(part) => onSearch({ page: gone, ...part })}
+          onSearch={(part) => onSearch({ page: undefined, ...part })}
         />
       }
     >
@@ -59,7 +58,7 @@ export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
           leads={list}
           scoreOf={({ newestMeeting }) => scores.get(newestMeeting.id)}
           isByName={search.order === 'NAME'}
-          onSort={() => onSearch({ page: gone, order: 'NAME' })}
+          onSort={() => onSearch({ page: undefined, order: 'NAME' })}
           onOpen={onOpen}
           busy={busy}
           empty={
@@ -112,7 +111,7 @@ function Filters({ search, busy, onSearch }: Pick<Props, 'search' | 'busy' | 'on
         data={withChosen(playbooks, playbook)}
         value={playbook ?? null}
         onFocus={() => setAsked(true)}
-        onChange={(value) => onSearch({ playbook: value ?? gone })}
+        onChange={(value) => onSearch({ playbook: value ?? undefined })}
       />
       <Select
         className={classes.order ?? ''}
@@ -121,7 +120,7 @@ function Filters({ search, busy, onSearch }: Pick<Props, 'search' | 'busy' | 'on
         allowDeselect={false}
         data={orders}
         value={search.order === 'NAME' ? 'NAME' : 'NEWEST'}
-        onChange={(value) => onSearch({ order: value === 'NAME' ? value : gone })}
+        onChange={(value) => onSearch({ order: value === 'NAME' ? value : undefined })}
       />
     </WhoseFilters>
   )

@@ -16,7 +16,6 @@ interface Props {
 export function VerdictFilters({ search, onSearch, busy }: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
-  const gone = undefined as never
   const { view, verdict } = search
   return (
     <WhoseFilters search={search} onSearch={onSearch} busy={busy}>
@@ -27,7 +26,7 @@ export function VerdictFilters({ search, onSearch, busy }: Props) {
           { value: 'board', label: t`Board` },
           { value: 'table', label: t`Table` },
         ]}
-        onChange={(next) => onSearch({ view: next === 'board' ? gone : next })}
+        onChange={(next) => onSearch({ view: next === 'board' ? undefined : next })}
       />
       {view && (
         <Select
@@ -39,7 +38,9 @@ export function VerdictFilters({ search, onSearch, busy }: Props) {
             label: verdicts[value],
           }))}
           value={verdict ?? 'OPEN'}
-          onChange={(value) => onSearch({ verdict: value === 'OPEN' ? gone : (value ?? gone) })}
+          onChange={(value) =>
+            onSearch({ verdict: value === 'OPEN' ? undefined : (value ?? undefined) })
+          }
         />
       )}
     </WhoseFilters>

@@ -25,7 +25,6 @@ interface Props {
 /** The accounts of one column of the verdicts, a page at a time. */
 export function VerdictTable({ campaign, search, onSearch, onChanged, ...props }: Props) {
   const { t } = useLingui()
-  const gone = undefined as never
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search)
   return (
@@ -38,7 +37,9 @@ export function VerdictTable({ campaign, search, onSearch, onChanged, ...props }
           campaignId={campaign.id}
           campaignOf={() => campaign}
           sort={orderOf(search, props.hasFit)}
-          onSort={(order) => onSearch({ page: gone, order: order === 'FIT' ? gone : order })}
+          onSort={(order) =>
+            onSearch({ page: undefined, order: order === 'FIT' ? undefined : order })
+          }
           onChanged={onChanged}
         />
       </Panel>

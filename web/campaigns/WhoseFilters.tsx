@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
+import type { LeadsSearch } from '../companies/leadSearch.ts'
 import classes from '../companies/ListFilters.module.css'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { WhoseSelect } from './WhoseSelect.tsx'
 
-interface Search {
-  search?: string
-  of?: string
-}
+type Search = Pick<LeadsSearch, 'search' | 'of'>
 interface Props {
   search: Search
   /** A part of the address that changes; it leads to the first page. */
@@ -15,17 +13,16 @@ interface Props {
   /** What else they are narrowed by. */
   children?: ReactNode
 }
-const gone = undefined as never
 
 /** What every list of leads and verdicts is narrowed by, a text and whose they are, before what else there is. */
 export const WhoseFilters = ({ search, onSearch, busy, children }: Props) => (
   <div className={`${classes.filters} ${classes.wide}`} role="search">
     <SearchInput
       value={search.search ?? ''}
-      onSearch={(text) => onSearch({ search: text || gone })}
+      onSearch={(text) => onSearch({ search: text || undefined })}
       busy={busy}
     />
-    <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? gone })} />
+    <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? undefined })} />
     {children}
   </div>
 )

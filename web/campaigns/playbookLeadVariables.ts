@@ -8,7 +8,7 @@ export const playbookLeadVariables = (
   search: LeadsSearch,
   me: Pick<Me, 'id'>,
 ): PlaybookLeadsQueryVariables => ({
-  ...narrowed({ ...search, campaign: undefined as never }, me, leadsPerPage(search)),
+  ...narrowed({ ...search, campaign: undefined }, me, leadsPerPage(search)),
   ...(search.playbook && { playbookIds: [search.playbook] }),
   ...(search.order === 'NAME' && { sort: search.order }),
 })

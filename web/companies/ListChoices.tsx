@@ -22,7 +22,6 @@ interface Props {
 /** What a list of records is filtered and ordered by. */
 export function ListChoices({ table, search, sorts, onChange }: Props) {
   const { t } = useLingui()
-  const gone = undefined as never
   const sortTexts = useSortTexts()
   return (
     <>
@@ -50,7 +49,7 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
             notify.error(t`The filters are too long for an address. Take one away first.`)
           else
             onChange({
-              where: conditions.length > 0 ? (conditions as RecordConditionInput[]) : gone,
+              where: conditions.length > 0 ? (conditions as RecordConditionInput[]) : undefined,
             })
         }}
       />

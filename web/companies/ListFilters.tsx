@@ -33,12 +33,11 @@ export function ListFilters<Sort extends string>({
   busy,
   isShown,
 }: Props<Sort>) {
-  const gone = undefined as never
   return (
     <div className={classes.filters} role="search">
       <SearchInput
         value={search.search ?? ''}
-        onSearch={(text) => onChange({ search: text || gone })}
+        onSearch={(text) => onChange({ search: text || undefined })}
         busy={busy}
       />
       {isShown ? (

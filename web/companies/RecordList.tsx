@@ -110,7 +110,6 @@ export function RecordList<
   const { t, i18n } = useLingui()
   const [adding, setAdding] = useState(false)
   useShortcut('n', newTitle, () => setAdding(true))
-  const gone = undefined as never
   const change = (part: ListSearch<Sort>): void =>
     onChange({
       ...(shownView.view && {
@@ -118,7 +117,7 @@ export function RecordList<
         view: shownView.id!,
         changed: search.changed ?? shownView.view.dateUpdated,
       }),
-      page: gone,
+      page: undefined,
       ...part,
     })
   const rows = useOverlaidRows(found?.list)
@@ -141,7 +140,7 @@ export function RecordList<
   if (!wasSelected && selection.count > 0) setSelected(true)
   const { shown, isChosen, choose } = useColumns(table, columns, search.columns)
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
-  // the last page may have gone since its address was written, or with its only row
+  // the last page may have undefined since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
   const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
   useEffect(() => {
@@ -152,7 +151,9 @@ export function RecordList<
   const takeFiltersAway = isNarrowed && (
     <Button
       variant="default"
-      onClick={() => change({ search: gone, prio: gone, label: gone, where: gone })}
+      onClick={() =>
+        change({ search: undefined, prio: undefined, label: undefined, where: undefined })
+      }
     >
       <Trans>Take all filters away</Trans>
     </Button>
@@ -219,7 +220,9 @@ export function RecordList<
                     shown={shown}
                     isChosen={isChosen}
                     choose={
-                      shownView.view ? (ids) => change({ columns: ids ? [...ids] : gone }) : choose
+                      shownView.view
+                        ? (ids) => change({ columns: ids ? [...ids] : undefined })
+                        : choose
                     }
                   />
                 ),

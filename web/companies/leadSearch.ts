@@ -1,7 +1,7 @@
 // What may stand behind the "?" of the addresses of leads.
 import { leadVerdicts } from '../../shared/campaigns.ts'
 import {
-  drop,
+  type Parts,
   idOf,
   listPart,
   one,
@@ -12,24 +12,25 @@ import {
 
 /** What is to be looked at of leads. */
 export const leadParts = ['new', 'noMeeting', 'meeting'] as const
-export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size' | 'order'> & {
-  campaign?: string
-  /** Whose: the id of one, or `all`; without it one's own. */
-  of?: string
-  verdict?: (typeof leadVerdicts)[number]
-  only?: (typeof leadParts)[number]
-  /** Without it those of campaigns. */
-  list?: 'playbooks'
-  /** Of leads of playbooks. */
-  playbook?: string
-  /** As of the plain lists. */
-  view?: string
-  changed?: string
-}
+export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size' | 'order'> &
+  Parts<{
+    campaign: string
+    /** Whose: the id of one, or `all`; without it one's own. */
+    of: string
+    verdict: (typeof leadVerdicts)[number]
+    only: (typeof leadParts)[number]
+    /** Without it those of campaigns. */
+    list: 'playbooks'
+    /** Of leads of playbooks. */
+    playbook: string
+    /** As of the plain lists. */
+    view: string
+    changed: string
+  }>
 
 /** `?list=playbooks&playbook=id` of leads of playbooks; `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
 export function leadsSearch(raw: Raw): LeadsSearch {
-  return drop({
+  return {
     ...listPart(raw),
     campaign: idOf(raw['campaign']),
     of: raw['of'] === 'all' ? raw['of'] : idOf(raw['of']),
@@ -39,5 +40,5 @@ export function leadsSearch(raw: Raw): LeadsSearch {
     playbook: idOf(raw['playbook']),
     view: text(raw['view'], 36),
     changed: text(raw['changed'], 40),
-  })
+  }
 }

@@ -8,7 +8,7 @@ import {
 } from 'urql'
 import { useSession } from '../data/session.tsx'
 import { ListViewsDocument, type BulkTable, type ListView_viewFragment } from '../gql.ts'
-import { drop, type ListSearch } from '../routeSearch.ts'
+import type { ListSearch, Parts } from '../routeSearch.ts'
 import { recordVariables } from './recordVariables.ts'
 import type { ViewedSearch } from './viewContent.ts'
 import { isWhole, viewOf } from './viewOf.ts'
@@ -75,13 +75,11 @@ export function useShownView<Search extends ViewedSearch>(
 }
 
 /** The address that shows the same once more: a view, the usual one too, by its name, and what was changed since. */
-export const placeOf = <Search extends ViewedSearch & { page?: number; size?: number }>(
+export const placeOf = <Search extends ViewedSearch & Parts<{ page: number; size: number }>>(
   search: Search,
   { id }: ShownView,
 ): ViewedSearch =>
-  id === null || search.changed
-    ? { ...search }
-    : drop({ view: id, page: search.page, size: search.size })
+  id === null || search.changed ? { ...search } : { view: id, page: search.page, size: search.size }
 
 /** A list of records as its address says it. */
 export function useViewedList<Data, Sort extends string>(

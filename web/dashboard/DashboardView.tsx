@@ -35,15 +35,13 @@ interface Props {
   onDay: (day: string, people: string | null) => void
 }
 
-const gone = undefined as never
-
 /** What one has to do and how it goes: one's own first, and the team's for whoever sees it. */
 export function DashboardView({ search, data, error, onRetry, onSearch, onNew, onDay }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const of = search.of ?? 'me',
     seesTeam = data?.seesAllMeetings === true
-  const choose = (next: 'me' | 'team') => onSearch({ of: next === 'me' ? gone : next })
+  const choose = (next: 'me' | 'team') => onSearch({ of: next === 'me' ? undefined : next })
   const group = t`Dashboard`
   useShortcut('n', t`New meeting`, onNew, { group })
   useShortcut('t', t`My own or the team’s`, () => choose(of === 'me' ? 'team' : 'me'), {
@@ -145,7 +143,7 @@ function Parts({ data, search, onSearch, onDay, onGone }: PartsProps) {
         <WeekMeetings
           week={search.week ?? 'this'}
           counts={data.companyDialogDateCount ? counts : null}
-          onWeek={(week) => onSearch({ week: week === 'this' ? gone : week })}
+          onWeek={(week) => onSearch({ week: week === 'this' ? undefined : week })}
           onDay={onDay}
         />
         <Panel title={t`Meeting completeness`}>

@@ -87,7 +87,7 @@ export function BoardChoices({ pipelines, pipeline, search, onSearch }: Props) {
         )}
         value={owner ?? null}
         onFocus={() => setAsked(true)}
-        onChange={(value) => onSearch({ owner: value ?? (undefined as never) })}
+        onChange={(value) => onSearch({ owner: value ?? undefined })}
       />
     </>
   )

@@ -60,7 +60,7 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
   const euros = useEuros()
   const [addTo, setAddTo] = useState<string | null>(null)
   const wanted = wantedPipeline(search, me)
-  // the one of an address is that or none; one that is remembered may be gone
+  // the one of an address is that or none; one that is remembered may be undefined
   const pipeline =
     pipelines?.find(({ id }) => id === wanted) ?? (search.pipeline ? undefined : pipelines?.[0])
   const id = pipelines ? pipeline?.id : wanted
@@ -72,7 +72,6 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
   const isShown = board.variables !== null && board.variables.id === pipeline?.id,
     isNarrowed = Boolean(board.variables?.search ?? board.variables?.ownerIds),
     failure = error && !pipelines ? error : isShown ? undefined : board.error
-  const gone = undefined as never
   const totals =
     pipeline && isShown && !view ? totalsOf(pipeline.stages, board.board.totals) : undefined
   const counted = (total: number) =>
@@ -108,7 +107,7 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
                 { value: 'table', label: t`Table` },
                 { value: 'forecast', label: t`Forecast` },
               ]}
-              onChange={(next) => onSearch({ view: next === 'board' ? gone : next })}
+              onChange={(next) => onSearch({ view: next === 'board' ? undefined : next })}
             />
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
@@ -170,7 +169,10 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
           icon={IconFilterOff}
           title={t`No results..`}
           action={
-            <Button variant="default" onClick={() => onSearch({ search: gone, owner: gone })}>
+            <Button
+              variant="default"
+              onClick={() => onSearch({ search: undefined, owner: undefined })}
+            >
               <Trans>Take all filters away</Trans>
             </Button>
           }

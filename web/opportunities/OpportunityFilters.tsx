@@ -40,7 +40,7 @@ export function OpportunityFilters({
     <div className={classes.filters} role="search">
       <SearchInput
         value={search.search ?? ''}
-        onSearch={(text) => onSearch({ search: text || (undefined as never) })}
+        onSearch={(text) => onSearch({ search: text || undefined })}
         busy={busy}
       />
       {isShown ? (

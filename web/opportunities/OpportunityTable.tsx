@@ -38,7 +38,6 @@ interface Props {
 
 const pageSize = 50
 /** Takes a part out of the address. */
-const gone = undefined as never
 /** The order that a column's head asks for, and the other way round. */
 const sorts = {
   title: ['TITLE', 'TITLE_DESC'],
@@ -152,7 +151,9 @@ export function OpportunityTable({
             { value: 'LOST', label: t`Lost` },
             { value: 'ALL', label: t`All` },
           ]}
-          onChange={(next) => onChange({ state: next === 'OPEN' ? gone : next, page: gone })}
+          onChange={(next) =>
+            onChange({ state: next === 'OPEN' ? undefined : next, page: undefined })
+          }
         />
         {found && (
           <span className="tabular">
@@ -173,7 +174,7 @@ export function OpportunityTable({
         onSort={({ column, descending }) =>
           onChange({
             order: sorts[column as keyof typeof sorts][descending ? 1 : 0],
-            page: gone,
+            page: undefined,
           })
         }
         onOpen={({ id }) => onOpen(id, from)}
@@ -184,7 +185,7 @@ export function OpportunityTable({
           page={page}
           pageSize={pageSize}
           total={found.totalCount}
-          onPage={(next) => onChange({ page: next === 1 ? gone : next })}
+          onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
         />
       )}
     </Panel>

@@ -66,10 +66,9 @@ export function CampaignQualifications() {
     busy || total === undefined ? null : plural(total, { one: '# account', other: '# accounts' }),
     'found',
   )
-  const gone = undefined as never
   const onSearch = (part: CampaignVerdictsSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
-  // the last page may have gone with its only row
+  // the last page may have undefined with its only row
   const last = total ? Math.ceil(total / leadsPerPage(search)) : 1,
     past = isTable && total !== undefined && (search.page ?? 1) > last ? last : null
   useEffect(() => {
@@ -93,7 +92,9 @@ export function CampaignQualifications() {
   const empty = (
     <NoLeads
       search={{ ...(text && { search: text }), ...(of && { of }) }}
-      onSearch={({ of: whose }) => onSearch({ page: gone, search: gone, of: whose ?? gone })}
+      onSearch={({ of: whose }) =>
+        onSearch({ page: undefined, search: undefined, of: whose ?? undefined })
+      }
       icon={IconFilterCheck}
       none={t`No verdicts to give`}
       noneOfMine={t`No verdicts for you to give`}
@@ -112,7 +113,7 @@ export function CampaignQualifications() {
       <VerdictFilters
         search={search}
         busy={busy}
-        onSearch={(part) => onSearch({ page: gone, ...part })}
+        onSearch={(part) => onSearch({ page: undefined, ...part })}
       />
       {inTable ? (
         <VerdictTable

@@ -143,7 +143,7 @@ export function CompanyDialogs() {
             <PeopleFilter
               chosen={people}
               onChange={(next) =>
-                change({ people: next.size > 0 ? [...next].join(',') : (undefined as never) })
+                change({ people: next.size > 0 ? [...next].join(',') : undefined })
               }
             />
           )}

@@ -10,7 +10,6 @@ import { leadSearchOf } from '../companies/leadContent.ts'
 import { useShownView } from '../companies/useViewedList.ts'
 import { useSession } from '../data/session.tsx'
 import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
-import { drop } from '../routeSearch.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -52,7 +51,7 @@ export function Leads() {
         value={list}
         onChange={(next) =>
           void navigate({
-            search: drop({ of, list: next === 'playbooks' ? next : undefined }),
+            search: { of, list: next === 'playbooks' ? next : undefined },
           })
         }
         choices={[

@@ -22,7 +22,7 @@ export function Opportunities() {
         if (part.pipeline) remember(() => part.pipeline!)
         // another list begins with its first page
         void navigate({
-          search: (before) => ({ ...before, page: undefined as never, ...part }),
+          search: (before) => ({ ...before, page: undefined, ...part }),
           replace: true,
         })
       }}

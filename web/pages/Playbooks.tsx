@@ -122,7 +122,7 @@ export function Playbooks() {
         <SearchInput
           value={search ?? ''}
           onSearch={(text) =>
-            void navigate({ search: { search: text || (undefined as never) }, replace: true })
+            void navigate({ search: { search: text || undefined }, replace: true })
           }
           busy={stale}
         />

@@ -37,7 +37,6 @@ export function PainsList({
   action,
 }: Props) {
   const { t } = useLingui()
-  const gone = undefined as never
   const byId = new Map(counts.map((count) => [count.painId, count]))
   const countOf = (id: string): PainCount | undefined => byId.get(id)
   const labels = new Map(pains.flatMap((pain) => pain.labels).map((one) => [one.id, one.title]))
@@ -73,7 +72,7 @@ export function PainsList({
         <SearchInput
           value={typed}
           width="100%"
-          onSearch={(text) => onSearch({ search: text || gone })}
+          onSearch={(text) => onSearch({ search: text || undefined })}
         />
         <NativeSelect
           aria-label={t`Order`}
@@ -84,7 +83,7 @@ export function PainsList({
             { value: 'RECENT', label: t`Named last` },
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onSearch({ order: (value || gone) as NonNullable<PainsSearch['order']> })
+            onSearch({ order: (value || undefined) as NonNullable<PainsSearch['order']> })
           }
         />
         {labels.size > 0 && (
@@ -95,7 +94,7 @@ export function PainsList({
               { value: '', label: t`All labels` },
               ...[...labels].map(([value, title]) => ({ value, label: title })),
             ]}
-            onChange={({ currentTarget: { value } }) => onSearch({ label: value || gone })}
+            onChange={({ currentTarget: { value } }) => onSearch({ label: value || undefined })}
           />
         )}
       </div>
@@ -107,7 +106,7 @@ export function PainsList({
             action={
               <Button
                 variant="default"
-                onClick={() => onSearch({ search: gone, label: gone, order: gone })}
+                onClick={() => onSearch({ search: undefined, label: undefined, order: undefined })}
               >
                 <Trans>Take all filters away</Trans>
               </Button>
