@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -11,7 +11,6 @@ import {
   IconUser,
   IconUserCheck,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../data/session.tsx'
 import type { NewMeetingSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -19,6 +18,7 @@ import { fullName } from '../ui/Avatar.tsx'
 import classes from './AccountCells.module.css'
 import type { Account } from './eachCampaign.ts'
 import type { AccountChanges } from './useAccountChanges.ts'
+import { LinkButton, LinkIcon } from '../ui/LinkButton.tsx'
 
 interface Props {
   account: Account
@@ -48,25 +48,22 @@ export function AccountActions({
   return (
     <span className={classes.actions} data-large={isLarge || undefined}>
       {isLarge ? (
-        <Button
-          component={Link}
+        <LinkButton
           to="/companyDialogs/newcompanyDialog"
-          // through `component` the router does not know of which page it is
-          search={meeting as never}
+          search={meeting}
           leftSection={<IconCalendarPlus size={16} aria-hidden />}
         >
           <Trans>Plan a meeting</Trans>
-        </Button>
+        </LinkButton>
       ) : (
-        <ActionIcon
-          component={Link}
+        <LinkIcon
           to="/companyDialogs/newcompanyDialog"
-          search={meeting as never}
+          search={meeting}
           aria-label={t`Plan a meeting with ${name}`}
           title={t`Plan a meeting`}
         >
           <IconCalendarPlus size={16} aria-hidden />
-        </ActionIcon>
+        </LinkIcon>
       )}
       <ActionMenu
         target={

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBuilding } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
@@ -16,6 +15,7 @@ import classes from './AccountInCampaign.module.css'
 import { AccountState } from './AccountState.tsx'
 import { LeadActions } from './LeadActions.tsx'
 import { WantedAnswers } from './WantedAnswers.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 interface Props {
   campaign: NonNullable<CampaignAccountPageQuery['campaign']>
@@ -37,14 +37,9 @@ export function AccountInCampaign({ campaign, account, companyId, seesAll, onCha
           icon={IconBuilding}
           title={t`This account is not in the campaign.`}
           action={
-            <Button
-              component={Link}
-              to="/account/$companyId"
-              params={{ companyId } as never}
-              variant="default"
-            >
+            <LinkButton to="/account/$companyId" params={{ companyId }} variant="default">
               <Trans>To the account</Trans>
-            </Button>
+            </LinkButton>
           }
         />
       </Panel>

@@ -88,7 +88,7 @@ export function AccountsView({
   const { selection, column, toggle, select, focusHead } = selected
   const page = search.page ?? 1,
     pageSize = accountsPerPage(search)
-  // the last page may have undefined with its only row
+  // the last page may have gone with its only row
   const lastPage = list.length === 0 && total > 0 ? Math.ceil(total / pageSize) : page
   useEffect(() => {
     if (lastPage !== page) onSearch({ page: lastPage })

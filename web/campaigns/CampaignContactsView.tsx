@@ -44,10 +44,10 @@ export function CampaignContactsView({
     pageSize = leadsPerPage(search),
     last = total > 0 ? Math.ceil(total / pageSize) : 1
   useAnnounced(busy ? null : plural(total, { one: '# contact', other: '# contacts' }), 'found')
-  // the last page may have undefined with its only row
+  // the last page may have gone with its only row
   useEffect(() => {
     if (page > last) onSearch({ page: last === 1 ? undefined : last })
-  }, [page, last, onSearch, undefined])
+  }, [page, last, onSearch])
   return (
     <>
       <div className={filters.filters} role="search">

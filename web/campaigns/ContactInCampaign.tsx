@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconAddressBook, IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../shared/personName.ts'
@@ -13,6 +12,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Title } from '../ui/Title.tsx'
 import classes from './AccountInCampaign.module.css'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 interface Props {
   campaignId: string
@@ -33,14 +33,9 @@ export function ContactInCampaign({ campaignId, playbookId, contactId, rows }: P
           icon={IconAddressBook}
           title={t`This contact is at no account in the audience.`}
           action={
-            <Button
-              component={Link}
-              to="/contact/$contactId"
-              params={{ contactId } as never}
-              variant="default"
-            >
+            <LinkButton to="/contact/$contactId" params={{ contactId }} variant="default">
               <Trans>To the contact</Trans>
-            </Button>
+            </LinkButton>
           }
         />
       </Panel>
@@ -58,22 +53,18 @@ export function ContactInCampaign({ campaignId, playbookId, contactId, rows }: P
             {fullName(contact)}
           </Link>
         </Title>
-        <Button
-          component={Link}
+        <LinkButton
           to="/companyDialogs/newcompanyDialog"
-          // through `component` the router does not know of which page it is
-          search={
-            {
-              companyId: company.id,
-              contactId: contact.id,
-              campaignId,
-              ...(playbookId && { playbookId }),
-            } as never
-          }
+          search={{
+            companyId: company.id,
+            contactId: contact.id,
+            campaignId,
+            ...(playbookId && { playbookId }),
+          }}
           leftSection={<IconCalendarPlus size={16} aria-hidden />}
         >
           <Trans>Plan a meeting</Trans>
-        </Button>
+        </LinkButton>
       </div>
       <div className={record.layout}>
         <div className={record.main}>

@@ -67,7 +67,7 @@ export function LeadsPage({
   const { i18n } = useLingui()
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   const { page = 1 } = search
-  // the last page may have undefined with its only row
+  // the last page may have gone with its only row
   const last = total ? Math.ceil(total / pageSize) : 1,
     isPast = total !== undefined && page > last
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { CompletenessRing } from '../meetings/CompletenessRing.tsx'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { MeetingCell, StepCell } from './AccountCells.tsx'
 import classes from './AccountCells.module.css'
+import { LinkIcon } from '../ui/LinkButton.tsx'
 
 type Lead = PlaybookLead_leadFragment
 type Score = NonNullable<LeadScoresQuery['companyDialogCompleteness']>[number]
@@ -113,16 +113,14 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       width: 44,
       align: 'end',
       cell: ({ company: { id, name }, playbook }) => (
-        <ActionIcon
-          component={Link}
+        <LinkIcon
           to="/companyDialogs/newcompanyDialog"
-          // through `component` the router does not know of which page it is
-          search={{ companyId: id, playbookId: playbook.id } as never}
+          search={{ companyId: id, playbookId: playbook.id }}
           aria-label={t`Plan a meeting with ${name}`}
           title={t`Plan a meeting`}
         >
           <IconCalendarPlus size={16} aria-hidden />
-        </ActionIcon>
+        </LinkIcon>
       ),
     },
   ]

@@ -25,7 +25,7 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
   const sortTexts = useSortTexts()
   return (
     <>
-      <PrioAndLabel search={search} onChange={(part) => onChange(part as ListSearch)} />
+      <PrioAndLabel search={search} onChange={onChange} />
       <Select
         aria-label={t`Order`}
         className={classes.order ?? ''}

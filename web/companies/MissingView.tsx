@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { isUnknownId } from '../data/errors.ts'
 import { ListOfViewDocument, type BulkTable } from '../gql.ts'
 import { listPages } from './viewLists.ts'
 import classes from './ViewBar.module.css'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 interface Props {
   table: BulkTable
@@ -32,15 +32,14 @@ export function MissingView({ table, id, isWhole, onClose }: Props) {
           ) : (
             <Trans>The view “{other.title}” is one of leads.</Trans>
           )}{' '}
-          <Button
-            component={Link}
+          <LinkButton
             to={listPages[other.table]}
-            search={{ view: id } as never}
+            search={{ view: id }}
             variant="subtle"
             size="compact-sm"
           >
             <Trans>Open it</Trans>
-          </Button>
+          </LinkButton>
         </>
       ) : !isWhole ? (
         <Trans>The view was deleted or is not shared with you.</Trans>

@@ -140,7 +140,7 @@ export function RecordList<
   if (!wasSelected && selection.count > 0) setSelected(true)
   const { shown, isChosen, choose } = useColumns(table, columns, search.columns)
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
-  // the last page may have undefined since its address was written, or with its only row
+  // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
   const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
   useEffect(() => {

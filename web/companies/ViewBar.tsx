@@ -249,7 +249,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
           isWhole={!isFiltered && !search.changed}
           onClose={() => {
             if (usual === viewId) setUsual(null)
-            onChange({ view: undefined, changed: undefined } as never)
+            onChange({ view: undefined, changed: undefined })
           }}
         />
       )}

@@ -16,7 +16,7 @@ export type ViewedSearch = ListSearch | LeadsSearch
 export const viewContent = (table: BulkTable, shown: ViewedSearch): Required<ListViewContent> =>
   table === 'LEAD'
     ? {
-        ...ofRecords({ search: shown.search, order: shown.order } as ListSearch),
+        ...ofRecords({ search: shown.search, order: shown.order }),
         leads: leadPart(shown as LeadsSearch),
       }
     : ofRecords(shown)

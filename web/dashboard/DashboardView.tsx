@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { CombinedError } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
@@ -22,6 +20,7 @@ import classes from './DashboardView.module.css'
 import { FollowUps } from './FollowUps.tsx'
 import { Missing } from './Missing.tsx'
 import { WeekMeetings } from './WeekMeetings.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 interface Props {
   search: DashboardSearch
@@ -67,13 +66,12 @@ export function DashboardView({ search, data, error, onRetry, onSearch, onNew, o
                 onChange={choose}
               />
             )}
-            <Button
-              component={Link}
+            <LinkButton
               to="/companyDialogs/newcompanyDialog"
               leftSection={<IconPlus size={16} aria-hidden />}
             >
               <Trans>New meeting</Trans>
-            </Button>
+            </LinkButton>
           </>
         }
       />

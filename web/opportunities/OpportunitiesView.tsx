@@ -60,7 +60,7 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
   const euros = useEuros()
   const [addTo, setAddTo] = useState<string | null>(null)
   const wanted = wantedPipeline(search, me)
-  // the one of an address is that or none; one that is remembered may be undefined
+  // the one of an address is that or none; one that is remembered may be gone
   const pipeline =
     pipelines?.find(({ id }) => id === wanted) ?? (search.pipeline ? undefined : pipelines?.[0])
   const id = pipelines ? pipeline?.id : wanted

@@ -1,6 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { isStuck } from './commandQueue.ts'
 import { aboutOf, isOvertaken, textOf, titleOf, valueOf, type Command } from './commands.ts'
 import { fieldsInWords } from './fieldsInWords.ts'
@@ -10,6 +9,7 @@ import { addressOf, editHash } from './recordKey.ts'
 import { seenOf } from './seenFields.ts'
 import type { NameOf } from './commandKind.ts'
 import classes from './Tray.module.css'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 type RefusedCommandProps = {
   command: Command
@@ -76,15 +76,14 @@ export function RefusedCommand({
       {(onDiscard || hasForm) && (
         <Group gap="xs">
           {hasForm && (
-            <Button
-              component={Link}
+            <LinkButton
               to={addressOf(command.record)}
               hash={editHash}
               size="compact-sm"
               variant="default"
             >
               <Trans>Edit</Trans>
-            </Button>
+            </LinkButton>
           )}
           {onSend && (
             <Button size="compact-sm" variant="default" onClick={onSend}>

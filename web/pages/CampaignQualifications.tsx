@@ -68,7 +68,7 @@ export function CampaignQualifications() {
   )
   const onSearch = (part: CampaignVerdictsSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
-  // the last page may have undefined with its only row
+  // the last page may have gone with its only row
   const last = total ? Math.ceil(total / leadsPerPage(search)) : 1,
     past = isTable && total !== undefined && (search.page ?? 1) > last ? last : null
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { isId } from '../../shared/id.ts'
@@ -29,6 +28,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { useSideSwipe } from '../ui/useSideSwipe.ts'
 import classes from './CompanyDialogs.module.css'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 // the calendar's library is as large as all the rest of the page: the page stands before it comes
 const CalendarGrid = lazyPart(
@@ -120,13 +120,12 @@ export function CompanyDialogs() {
       <PageHeader
         title={t`Meetings`}
         actions={
-          <Button
-            component={Link}
+          <LinkButton
             to="/companyDialogs/newcompanyDialog"
             leftSection={<IconPlus size={16} aria-hidden />}
           >
             <Trans>New meeting</Trans>
-          </Button>
+          </LinkButton>
         }
       />
       <div className={classes.layout}>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMapQuestion } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useTabTitle } from '../ui/useTabTitle.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 /** An address that leads nowhere. */
 export function NotFound() {
@@ -17,9 +16,9 @@ export function NotFound() {
         icon={IconMapQuestion}
         title={<h1 style={{ all: 'unset' }}>{title}</h1>}
         action={
-          <Button component={Link} to="/" variant="default">
+          <LinkButton to="/" variant="default">
             <Trans>To the start</Trans>
-          </Button>
+          </LinkButton>
         }
       >
         <Trans>The address may be mistyped, or what it led to is gone.</Trans>

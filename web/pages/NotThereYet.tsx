@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import {
   IconArrowRight,
   IconBuilding,
@@ -11,7 +10,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import { Link, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { EntryScreen } from '../shell/EntryScreen.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -19,6 +18,7 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 import type { SoonPath } from './NotThereYet.page.ts'
 import { pageAt } from './pages.ts'
 import classes from './NotThereYet.module.css'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 interface Place {
   /** The heading, where the declared title is too short for one. */
@@ -93,14 +93,13 @@ export function NotThereYet() {
           <Sign size={30} stroke={1.4} />
         </div>
         <p>{t(text)}</p>
-        <Button
-          component={Link}
+        <LinkButton
           to={to.replace('$playbookId', path.split('/')[2] ?? '')}
           variant="default"
           rightSection={<IconArrowRight size={15} aria-hidden />}
         >
           {t(label)}
-        </Button>
+        </LinkButton>
       </section>
     </Page>
   )

@@ -24,6 +24,7 @@ import { useUnsaved } from '../ui/useUnsaved.ts'
 import { Organisation } from '../users/Organisation.tsx'
 import { ProfileForm } from '../users/ProfileForm.tsx'
 import classes from './Profile.module.css'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 const ThemePanel = lazyDialog(
   () => import('../shell/ThemePanel.tsx'),
@@ -44,9 +45,9 @@ export function Profile() {
       <EmptyState
         title={t`Only people themselves see their profile.`}
         action={
-          <Button component={Link} to={`/profile/${me.id}`} variant="default">
+          <LinkButton to="/profile/$userId" params={{ userId: me.id }} variant="default">
             <Trans>To my profile</Trans>
-          </Button>
+          </LinkButton>
         }
       >
         <Link to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId }}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconChartBar, IconHelpCircle, IconPencil } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { AnalyticsCard } from '../analytics/AnalyticsCard.tsx'
@@ -23,6 +22,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Question.module.css'
 import { questionPage } from './Question.page.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 const route = getRouteApi('/inside/questions/all/$questionId')
 const noSegments: Segment[] = []
@@ -84,24 +84,24 @@ export function Question() {
         actions={
           <>
             {playbookId && (
-              <Button
-                component={Link}
-                to={`/playbook/${playbookId}/insights`}
+              <LinkButton
+                to="/playbook/$playbookId/insights"
+                params={{ playbookId }}
                 variant="default"
                 leftSection={<IconChartBar size={16} aria-hidden />}
               >
                 <Trans>Insights</Trans>
-              </Button>
+              </LinkButton>
             )}
             {playbookId && can('playbook:edit') && (
-              <Button
-                component={Link}
-                to={`/playbook/${playbookId}/builder`}
+              <LinkButton
+                to="/playbook/$playbookId/builder"
+                params={{ playbookId }}
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden />}
               >
                 <Trans>Builder</Trans>
-              </Button>
+              </LinkButton>
             )}
             <StarToggle star={{ id: question.id, type: 'QuestionGraph' }} />
           </>

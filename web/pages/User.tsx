@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
@@ -17,6 +16,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 const route = getRouteApi('/inside/user/{-$userId}/{-$type}/{-$id}')
 
@@ -71,9 +71,9 @@ export function User() {
         }
         actions={
           person.id === me.id && (
-            <Button component={Link} to={`/profile/${person.id}`} variant="default">
+            <LinkButton to="/profile/$userId" params={{ userId: person.id }} variant="default">
               <Trans>My Profile</Trans>
-            </Button>
+            </LinkButton>
           )
         }
       />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NewMeetingSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 interface Props {
   /** What the form of a new meeting begins with. */
@@ -20,14 +20,13 @@ export function RecordActions({ meeting, onEdit, onDelete, children }: Props) {
   const { t } = useLingui()
   return (
     <>
-      <Button
-        component={Link}
+      <LinkButton
         to="/companyDialogs/newcompanyDialog"
-        search={meeting as never}
+        search={meeting}
         leftSection={<IconCalendarPlus size={16} aria-hidden />}
       >
         <Trans>New meeting</Trans>
-      </Button>
+      </LinkButton>
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
         <Trans>Edit</Trans>
       </Button>
