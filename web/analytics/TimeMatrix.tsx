@@ -40,7 +40,7 @@ export function TimeMatrix({ rows, isOn, onToggle }: Props) {
               type="button"
               className={classes.cell}
               data-filled
-              style={{ '--share': `${20 + (row.count / most) * 80}%` } as never}
+              style={{ '--share': `${20 + (row.count / most) * 80}%` }}
               aria-pressed={isOn(row)}
               aria-label={`${row.label} – ${row.count}`}
               title={`${row.label} – ${row.count}`}

@@ -9,7 +9,7 @@ export function LabelDots({
   return (
     <span className={classes.labels}>
       {labels.map((label) => (
-        <span key={label.id} className={classes.label} style={{ '--label': label.color } as never}>
+        <span key={label.id} className={classes.label} style={{ '--label': label.color }}>
           {label.title}
         </span>
       ))}

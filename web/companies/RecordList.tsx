@@ -171,7 +171,7 @@ export function RecordList<
                 shownView={shownView}
                 search={search}
                 columns={columns}
-                onChange={onChange as (part: ListSearch) => void}
+                onChange={onChange}
               />
             ) : (
               noViewYet

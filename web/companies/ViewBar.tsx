@@ -58,7 +58,7 @@ interface Props {
   /** What the list shows. */
   search: ViewedSearch
   columns: readonly { id: string; header: string }[]
-  onChange: (part: ViewedSearch) => void
+  onChange: (part: Pick<ViewedSearch, 'view' | 'changed'>) => void
 }
 
 /** The view that a list shows: another can be chosen, and what is changed be kept or dropped. */
@@ -90,7 +90,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   const open = (id: string | null): void =>
     void navigate({
       to: listPages[table],
-      search: { size: search.size, view: id ?? (usual ? 'all' : undefined) } as never,
+      search: { size: search.size, view: id ?? (usual ? 'all' : undefined) },
     })
   /** The buttons of a changed view go: the one that names it has the focus then. */
   const openUnchanged = (id: string): void => {

@@ -1,7 +1,7 @@
 import { CloseButton, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './MeetingLayout.module.css'
 
 type MeetingLayoutProps = {
@@ -25,10 +25,7 @@ export function MeetingLayout({
   const { t } = useLingui()
   const { ref, height } = useElementSize()
   return (
-    <div
-      className={classes.meeting}
-      style={{ '--meeting-head': `${Math.ceil(height) || 64}px` } as CSSProperties}
-    >
+    <div className={classes.meeting} style={{ '--meeting-head': `${Math.ceil(height) || 64}px` }}>
       <div className={classes.head} ref={ref}>
         {header}
       </div>

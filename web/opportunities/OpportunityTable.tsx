@@ -48,7 +48,7 @@ const sorts = {
 } as const satisfies Record<string, readonly [OpportunitySort, OpportunitySort]>
 const sortingOf = (sort: OpportunitySort | undefined): Sorting | undefined =>
   Object.entries(sorts).flatMap(([column, ways]) =>
-    sort && ways.includes(sort as never) ? [{ column, descending: ways[0] !== sort }] : [],
+    sort && ways.some((way) => way === sort) ? [{ column, descending: ways[0] !== sort }] : [],
   )[0]
 
 /** Opportunities of a pipeline as a table: sorted by its heads, page by page. */

@@ -66,9 +66,7 @@ function Charts({ campaignId, playbookId }: { campaignId: string; playbookId: st
       playbookId={playbookId}
       asked={asked}
       filters={filters}
-      onFilters={(next) =>
-        void navigate({ search: (before) => ({ ...before, filters: next as never }) })
-      }
+      onFilters={(next) => void navigate({ search: (before) => ({ ...before, filters: next }) })}
     />
   )
 }

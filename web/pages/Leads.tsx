@@ -129,7 +129,7 @@ function OfCampaigns({ address, onChange, ...props }: Props) {
             shownView={shownView}
             search={search}
             columns={none}
-            onChange={onChange as never}
+            onChange={onChange}
           />
         )
       }

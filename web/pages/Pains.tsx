@@ -36,7 +36,7 @@ export function Pains() {
       onOpen={(next) =>
         void navigate({
           to: '/pains_and_bullets/all/{-$painsandbulletId}',
-          params: { painsandbulletId: next ?? undefined } as never,
+          params: { painsandbulletId: next ?? undefined },
         })
       }
     />

@@ -32,9 +32,7 @@ export function PlaybookInsights() {
         playbookId={playbookId}
         asked={asked}
         filters={filters}
-        onFilters={(next) =>
-          void navigate({ search: (before) => ({ ...before, filters: next as never }) })
-        }
+        onFilters={(next) => void navigate({ search: (before) => ({ ...before, filters: next }) })}
       />
     </Page>
   )

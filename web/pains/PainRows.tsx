@@ -39,7 +39,7 @@ export function PainRows({ rows, countOf, currentId, search, onMove }: Props) {
       <Link
         to="/pains_and_bullets/all/{-$painsandbulletId}"
         params={{ painsandbulletId: id }}
-        search={search as never}
+        search={search}
         className={classes.row}
         aria-current={id === currentId || undefined}
         onClick={() => {
