@@ -62,7 +62,7 @@ const smallParts =
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
 const isFirst = (name: string): boolean => firstNames.includes(name)
-const firstFiles = new RegExp(`^assets/(${firstNames.join('|')})-[\\w-]{8}\\.`)
+const firstFiles = new RegExp(`^assets/(${firstNames.join('|')})-[\\w-]{7,8}\\.`)
 
 /** Pages, texts, what many share, and what browser tests hold back by its name. */
 const isNamed = (name: string, module: string | null): boolean =>
@@ -161,11 +161,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // the first script lists the files of all pages: most are named by their hash alone
+        // the first script lists the files of all pages: most are named by their hash alone, a short one
         chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${isNamed(name, facadeModuleId) ? '[name]-' : ''}[hash].js`,
+          `assets/${isNamed(name, facadeModuleId) ? '[name]-' : ''}[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${isFirst(parse(name).name) ? '[name]-' : ''}[hash][extname]`,
+          `assets/${isFirst(parse(name).name) ? '[name]-' : ''}[hash:7][extname]`,
         codeSplitting: {
           groups,
         },

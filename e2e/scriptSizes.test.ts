@@ -51,7 +51,7 @@ const entries = (): string[] =>
   )
 
 function only(chunk: string): string {
-  const found = names.filter((name) => new RegExp(`^${chunk}-[\\w-]{8}\\.js$`).test(name))
+  const found = names.filter((name) => new RegExp(`^${chunk}-[\\w-]{7}\\.js$`).test(name))
   expect(found, `files of ${chunk}`).toHaveLength(1)
   return found[0]!
 }
