@@ -209,3 +209,43 @@ test('from a list its records are gone through one after another, over its pages
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
+
+test('a column is dragged wider and narrower, which stays over a reload, and gets its usual width back', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Emma', '/accounts/all')
+  const table = page.getByRole('table', { name: 'Accounts' }),
+    head = table.locator('th[data-column="industry"]'),
+    edge = head.locator('> span[aria-hidden]')
+  const width = async () => Math.round((await head.boundingBox())!.width)
+  await table.locator('tbody tr').first().waitFor()
+  await edge.waitFor({ state: 'attached' })
+  const usual = await width()
+  const drag = async (by: number) => {
+    const { x, y, height } = (await edge.boundingBox())!
+    await page.mouse.move(x + 4, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + 4 + by / 2, y + height / 2)
+    await page.mouse.move(x + 4 + by, y + height / 2)
+    await page.mouse.up()
+  }
+  await drag(80)
+  await expect.poll(width).toBe(usual + 80)
+  await page.reload()
+  await expect.poll(width).toBe(usual + 80)
+  // no list is sorted by a drag
+  expect(new URL(page.url()).search).toBe('')
+  await edge.waitFor({ state: 'attached' })
+  // narrower than its words: they are cut
+  await drag(-1000)
+  await expect.poll(width).toBe(60)
+  await table.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByRole('button', { name: 'Industry: wider' }).click()
+  await expect.poll(width).toBe(84)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await edge.dblclick()
+  await expect.poll(width).toBe(usual)
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})

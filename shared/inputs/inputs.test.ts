@@ -180,6 +180,25 @@ test('settings: known keys, each with its form, within their length', () => {
     { COMPANY: many(51, (n) => 'a'.repeat(n + 1)) },
   ])
     expect(refused(personSetting, columns(wrong))).toEqual(['value', 'BAD_FORMAT'])
+  const widths = (lists: unknown) => set('list_widths', JSON.stringify(lists))
+  expect(
+    kept(personSetting, widths({ COMPANY: { name: 240, prio: 60 }, CONTACT: {} })),
+  ).toBeDefined()
+  for (const wrong of [
+    null,
+    ['name'],
+    { company: { name: 240 } },
+    { COMPANY: 240 },
+    { COMPANY: null },
+    { COMPANY: { name: '240' } },
+    { COMPANY: { name: 240.5 } },
+    { COMPANY: { name: 59 } },
+    { COMPANY: { name: 1001 } },
+    { COMPANY: { 'na me': 240 } },
+    { COMPANY: Object.fromEntries(many(51, (n) => ['a'.repeat(n + 1), 100])) },
+  ])
+    expect(refused(personSetting, widths(wrong))).toEqual(['value', 'BAD_FORMAT'])
+  expect(refused(personSetting, set('list_widths', '{'))).toEqual(['value', 'BAD_FORMAT'])
   const star = (more = {}) => ({ id: newId(), type: 'QuestionGraph', ...more })
   const stars = (list: unknown) => set('menu_shortcuts', JSON.stringify(list))
   expect(kept(personSetting, stars(many(100, () => star())))).toBeDefined()

@@ -1,3 +1,5 @@
+import { isColumnId } from '../columnId.ts'
+import { fittingWidth } from '../columnWidths.ts'
 import { isId } from '../id.ts'
 import { limits } from '../limits.ts'
 import { readTheme } from '../themeSettings.ts'
@@ -30,41 +32,46 @@ function isShortcutList(value: string): boolean {
   }
 }
 
-/** Which columns a list has, in order; what a page does not know it leaves out, for it may be of another release. */
-function isColumnLists(value: string): boolean {
-  try {
-    const lists: unknown = JSON.parse(value)
-    return (
-      typeof lists === 'object' &&
-      lists !== null &&
-      Object.entries(lists).every(
-        ([list, columns]) =>
-          /^[A-Z_]{1,30}$/.test(list) &&
-          Array.isArray(columns) &&
-          columns.length <= 50 &&
-          new Set(columns).size === columns.length &&
-          columns.every((id: unknown) => typeof id === 'string' && /^[a-zA-Z]{1,30}$/.test(id)),
+/** A JSON object that says something for each of a few lists. */
+const ofEachList =
+  (isRight: (said: unknown) => boolean): Form =>
+  (value) => {
+    try {
+      const lists: unknown = JSON.parse(value)
+      return (
+        typeof lists === 'object' &&
+        lists !== null &&
+        Object.keys(lists).length <= 20 &&
+        Object.entries(lists).every(([list, said]) => /^[A-Z_]{1,30}$/.test(list) && isRight(said))
       )
-    )
-  } catch {
-    return false
+    } catch {
+      return false
+    }
   }
-}
+
+/** Which columns a list has, in order; what a page does not know it leaves out, for it may be of another release. */
+const isColumnLists = ofEachList(
+  (columns) =>
+    Array.isArray(columns) &&
+    columns.length <= limits.columns &&
+    new Set(columns).size === columns.length &&
+    columns.every(isColumnId),
+)
+
+/** How wide the columns of a list are, px. */
+const isColumnWidths = ofEachList(
+  (widths) =>
+    typeof widths === 'object' &&
+    widths !== null &&
+    Object.keys(widths).length <= limits.columns &&
+    Object.entries(widths).every(
+      ([id, width]: [string, unknown]) =>
+        isColumnId(id) && typeof width === 'number' && fittingWidth(width) === width,
+    ),
+)
 
 /** With which view a list opens. */
-function isViewOfEach(value: string): boolean {
-  try {
-    const lists: unknown = JSON.parse(value)
-    return (
-      typeof lists === 'object' &&
-      lists !== null &&
-      Object.keys(lists).length <= 20 &&
-      Object.entries(lists).every(([list, id]) => /^[A-Z_]{1,30}$/.test(list) && isId(id))
-    )
-  } catch {
-    return false
-  }
-}
+const isViewOfEach = ofEachList(isId)
 
 /** Only known keys, each with its form. */
 const settingOf = (forms: Record<string, Form>) => {
@@ -88,6 +95,7 @@ export const personSetting = settingOf({
   color_scheme: oneOf('light', 'dark', 'auto'),
   theme_settings: (value) => readTheme(value) !== null,
   list_columns: isColumnLists,
+  list_widths: isColumnWidths,
   list_views: isViewOfEach,
   // which one was looked at last
   opportunity_pipeline: isId,

@@ -11,6 +11,7 @@ const keys = [
   'menu_shortcuts',
   'color_scheme',
   'list_columns',
+  'list_widths',
   'list_views',
   'opportunity_pipeline',
   'whats_new',

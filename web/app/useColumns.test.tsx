@@ -16,17 +16,23 @@ const all = [
 ]
 
 function Columns() {
-  const { shown, isChosen, choose } = useColumns('COMPANY', all)
+  const own = useColumns('COMPANY', all)
   return (
     <>
-      <output>{shown.map(({ id }) => id).join(' ')}</output>
-      <ColumnMenu all={all} shown={shown} isChosen={isChosen} choose={choose} />
+      <output>{own.shown.map(({ id }) => id).join(' ')}</output>
+      <output>
+        {own.shown
+          .map(({ id, exact }) => exact && `${id} ${exact}`)
+          .filter(Boolean)
+          .join(', ')}
+      </output>
+      <ColumnMenu all={all} {...own} />
     </>
   )
 }
 const shown = () => document.querySelector('output')!.textContent
-const withSetting = (value: string) => ({
-  session: { me: { ...testSession().me, settings: new Map([['list_columns', value]]) } },
+const withSetting = (value: string, key = 'list_columns') => ({
+  session: { me: { ...testSession().me, settings: new Map([[key, value]]) } },
 })
 
 test('columns are taken out, put in and moved with the keyboard, and the usual ones come back', async () => {
@@ -96,4 +102,42 @@ test('of what is kept only what the list has counts, and its name stays', async 
     await renderInApp(<Columns />, withSetting(text))
     expect(shown()).toBe('name prio city')
   }
+})
+
+const widths = () => document.querySelectorAll('output')[1]!.textContent
+const keptWidths = (): unknown => {
+  const kept = localStorage.getItem(`setting.${testSession().me.id}.list_widths`)
+  return JSON.parse((JSON.parse(kept!) as { value: string }).value)
+}
+
+test('columns are made wider and narrower by keys, within their bounds, and get their usual widths back', async () => {
+  await renderInApp(
+    <Columns />,
+    withSetting('{"COMPANY":{"city":80},"LEAD":{"fit":90}}', 'list_widths'),
+  )
+  expect(widths()).toBe('city 80')
+  const person = userEvent.setup()
+  await person.click(screen.getByRole('button', { name: 'Columns' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
+  const button = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name })
+  button('Place: wider').focus()
+  await person.keyboard('{Enter}')
+  expect(widths()).toBe('city 104')
+  expect(document.activeElement).toBe(button('Place: wider'))
+  await expect
+    .poll(() => announcementStore.get().map(({ text }) => text))
+    .toContain('Place: 104 pixels wide')
+  for (let n = 0; n < 3; n++) await person.click(button('Place: narrower'))
+  expect(widths()).toBe('city 60')
+  expect(keptWidths()).toEqual({ COMPANY: { city: 60 }, LEAD: { fit: 90 } })
+  await person.click(button('The usual widths'))
+  expect(widths()).toBe('')
+  expect(button('The usual widths').disabled).toBe(true)
+  // other lists keep theirs
+  expect(keptWidths()).toEqual({ LEAD: { fit: 90 } })
+})
+
+test('widths that nobody can read are none', async () => {
+  await renderInApp(<Columns />, withSetting('nonsense', 'list_widths'))
+  expect(widths()).toBe('')
 })

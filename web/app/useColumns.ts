@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useColumnWidths } from './useColumnWidths.ts'
 import { useOwnSetting } from './ownSetting.ts'
 
 /** Columns of lists, in order; `null` where the person has chosen none. */
@@ -10,7 +11,7 @@ interface Choosable {
   isExtra?: boolean
 }
 
-/** The columns of a list as the person, or the view that it shows, has chosen and ordered them; the first of them is always there. */
+/** The columns of a list as the person, or the view that it shows, has chosen and ordered them, as wide as the person has made them; the first of them is always there. */
 export function useColumns<Column extends Choosable>(
   list: string,
   columns: readonly Column[],
@@ -19,6 +20,7 @@ export function useColumns<Column extends Choosable>(
   const [text, keep] = useOwnSetting('list_columns')
   const own = useMemo(() => readChosen(text)[list], [text, list]),
     chosen = ofView ?? own
+  const { widths, resize } = useColumnWidths(list)
   const known = (chosen ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const [first] = columns
   const shown = !chosen
@@ -33,7 +35,13 @@ export function useColumns<Column extends Choosable>(
       const others = lists[list]?.filter((id) => !columns.some((column) => column.id === id)) ?? []
       return JSON.stringify({ ...lists, [list]: ids && [...ids, ...others] })
     })
-  return { shown, isChosen: chosen !== undefined, choose }
+  return {
+    shown: shown.map((column) => ({ ...column, exact: widths[column.id] })),
+    isChosen: chosen !== undefined,
+    choose,
+    widths,
+    resize,
+  }
 }
 
 function readChosen(text: string | null): Chosen {

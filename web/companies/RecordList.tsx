@@ -38,6 +38,11 @@ const Pager = lazyPart(
   (module) => module.Pager,
   { isOptional: true },
 )
+const ColumnEdge = lazyPart(
+  () => import('../records/ColumnEdge.tsx'),
+  (module) => module.ColumnEdge,
+  { isOptional: true },
+)
 const BulkBar = lazyPart(
   () => import('./BulkBar.tsx'),
   (module) => module.BulkBar,
@@ -138,7 +143,7 @@ export function RecordList<
   // it says that nothing is selected any more
   const [wasSelected, setSelected] = useState(false)
   if (!wasSelected && selection.count > 0) setSelected(true)
-  const { shown, isChosen, choose } = useColumns(table, columns, search.columns)
+  const own = useColumns(table, columns, search.columns)
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
@@ -211,18 +216,17 @@ export function RecordList<
             onSelect={toggle}
             columns={[
               column,
-              ...shown.map((one) => ({ ...one, sortable: Boolean(one.sorts) })),
+              ...own.shown.map((one) => ({ ...one, sortable: Boolean(one.sorts) })),
               {
                 id: 'columns',
                 header: (
                   <ColumnMenu
                     all={columns}
-                    shown={shown}
-                    isChosen={isChosen}
+                    {...own}
                     choose={
                       shownView.view
                         ? (ids) => change({ columns: ids ? [...ids] : undefined })
-                        : choose
+                        : own.choose
                     }
                   />
                 ),
@@ -232,6 +236,12 @@ export function RecordList<
                 from: 'sm',
               },
             ]}
+            besideHead={({ id }) =>
+              found &&
+              own.shown.some((one) => one.id === id) && (
+                <ColumnEdge onResize={(width) => own.resize(id, width)} />
+              )
+            }
             sorting={sorted && { column: sorted.id, descending: order === sorted.sorts?.[1] }}
             onSort={({ column, descending }) => {
               const by = columns.find(({ id }) => id === column)?.sorts

@@ -15,6 +15,10 @@ export interface ColumnChoices {
   isChosen: boolean
   /** Undefined: the usual ones. */
   choose: (ids: readonly string[] | undefined) => void
+  /** How wide the person has made them, px, by their ids. */
+  widths: Readonly<Record<string, number>>
+  /** Null: as wide as the list makes it; no id: all of them. */
+  resize: (id: string | null, width: number | null) => void
 }
 
 const ColumnPanel = lazyPart(

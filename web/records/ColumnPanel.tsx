@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { fittingWidth } from '../../shared/columnWidths.ts'
 import { announce } from '../ui/announce.ts'
 import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
@@ -9,8 +11,21 @@ import classes from './ColumnPanel.module.css'
 
 type Props = ColumnChoices & { anchor: HTMLElement | null; opened: boolean; onClose: () => void }
 
-/** Which columns a list has, and in which order. The first one in the list's own order stays. */
-export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onClose }: Props) {
+/** By so many pixels a press makes a column wider or narrower. */
+const step = 24
+
+/** Which columns a list has, in which order, and how wide. The first one in the list's own order stays. */
+export function ColumnPanel({
+  all,
+  shown,
+  isChosen,
+  choose,
+  widths,
+  resize,
+  anchor,
+  opened,
+  onClose,
+}: Props) {
   const { t } = useLingui()
   const ids = shown.map(({ id }) => id)
   const hidden = all.filter(({ id }) => !ids.includes(id))
@@ -27,13 +42,19 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
     announce(isShown ? t`${header} is shown` : t`${header} is not shown`, 'column')
     choose(isShown ? [...ids, id] : ids.filter((one) => one !== id))
   }
+  const widen = ({ id, header }: ColumnChoice, by: number): void => {
+    const head = anchor?.closest('tr')?.querySelector<HTMLElement>(`th[data-column="${id}"]`),
+      width = fittingWidth((widths[id] ?? head?.offsetWidth ?? 0) + by)
+    resize(id, width)
+    announce(t`${header}: ${width} pixels wide`, 'column')
+  }
   return (
     <AnchoredPopover
       anchor={anchor}
       opened={opened}
       onClose={onClose}
       returnFocus
-      width={260}
+      width={320}
       label={t`Columns`}
       padding="xs"
     >
@@ -49,15 +70,33 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
           }}
         >
           {({ id, header }) => (
-            <Checkbox
-              id={boxOf(id)}
-              size="xs"
-              className={classes.check ?? ''}
-              label={header}
-              checked
-              disabled={id === all[0]?.id}
-              onChange={() => show({ id, header }, false)}
-            />
+            <div className={classes.column}>
+              <Checkbox
+                id={boxOf(id)}
+                size="xs"
+                className={classes.check ?? ''}
+                label={header}
+                checked
+                disabled={id === all[0]?.id}
+                onChange={() => show({ id, header }, false)}
+              />
+              <ActionIcon
+                size="sm"
+                aria-label={t`${header}: narrower`}
+                title={t`Narrower`}
+                onClick={() => widen({ id, header }, -step)}
+              >
+                <IconMinus size={13} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size="sm"
+                aria-label={t`${header}: wider`}
+                title={t`Wider`}
+                onClick={() => widen({ id, header }, step)}
+              >
+                <IconPlus size={13} aria-hidden />
+              </ActionIcon>
+            </div>
           )}
         </SortableList>
       </div>
@@ -93,6 +132,20 @@ export function ColumnPanel({ all, shown, isChosen, choose, anchor, opened, onCl
         }}
       >
         <Trans>The usual columns</Trans>
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        fullWidth
+        justify="start"
+        disabled={Object.keys(widths).length === 0}
+        onClick={() => {
+          moved.current = all[1]?.id ?? null
+          resize(null, null)
+          announce(t`The columns have their usual widths`, 'column')
+        }}
+      >
+        <Trans>The usual widths</Trans>
       </Button>
     </AnchoredPopover>
   )

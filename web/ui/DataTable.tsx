@@ -16,6 +16,8 @@ export type Column<Row> = {
   /** Its first press asks for the largest first. */
   descendsFirst?: boolean
   width?: number | string
+  /** As wide as the person has made it, px; what is longer is cut. */
+  exact?: number | undefined
   align?: 'start' | 'end' | 'center'
   /** Left out on narrower screens. */
   from?: 'sm' | 'md' | 'lg'
@@ -121,7 +123,9 @@ export function DataTable<Row>({
                 scope="col"
                 data-from={column.from}
                 data-align={column.align}
-                style={{ width: column.width }}
+                data-column={column.id}
+                data-exact={column.exact && ''}
+                style={{ width: column.width, '--exact': column.exact && `${column.exact}px` }}
                 aria-sort={ariaSort(column, sorting)}
               >
                 {column.sortable && onSort ? (
@@ -146,7 +150,12 @@ export function DataTable<Row>({
               onClick={(event) => onClick(event, row)}
             >
               {columns.map((column) => (
-                <td key={column.id} data-from={column.from} data-align={column.align}>
+                <td
+                  key={column.id}
+                  data-from={column.from}
+                  data-align={column.align}
+                  data-exact={column.exact && ''}
+                >
                   {column.cell(row)}
                 </td>
               ))}
