@@ -288,3 +288,12 @@ test('what a campaign that ended brought began within its period, on several day
   expect(found.every(({ isWithin }) => isWithin)).toBe(true)
   expect(new Set(found.map(({ day }) => day)).size).toBeGreaterThan(3)
 })
+
+test('is filled however long the server would wait for the next statement', async () => {
+  const hurried = new pg.Client({ connectionString: await testDatabase() })
+  await hurried.connect()
+  await hurried.query(`set idle_in_transaction_session_timeout = '1ms'`)
+  await seedWhenEmpty(hurried, now)
+  expect((await hurried.query('select from organisation')).rowCount).toBe(2)
+  await hurried.end()
+})

@@ -62,6 +62,10 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
       connection.release()
     }
   }
+  await inTransaction(client, () => fillWorlds(client, options))
+}
+
+async function fillWorlds(client: pg.ClientBase, options: SeedOptions): Promise<void> {
   const factor = options.factor ?? 1
   const worlds: TestOrganisation[] = [
     {
@@ -84,16 +88,23 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
       prefix: 'CANARY ',
     },
   ]
-  await client.query('begin')
+  for (const [index, world] of worlds.entries()) {
+    const batch = fill(world, options.now, new Random((options.seed ?? 20) + index * 1000))
+    await client.query(`select set_config('app.organisation_id', $1, true)`, [world.id])
+    await batch.write(client)
+  }
+}
+
+async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  // making a year up may take a busy machine longer than the server waits for the next statement
+  await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   try {
-    for (const [index, world] of worlds.entries()) {
-      const batch = fill(world, options.now, new Random((options.seed ?? 20) + index * 1000))
-      await client.query(`select set_config('app.organisation_id', $1, true)`, [world.id])
-      await batch.write(client)
-    }
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
-    await client.query('rollback')
+    // the lost connection itself may be the reason: that is what has to be said
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }
@@ -102,18 +113,16 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
  * Seeds when there is no organisation yet; says whether it did. One process at a time: several that
  * start on an empty database together would fill it with the same rows.
  */
-export async function seedWhenEmpty(client: pg.ClientBase, now: Date): Promise<boolean> {
-  await client.query('select pg_advisory_lock($1)', [lockNumber])
-  try {
+export function seedWhenEmpty(client: pg.ClientBase, now: Date): Promise<boolean> {
+  return inTransaction(client, async () => {
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
     const {
       rows: [found],
     } = await client.query<{ some: boolean }>('select exists (select from organisation) as some')
     if (found?.some) return false
-    await seed(client, { now })
+    await fillWorlds(client, { now })
     return true
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber])
-  }
+  })
 }
 
 /** A licence key with which somebody new can begin; null where the demo's super admin is not. */

@@ -2,7 +2,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Health } from './platform/health.ts'
-import { startProductProcesses, type ProductProcess } from './test/testProcess.ts'
+import { createLog } from './platform/log.ts'
+import { watchReadiness } from './readiness.ts'
+import { openDatabase, startProductProcesses, type ProductProcess } from './test/testProcess.ts'
 import { subjectAtProcesses } from './test/subjectAtProcesses.ts'
 import { newTestOrganisation, personWith } from './test/testOrganisation.ts'
 
@@ -77,4 +79,31 @@ test('what a check fails of is told once, and that it is well again', async () =
     ['one', true, undefined],
     ['one', false, undefined],
   ])
+})
+
+test('a fault of a check is a warning in a process that was ready, and not while it starts', async () => {
+  const database = await openDatabase()
+  const lines: string[] = []
+  let fault: Error | undefined = new Error('no answer within two seconds')
+  const health = watchReadiness({
+    database,
+    migrations: [],
+    jobs: {
+      get isRunning() {
+        if (fault) throw fault
+        return true
+      },
+    },
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+  })
+  const levels = async () => {
+    await health.readiness()
+    return lines.splice(0).map((line) => (JSON.parse(line) as { level: string }).level)
+  }
+  expect(await levels()).toEqual(['info'])
+  fault = undefined
+  expect(await levels()).toEqual(['info'])
+  fault = new Error('no answer within two seconds')
+  expect(await levels()).toEqual(['warn'])
+  await database.close()
 })

@@ -17,7 +17,7 @@ interface Watched {
 /** The checks of /readyz; the log says what each began and ceased to fail of. */
 export function watchReadiness({ database, migrations, jobs, log }: Watched): Health {
   const isThere = (): true => true
-  return new Health(
+  const health = new Health(
     {
       database: () => database.verify().catch(unlessReadOnly).then(isThere),
       writable: () => database.verify().then(isThere),
@@ -26,10 +26,11 @@ export function watchReadiness({ database, migrations, jobs, log }: Watched): He
     },
     (check, isWell, error) => {
       if (isWell) log.info({ check }, 'ready again')
-      // without an error it has not begun yet, or the log says why already
-      else log[error ? 'warn' : 'info']({ check, error }, 'not ready')
+      // without an error it has not begun yet, or the log says why already; a start on a busy machine takes its time
+      else log[error && health.wasReady ? 'warn' : 'info']({ check, error }, 'not ready')
     },
   )
+  return health
 }
 
 function unlessReadOnly(error: unknown): void {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import pg from 'pg'
 import { demoLicenceKey, demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { DataLockError } from './platform/embedded/dataLock.ts'
@@ -8,6 +7,7 @@ import { DatabaseRoleError } from './database/connection.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
 import { createLog } from './platform/log.ts'
 import { MigrationError } from './database/migrate.ts'
+import { withClient } from './database/withClient.ts'
 import { PostgresError } from './platform/embedded/postgresError.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { startProduct, type ProductOptions } from './product.ts'
@@ -100,20 +100,12 @@ function withDemo(config: Config): Config {
 }
 
 /** Gives the licence key for somebody new. */
-async function seedDemo(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => {
-    /* the statement under way fails with it */
-  })
-  await client.connect()
-  try {
+const seedDemo = (databaseUrl: string): Promise<string[]> =>
+  withClient(databaseUrl, async (client) => {
     await seedWhenEmpty(client, new Date())
     const key = await demoLicenceKey(client)
     return key ? [key] : []
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError)

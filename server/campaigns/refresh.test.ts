@@ -20,6 +20,7 @@ type Hears = Parameters<typeof refreshCampaigns>[2]
 const hears = (some: Partial<Hears>): Hears => ({
   failed: () => {},
   outdated: () => {},
+  stopping: new AbortController().signal,
   ...some,
 })
 /** As if its accounts had been looked for an hour ago. */
@@ -252,4 +253,19 @@ test('where the clock fails at one campaign it goes on with the others', async (
   expect(failed).toEqual([first])
   expect((await accountsOf(manager, first)).totalCount).toBe(2)
   expect((await accountsOf(manager, second)).totalCount).toBe(3)
+})
+
+test('a process that stops leaves the campaigns that it has not come to', async () => {
+  const { manager, org } = await world()
+  await manager.ask(create, { title: 'Spring', audience: foodOnly })
+  await org.sql('update campaign set date_refreshed = null where organisation_id = $1', [
+    org.organisationId,
+  ])
+  const { database } = await theProduct(),
+    stopping = AbortSignal.abort(new Error('stopped'))
+  await expect(refreshCampaigns(database, org.organisationId, hears({ stopping }))).rejects.toThrow(
+    'stopped',
+  )
+  const read = 'select date_refreshed from campaign where organisation_id = $1'
+  expect(await org.sql(read, [org.organisationId])).toEqual([{ date_refreshed: null }])
 })

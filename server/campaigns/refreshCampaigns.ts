@@ -11,13 +11,15 @@ interface Hears {
   failed: (campaign: string, error: unknown) => void
   /** of each whose accounts stay those that were found before */
   outdated: (campaign: string, problem: RefreshProblem) => void
+  /** those that are left when it is aborted are for another attempt */
+  stopping: AbortSignal
 }
 
 /** The work for one organisation. Doing it twice does no harm. */
 export async function refreshCampaigns(
   database: Database,
   organisationId: string,
-  { failed, outdated }: Hears,
+  { failed, outdated, stopping }: Hears,
 ): Promise<void> {
   const campaigns = await inOrganisation(database, organisationId, (db) =>
     db.query<{ id: string }>(
@@ -27,7 +29,8 @@ export async function refreshCampaigns(
     ),
   )
   // each in a transaction of its own, so that nobody waits for all of them, and the others come where one fails
-  for (const { id } of campaigns)
+  for (const { id } of campaigns) {
+    stopping.throwIfAborted()
     try {
       const problem = await inOrganisation(database, organisationId, (db) =>
         refreshUnchanged({ db, organisationId }, id),
@@ -36,13 +39,15 @@ export async function refreshCampaigns(
     } catch (error) {
       failed(id, error)
     }
+  }
 }
 
 declareOrganisationJob({
   name: 'refresh-campaigns-of',
   fanOut: { queue: 'refresh-campaigns', cron: '20 * * * *', atStart: true },
-  work: ({ database, organisationId, log }) =>
+  work: ({ database, organisationId, log, stopping }) =>
     refreshCampaigns(database, organisationId, {
+      stopping,
       failed: (campaign, error) =>
         log.error({ error, campaign }, 'the accounts of a campaign were not looked for'),
       // its pages say so; what makes it slow, or too many, an operator sees here

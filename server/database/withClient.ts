@@ -12,12 +12,14 @@ export async function withClient<T>(
     application_name: name,
     connectionTimeoutMillis: 5000,
   })
-  client.on('error', () => {
-    /* the statement under way fails with it */
-  })
+  // why the connection ended while nothing was under way; the statement after it only hears that it cannot be asked
+  let lost: Error | undefined
+  client.on('error', (error) => (lost ??= error))
   await client.connect()
   try {
     return await use(client)
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? error : (lost ?? error)
   } finally {
     await client.end()
   }

@@ -16,6 +16,7 @@ export class Health {
   readonly #failing = new Set<string>()
   readonly #listeners: (() => void)[] = []
   #isStopping = false
+  #wasReady = false
 
   constructor(checks: Record<string, Check>, onChange: OnChange = () => {}) {
     this.#checks = checks
@@ -24,6 +25,11 @@ export class Health {
 
   get isStopping(): boolean {
     return this.#isStopping
+  }
+
+  /** Whether every check was well at once before. */
+  get wasReady(): boolean {
+    return this.#wasReady
   }
 
   /** Calls the listener when this process begins to stop. */
@@ -46,7 +52,9 @@ export class Health {
       ]),
     )
     const checks = Object.fromEntries(results)
-    return { ready: !this.#isStopping && Object.values(checks).every(Boolean), checks }
+    const isWell = Object.values(checks).every(Boolean)
+    this.#wasReady ||= isWell
+    return { ready: !this.#isStopping && isWell, checks }
   }
 
   async #run(name: string, check: Check): Promise<boolean> {

@@ -20,6 +20,8 @@ export interface Parts {
 export interface Work<D extends Data> extends Parts {
   organisationId: string
   data: D
+  /** aborted when the process stops; work that takes long asks it between its steps, and is done by another attempt */
+  readonly stopping: AbortSignal
 }
 
 /** Work of the product as a whole, by the clock. */

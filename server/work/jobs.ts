@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type UpdateQueueOptions } from 'pg-boss'
 import type { Log } from '../platform/log.ts'
 import { errorCode } from './errorCode.ts'
-import { declaredJobs, type Data, type FanOut, type JobKinds, type Parts } from './jobKinds.ts'
+import {
+  declaredJobs,
+  type Data,
+  type FanOut,
+  type JobKinds,
+  type Parts,
+  type Work,
+} from './jobKinds.ts'
 import { carryOut } from './runs.ts'
 
 /** What app.enqueue_for writes. */
@@ -19,9 +26,11 @@ interface Pace {
   supervise: number
   /** the longest that the queue waits for an answer of the database */
   answer: number
+  /** how long a stop waits for jobs that are at work; at least 1 */
+  patience: number
 }
 
-const usualPace: Pace = { heartbeat: 30, supervise: 30, answer: 120 }
+const usualPace: Pace = { heartbeat: 30, supervise: 30, answer: 120, patience: 10 }
 
 interface JobsOptions {
   log: Log
@@ -85,9 +94,11 @@ export class Jobs {
         // it holds the keys that were running: jobs of these keys are not fetched until it is read anew
         queueCacheIntervalSeconds: this.#pace.supervise,
       })
-      boss.on('error', (error) =>
-        this.#log.error({ error: asError(error) }, 'the job queue failed'),
-      )
+      boss.on('error', (error) => {
+        // jobs that a stop did not wait for find it closed
+        const level = signal.aborted ? 'info' : 'error'
+        this.#log[level]({ error: asError(error) }, 'the job queue failed')
+      })
       try {
         await boss.start()
         await boss.createQueue(deadLetterQueue, { retentionSeconds: month })
@@ -112,7 +123,7 @@ export class Jobs {
     await this.#starting
     const boss = this.#boss
     this.#boss = undefined
-    await boss?.stop({ graceful: true, timeout: 10_000, close: true })
+    await boss?.stop({ graceful: true, timeout: this.#pace.patience * 1000, close: true })
   }
 
   async #open(boss: PgBoss) {
@@ -124,13 +135,13 @@ export class Jobs {
     }
     for (const job of this.#kinds.organisation) {
       await this.#createQueue(boss, job.name, { policy: 'stately' })
-      await this.#work<Filed>(boss, job.name, (filed) => job.work({ ...this.#parts, ...filed }))
+      await this.#work<Filed>(boss, job.name, (filed) => job.work(this.#workOf(filed)))
       if (job.fanOut) clocked.push(await this.#fanOut(boss, job.name, job.fanOut))
     }
     for (const job of this.#kinds.runs) {
       await this.#createQueue(boss, job.name, { policy: 'stately' })
       await this.#work<Filed>(boss, job.name, (filed, isLastAttempt) =>
-        carryOut(job, { ...this.#parts, ...filed }, isLastAttempt),
+        carryOut(job, this.#workOf(filed), isLastAttempt),
       )
     }
     for (const { name, cron } of clocked) await boss.schedule(name, cron)
@@ -141,6 +152,10 @@ export class Jobs {
         { jobs: others.map(({ name }) => name) },
         'jobs are scheduled that this release does not do',
       )
+  }
+
+  #workOf(filed: Filed): Work<Data> {
+    return { ...this.#parts, ...filed, stopping: this.#stopping.signal }
   }
 
   async #fanOut(boss: PgBoss, name: string, { queue, cron, atStart }: FanOut) {
@@ -192,7 +207,9 @@ export class Jobs {
 
   #logFailure(name: string, { id, retryCount, retryLimit }: JobWithMetadata, error: unknown) {
     const about = { error, job: name, id, attempt: retryCount + 1 }
-    if (retryCount < retryLimit) this.#log.warn(about, 'a job failed and will be tried again')
+    if (retryCount < retryLimit && this.#stopping.signal.aborted)
+      this.#log.info(about, 'a job ended with the process and will be tried again')
+    else if (retryCount < retryLimit) this.#log.warn(about, 'a job failed and will be tried again')
     else this.#log.error({ ...about, queue: deadLetterQueue }, 'a job failed for good')
   }
 }
