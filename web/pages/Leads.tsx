@@ -78,6 +78,9 @@ function OfPlaybooks({ address, onChange, ...props }: Props) {
     query: PlaybookLeadsDocument,
     variables: playbookLeadVariables(address, me),
   })
+  const again = (): void => refetch({ requestPolicy: 'network-only' }),
+    read = allCampaigns(data)
+  useCampaignLive(read && { ...read, ofPlaybooks: true }, again)
   return (
     <PlaybookLeads
       {...props}
@@ -85,7 +88,7 @@ function OfPlaybooks({ address, onChange, ...props }: Props) {
       leads={data?.playbookLeads ?? undefined}
       error={error}
       busy={stale || fetching}
-      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onRetry={again}
       onSearch={onChange}
     />
   )
