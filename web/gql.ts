@@ -1950,12 +1950,13 @@ export type PipelinesQuery = { pipelines: Array<{ __typename: 'Pipeline', id: st
 export type PlanCampaignMeetingsMutationVariables = Exact<{
   campaignId: string;
   meetings: Array<CampaignMeetingInput> | CampaignMeetingInput;
+  seen?: Array<CampaignAccountSeenInput> | CampaignAccountSeenInput | null | undefined;
   timeZone: string;
   commandId?: string | null | undefined;
 }>;
 
 
-export type PlanCampaignMeetingsMutation = { planCampaignMeetings: { __typename: 'Campaign', id: string } };
+export type PlanCampaignMeetingsMutation = { plan: { __typename: 'CampaignMeetingsPlanned', id: string, planned: number, skipped: number, disqualified: number, assigned: number } };
 
 export type PlanMeetingMutationVariables = Exact<{
   id: string;
@@ -3092,7 +3093,7 @@ export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVar
 export const PainPageDocument: TypedDocumentNode<PainPageQuery, PainPageQueryVariables> = /* @__PURE__ */ document('b47263081c8c61f016207897ee5c3c15e57c42a8fc0ad4b9bdfb22d97a7d2858', "query PainPage($id: ID!) { pain(id: $id) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
 export const PipelinesDocument: TypedDocumentNode<PipelinesQuery, PipelinesQueryVariables> = /* @__PURE__ */ document('2675dc9fe657985cbb4255a7c37bd895ad87682c740c16b75a0bffd4a728f78a', "query Pipelines { pipelines { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
-export const PlanCampaignMeetingsDocument: TypedDocumentNode<PlanCampaignMeetingsMutation, PlanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('5f465322743ba88d70619fad786bb62b4c6cb31d96f931c65ce0d14a3151e6c5', "mutation PlanCampaignMeetings($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $timeZone: String!, $commandId: ID) { planCampaignMeetings( campaignId: $campaignId meetings: $meetings timeZone: $timeZone commandId: $commandId ) { __typename id } }")
+export const PlanCampaignMeetingsDocument: TypedDocumentNode<PlanCampaignMeetingsMutation, PlanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('fb1edfe3bec5bcad896a1bca325d3ef3f897da6688a5d02ea58f5dead4c7ace0', "mutation PlanCampaignMeetings($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $seen: [CampaignAccountSeenInput!], $timeZone: String!, $commandId: ID) { plan: planCampaignMeetings( campaignId: $campaignId meetings: $meetings seen: $seen timeZone: $timeZone commandId: $commandId ) { __typename id planned skipped disqualified assigned } }")
 export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('22ad954c9ad2c8967ddf3add054f07c686c36a17b17b9e782a27b4dbeab2a64f', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
 export const PlaybookLeadsDocument: TypedDocumentNode<PlaybookLeadsQuery, PlaybookLeadsQueryVariables> = /* @__PURE__ */ document('795cf1de3ff83dae64bea21a6059148534d5b30980a876db2cb5249671f7878c', "query PlaybookLeads($take: Int!, $skip: Int!, $playbookIds: [ID!], $ownerIds: [ID!], $search: String, $sort: PlaybookLeadSort) { playbookLeads( take: $take skip: $skip playbookIds: $playbookIds ownerIds: $ownerIds search: $search sort: $sort ) { __typename totalCount list { __typename ...PlaybookLead_lead } } campaignsRevision }", PlaybookLead_leadText)

@@ -109,7 +109,8 @@ test('whoever looks at leads of playbooks hears of what is done outside of campa
     'mutation ($c: ID!, $s: ID!) { createOpportunity(title: "Ovens", companyId: $c, stageId: $s) { id } }',
     { c: food[0], s: stages.fresh },
   )
-  await changed()
+  const last = await changed()
+  expect(await revisionOf(manager, null)).toBe(last)
 })
 
 test('whoever looks at all campaigns hears of an opportunity of none, and of a line that is written behind a newer one', async () => {

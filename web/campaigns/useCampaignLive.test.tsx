@@ -67,9 +67,10 @@ test('what was read already is not read again; what was done since is, once for 
 })
 
 test('leads of playbooks hear of what is done outside of campaigns, on a line of their own', () => {
-  const subscription = vi.fn(() => ({ subscribe: () => ({ unsubscribe: vi.fn() }) }))
+  const subscription = vi.fn(() => ({ subscribe: () => ({ unsubscribe: vi.fn() }) })),
+    client = { subscription } as unknown as Client
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider value={{ subscription } as unknown as Client}>{children}</Provider>
+    <Provider value={client}>{children}</Provider>
   )
   renderHook(() => useCampaignLive({ id: null, revision: 'a', ofPlaybooks: true }, vi.fn()), {
     wrapper,
