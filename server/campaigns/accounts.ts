@@ -213,11 +213,8 @@ async function giveVerdict(
     text,
   ])
   // one that stands again was told before, unless its own author took it back
-  const isTold = ({ id, verdict: was }: Found): boolean =>
-    written.some(
-      ({ id: one, former_by: by }) =>
-        one === id && by !== null && !(was === 'OPEN' && by === context.userId),
-    )
+  const isTold = ({ id }: Found): boolean =>
+    written.some(({ id: one, former_by: by }) => one === id && by !== null && by !== context.userId)
   const fresh = changed.filter((one) => !isTold(one))
   await takeAccountsBack(context, 'CAMPAIGN_QUALIFIED', campaignId, idsOf(judged))
   if (verdict !== 'OPEN') await tellWhose(context, campaignId, fresh, verdict)
