@@ -149,3 +149,40 @@ test('on the board a verdict of a colleague waits until what is open over it is 
     await context.close()
   }
 })
+
+test('leads of playbooks follow what a colleague plans outside of campaigns', async () => {
+  const emma = await newVisitor({ reducedMotion: 'reduce' }),
+    pieter = await newVisitor({ reducedMotion: 'reduce' })
+  await openAs(emma.page, 'Emma', '/leads?list=playbooks&of=all')
+  await openAs(pieter.page, 'Pieter', '/campaigns')
+  const { playbookLeads } = await ask<{
+    playbookLeads: { list: { company: { id: string; name: string }; playbook: { id: string } }[] }
+  }>(pieter.page, '{ playbookLeads(take: 1) { list { company { id name } playbook { id } } } }')
+  const [{ company, playbook }] = playbookLeads.list as [(typeof playbookLeads.list)[number]]
+  const { page } = emma
+  await page.locator('main tbody tr', { hasText: company.name }).first().waitFor()
+  const id = crypto.randomUUID(),
+    start = Date.now() + 3_600_000
+  await ask(
+    pieter.page,
+    `mutation ($id: ID!, $company: ID!, $playbook: ID!, $start: DateTime!, $end: DateTime!) {
+      createCompanyDialog(id: $id, title: "Look at it live", companyId: $company, playbookId: $playbook, startDate: $start, endDate: $end) { id } }`,
+    {
+      id,
+      company: company.id,
+      playbook: playbook.id,
+      start: new Date(start).toISOString(),
+      end: new Date(start + 1_800_000).toISOString(),
+    },
+  )
+  const row = page
+    .locator('main tbody tr', { hasText: company.name })
+    .filter({ has: page.locator(`a[href*="${id}"]`) })
+  await row.waitFor()
+  await ask(pieter.page, 'mutation ($id: ID!) { deleteCompanyDialog(id: $id) }', { id })
+  await row.waitFor({ state: 'detached' })
+  for (const { context } of [emma, pieter]) {
+    expect(troubles.get(context)).toEqual([])
+    await context.close()
+  }
+})

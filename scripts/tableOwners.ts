@@ -66,5 +66,6 @@ export const tableOwners = {
   pipeline: 'opportunities',
   campaign: 'campaigns',
   campaign_account: 'campaigns',
+  campaign_mark: 'campaigns',
   campaign_visit: 'campaigns',
 } satisfies Record<keyof Rows, string>

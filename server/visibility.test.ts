@@ -20,6 +20,7 @@ test('rows that everybody in the organisation may see: these types and no others
     'CampaignAccount',
     'CampaignAccountsChange',
     'CampaignLive',
+    'CampaignMeetingsPlanned',
     'CampaignMeetingsUndo',
     'Company',
     'CompanyContact',

@@ -3,7 +3,7 @@ import { fail } from '../../shared/errors.ts'
 import { campaignAssignment, campaignSkip, campaignVerdict } from '../../shared/inputs/campaign.ts'
 import type { CampaignVerdict } from '../../shared/campaigns.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { registerCampaigns, wakeCampaign } from '../companies/ofCampaign.ts'
+import { recordInCampaign, registerCampaigns } from '../companies/ofCampaign.ts'
 import { findOwner } from '../companies/owner.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -15,7 +15,7 @@ import { campaignRecord } from './campaign.record.ts'
 import { findAccounts, type Found } from './findAccounts.ts'
 import { findCampaign } from './findCampaign.ts'
 import { formerVerdict } from './formerVerdict.ts'
-import { recordCampaignChange } from './recordChange.ts'
+import { markCampaign, recordCampaignChange } from './recordChange.ts'
 
 type Accounts<S> = S & { campaignId: string; commandId?: string | null }
 /** The campaign, the accounts that were changed, how many were so already, and how many were left to what somebody else did since they were seen. */
@@ -144,7 +144,7 @@ registerCampaigns({
   take: async (context, campaignId, companyId, field) => {
     await checkThere(context, campaignId, field)
     if (companyId) await addAccount(context, campaignId, companyId)
-    wakeCampaign(context, campaignId)
+    recordInCampaign(context, campaignId)
   },
   qualify: async (context, campaignId, companyId) => {
     await checkThere(context, campaignId, 'campaignId')
@@ -155,6 +155,7 @@ registerCampaigns({
     const verdict = 'QUALIFIED'
     await giveVerdict(context, campaignId, open, { verdict, reason: null, mayTakeBack: false })
   },
+  mark: markCampaign,
 })
 
 /** Refuses an id that is nowhere. One in the bin is named still: what was planned without a network comes late. Nobody waits for whoever looks for its accounts. */
@@ -212,11 +213,8 @@ async function giveVerdict(
     text,
   ])
   // one that stands again was told before, unless its own author took it back
-  const isTold = ({ id, verdict: was }: Found): boolean =>
-    written.some(
-      ({ id: one, former_by: by }) =>
-        one === id && by !== null && !(was === 'OPEN' && by === context.userId),
-    )
+  const isTold = ({ id }: Found): boolean =>
+    written.some(({ id: one, former_by: by }) => one === id && by !== null && by !== context.userId)
   const fresh = changed.filter((one) => !isTold(one))
   await takeAccountsBack(context, 'CAMPAIGN_QUALIFIED', campaignId, idsOf(judged))
   if (verdict !== 'OPEN') await tellWhose(context, campaignId, fresh, verdict)

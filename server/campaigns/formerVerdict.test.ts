@@ -47,3 +47,58 @@ test('a verdict over another one that is taken back leaves that as it was: whose
   )
   expect(judged).toEqual([{ verdict_by_id: colleague.userId }])
 })
+
+test('however somebody comes back to a verdict of another person, it is theirs as before, and nobody is told again', async () => {
+  const { org, manager, member, colleague, food } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    given = { campaignId: campaign.id, companyIds: [food[0]] },
+    small = { verdict: 'DISQUALIFIED', reason: 'Small' },
+    open = { verdict: 'OPEN' },
+    good = { verdict: 'QUALIFIED' }
+  await org.sql('update company set owner_id = $2 where organisation_id = $1', [
+    org.organisationId,
+    member.userId,
+  ])
+  const state = async () => ({
+    verdicts: await org.sql(
+      'select verdict, verdict_reason, verdict_by_id, date_verdict from campaign_account where organisation_id = $1 and company_id = $2',
+      [org.organisationId, food[0]],
+    ),
+    told: await org.sql(
+      'select id, creator_id, date_created from notification where organisation_id = $1 order by id',
+      [org.organisationId],
+    ),
+  })
+  await manager.ask(judge, { ...given, ...small })
+  const before = await state()
+  for (const ways of [
+    [good, small],
+    [open, small],
+    [open, good, open, small],
+    [good, small],
+  ]) {
+    for (const way of ways) await colleague.ask(judge, { ...given, ...way })
+    expect(await state()).toEqual(before)
+  }
+})
+
+test('who comes back to a verdict of their own tells of it, because they have taken that back', async () => {
+  const { org, manager, member, food } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    given = { campaignId: campaign.id, companyIds: [food[0]] }
+  await org.sql('update company set owner_id = $2 where organisation_id = $1', [
+    org.organisationId,
+    member.userId,
+  ])
+  const told = async () =>
+    (
+      await org.sql<{ verdict: string }>(
+        'select verdict from notification where organisation_id = $1 and user_id = $2',
+        [org.organisationId, member.userId],
+      )
+    ).map(({ verdict }) => verdict)
+  for (const verdict of ['QUALIFIED', 'DISQUALIFIED', 'QUALIFIED']) {
+    await manager.ask(judge, { ...given, verdict, reason: 'Budget' })
+    expect(await told()).toEqual([verdict])
+  }
+})

@@ -1,7 +1,7 @@
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 const revision =
-  'Differs once something was done with it, its accounts, meetings or opportunities; says nothing else.'
+  'Differs once something was done with it, its accounts, meetings, next steps or opportunities; says nothing else.'
 describeType('CampaignLive', 'A live message: a campaign, or all of them, are at a revision.', {
   id: 'Id of the campaign; null: all of the organisation.',
   revision,
@@ -9,7 +9,7 @@ describeType('CampaignLive', 'A live message: a campaign, or all of them, are at
 describeMembers('Campaign', { revision })
 describeMembers('Query', {
   campaignsRevision:
-    'Differs once something was done with any campaign, its accounts, meetings or opportunities; says nothing else.',
+    'Differs once something was done with any campaign, or with accounts, meetings, next steps or opportunities outside of them; says nothing else.',
 })
 describeMembers('Subscription', {
   campaignEvents: [
@@ -17,6 +17,8 @@ describeMembers('Subscription', {
     {
       campaignId:
         'The campaign; without it all of the organisation. NOT_FOUND when it is not there or in the bin.',
+      ofPlaybooks:
+        'Without a campaign: whether to hear of what was done outside of campaigns, of which leads of playbooks are made.',
     },
   ],
 })

@@ -16,7 +16,7 @@ payload(
 
 subscription({
   campaignEvents: {
-    args: 'campaignId: ID',
+    args: 'campaignId: ID, ofPlaybooks: Boolean',
     type: 'CampaignLive!',
     run: campaignEvents,
   },

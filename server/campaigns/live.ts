@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '../../shared/errors.ts'
-import { campaignsKey } from '../companies/ofCampaign.ts'
+import { campaignsKey, outsideKey } from '../companies/ofCampaign.ts'
 import { onWake } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
+import { boardKey } from '../opportunities/recordChange.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
@@ -13,39 +14,41 @@ const lookEveryMs = 60_000,
   gatherMs = 300
 
 /**
- * A text that differs once something was done with the campaign `p` or its accounts, whoever may see it: what is counted under
- * its lock, a meeting that was planned, moved or held, an opportunity that changed. It says nothing else.
+ * A text that differs once something was done with the campaign `p`, its accounts, meetings or opportunities, whoever may see
+ * it: what is counted under its lock, and the marks that are drawn without it. It says nothing else.
  */
 export const revisionOf = (p: string): string =>
-  `md5(concat_ws(' ', ${p}.seq,
-    (select concat_ws(' ', count(*), count(*) filter (where m.state = 'PLANNED'), count(*) filter (where m.state = 'CANCELLED'), max(m.start_date), min(m.start_date))
-      from meeting m where m.organisation_id = ${p}.organisation_id and m.playbook_flow_id = ${p}.id and m.date_deleted is null),
-    (select concat_ws(' ', count(*), max(o.seq)) from opportunity o where o.organisation_id = ${p}.organisation_id and o.campaign_id = ${p}.id)))`
+  `md5(concat_ws(' ', ${p}.seq, (select string_agg(k.mark::text, ' ' order by k.slot)
+    from campaign_mark k where k.organisation_id = ${p}.organisation_id and k.campaign_id = ${p}.id)))`
 
 /**
- * The same of all campaigns of an organisation. It counts no meetings: of those it has what was logged last, so it may differ
- * without anything having been done with a campaign.
+ * The same of all campaigns of an organisation, and of what was done outside of them. Of meetings it has what was logged last,
+ * so it may differ without anything having been done with them. A line may become durable behind a newer one: those that are
+ * hardly older are counted.
  */
 export const revisionOfAll = (org: string): string =>
   `md5(concat_ws(' ', (select concat_ws(' ', count(*), sum(p.seq)) from campaign p where p.organisation_id = ${org} and p.date_deleted is null),
     (select s.seq from opportunity_seq s where s.organisation_id = ${org}),
-    (select a.id from activity a where a.organisation_id = ${org} order by a.date_created desc, a.id desc limit 1)))`
+    (select concat_ws(' ', l.id, (select count(*) from activity a where a.organisation_id = ${org} and a.date_created > l.date_created - interval '1 minute'))
+      from (select a.id, a.date_created from activity a where a.organisation_id = ${org} order by a.date_created desc, a.id desc limit 1) l)))`
 
 export interface CampaignMessage {
   id: string | null
   revision: string
 }
 
-/** The campaign, or all of them, and how they are now and whenever that changes, until the client goes, the person is out, or the campaign in the bin. */
+/** The campaign, or all of them, or what leads of playbooks are made of, and how that is now and whenever it changes, until the client goes, the person is out, or the campaign in the bin. */
 export async function* campaignEvents(
   request: Request,
-  args: { campaignId?: string | null },
+  args: { campaignId?: string | null; ofPlaybooks?: boolean | null },
 ): AsyncGenerator<CampaignMessage> {
   const context = authorise(request, 'campaign:read'),
     id = args.campaignId == null ? null : idOf(args.campaignId, 'campaignId'),
     { signal } = context,
     woken = new AutoResetEvent(signal),
-    silence = onWake(context.organisationId, id ?? campaignsKey, woken.set)
+    // an opportunity takes its account from the leads, whichever campaign it is of
+    keys = id === null ? [args.ofPlaybooks ? outsideKey : campaignsKey, boardKey] : [id],
+    silences = keys.map((key) => onWake(context.organisationId, key, woken.set))
   let last: string | undefined
   try {
     while (!signal.aborted) {
@@ -59,7 +62,7 @@ export async function* campaignEvents(
       await woken.wait(lookEveryMs)
     }
   } finally {
-    silence()
+    for (const silence of silences) silence()
   }
 }
 
@@ -74,7 +77,7 @@ async function isSeen(context: Context, id: string | null): Promise<boolean> {
   return found.length > 0
 }
 
-/** Looks that have not begun: pages that are woken together have one, for meetings are counted. */
+/** Looks that have not begun: pages that are woken together have one. */
 const looks = new Map<string, Promise<string>>()
 
 function look(context: Context, id: string | null): Promise<string> {

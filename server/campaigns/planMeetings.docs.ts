@@ -11,6 +11,21 @@ describeType('CampaignMeetingInput', 'A meeting with an account of a campaign.',
   startDate: 'When it begins.',
   endDate: 'When it ends.',
 })
+describeType(
+  'CampaignMeetingsPlanned',
+  'What became of meetings that were to be planned, those that were planned before among them.',
+  {
+    id: 'Id of the campaign.',
+    campaign: 'The campaign, with its figures as they are now.',
+    planned: 'How many are planned.',
+    skipped:
+      'How many were left out, because somebody has set their account aside since it was seen.',
+    disqualified:
+      'How many were left out, because somebody has disqualified their account since it was seen.',
+    assigned:
+      'How many were left out, because somebody else works on their account than when it was seen, who does not attend.',
+  },
+)
 describeType('CampaignMeetingsUndo', 'What became of meetings that were to be taken back.', {
   id: 'Id of the campaign.',
   campaign: 'The campaign, with its figures as they are now.',
@@ -19,10 +34,11 @@ describeType('CampaignMeetingsUndo', 'What became of meetings that were to be ta
 const campaignId = 'The campaign. NOT_FOUND when it is not there or in the bin.'
 describeMembers('Mutation', {
   planCampaignMeetings: [
-    `Plans meetings with accounts of a campaign, all or none, from its playbook. CONFLICT when one falls on another meeting of its member; params.places has which ones do. Every role may.`,
+    `Plans meetings with accounts of a campaign from its playbook: all or none, but those whose account somebody has taken from who plans since it was seen. CONFLICT when one falls on another meeting of its member; params.places has which ones do. Every role may.`,
     {
       campaignId,
       meetings: `The meetings, 1–${limits.plannedAtOnce}.`,
+      seen: 'The accounts as the person saw them. A meeting with an account of which nothing is said is planned however that is.',
       timeZone: 'IANA name of the time zone in which they take place.',
       location: `Where they take place; ${upTo(limits.location)}.`,
     },

@@ -11,20 +11,37 @@ define(`input CampaignMeetingInput {
   endDate: DateTime!
 }`)
 
+const ofCampaign = () =>
+  one(() => Campaign, { where: (t, row) => `${t}.id = (${row}.data->>'id')::uuid` })
+const counted = (name: string) => sql('Int!', (row) => `(${row}.data->>'${name}')::int`)
+const visible = everybody('campaigns are the organisation’s, and the meetings the person’s own')
+
+payload(
+  'CampaignMeetingsPlanned',
+  {
+    id: sql('ID!', (row) => `${row}.data->>'id'`),
+    campaign: ofCampaign(),
+    planned: counted('planned'),
+    skipped: counted('skipped'),
+    disqualified: counted('disqualified'),
+    assigned: counted('assigned'),
+  },
+  { visible },
+)
 payload(
   'CampaignMeetingsUndo',
   {
     id: sql('ID!', (row) => `${row}.data->>'id'`),
-    campaign: one(() => Campaign, { where: (t, row) => `${t}.id = (${row}.data->>'id')::uuid` }),
-    left: sql('Int!', (row) => `(${row}.data->>'left')::int`),
+    campaign: ofCampaign(),
+    left: counted('left'),
   },
-  { visible: everybody('campaigns are the organisation’s, and the meetings the person’s own') },
+  { visible },
 )
 
 mutation({
   planCampaignMeetings: {
-    args: 'campaignId: ID!, meetings: [CampaignMeetingInput!]!, timeZone: String!, location: String, commandId: ID',
-    type: 'Campaign!',
+    args: 'campaignId: ID!, meetings: [CampaignMeetingInput!]!, seen: [CampaignAccountSeenInput!], timeZone: String!, location: String, commandId: ID',
+    type: 'CampaignMeetingsPlanned!',
     run: planCampaignMeetings,
   },
   unplanCampaignMeetings: {

@@ -5,7 +5,7 @@ import type { Person } from '../test/testOrganisation.ts'
 import { create, newAccount, newPublishedPlaybook, world } from './campaignsTestKit.ts'
 
 const plan = `mutation ($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $timeZone: String!) {
-  planCampaignMeetings(campaignId: $campaignId, meetings: $meetings, timeZone: $timeZone) { id funnel { planned } } }`
+  planCampaignMeetings(campaignId: $campaignId, meetings: $meetings, timeZone: $timeZone) { id planned campaign { funnel { planned } } } }`
 const unplan = `mutation ($campaignId: ID!, $companyDialogIds: [ID!]!) {
   unplanCampaignMeetings(campaignId: $campaignId, companyDialogIds: $companyDialogIds) { left campaign { funnel { planned } } } }`
 const busy = `query ($ids: [ID!]!, $from: DateTime!, $to: DateTime!) { busyTimes(organisationUserIds: $ids, from: $from, to: $to) { organisationUserId startDate endDate } }`
@@ -35,7 +35,10 @@ test('many are planned at once, from the campaign and its playbook, and taken ba
     meetings = [meeting(companies[0], ann, 9), meeting(companies[1], bob, 9)]
   const planned = { campaignId, meetings, timeZone }
   for (let n = 0; n < 2; n++)
-    expect((await ann.ask(plan, planned)).planCampaignMeetings.funnel).toEqual({ planned: 2 })
+    expect((await ann.ask(plan, planned)).planCampaignMeetings).toMatchObject({
+      planned: 2,
+      campaign: { funnel: { planned: 2 } },
+    })
   const read = `query ($id: ID!) { companyDialog(id: $id) { title company { id } playbookId campaign { id playbookId } organisationUsers { id } } }`
   const { companyDialog: made } = await ann.ask(read, { id: meetings[1]!.id })
   expect(made).toMatchObject({

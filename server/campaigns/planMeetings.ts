@@ -1,7 +1,7 @@
 // Many meetings at once: those that the person was shown, as far as nobody has taken their places meanwhile.
 import { fail } from '../../shared/errors.ts'
 import { plannedBefore, plannedMeetings } from '../../shared/inputs/campaign.ts'
-import type { Given, Kept } from '../../shared/inputs/schema.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { viewOf, type Request } from '../engine/actor.ts'
 import { createCompanyDialog } from '../meetings/createMeeting.ts'
 import { deleteCompanyDialog } from '../meetings/deleteMeeting.ts'
@@ -9,19 +9,25 @@ import { longestMeetingDays } from '../meetings/times.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { readCampaign } from './findCampaign.ts'
+import { leftOutOf, type LeftOut, type Planned } from './leftOut.ts'
 
-type Planned = NonNullable<Kept<typeof plannedMeetings>['meetings']>
+/** The campaign, how many meetings are planned, and how many were left out because of what somebody did to their accounts since these were seen. */
+interface Outcome extends Record<LeftOut, number> {
+  id: string
+  planned: number
+}
 
 /**
- * Plans meetings with accounts of a campaign, all or none. Where one falls on another meeting of its member, CONFLICT names the
- * first such, as a path, and all of them by their places.
+ * Plans meetings with accounts of a campaign: all, or none, but those whose account somebody has taken from whoever plans since
+ * it was seen. Where one falls on another meeting of its member, CONFLICT names the first such, as a path, and all of them by
+ * their places.
  */
 export async function planCampaignMeetings(
   request: Request,
   args: Given<typeof plannedMeetings> & { campaignId: string },
-): Promise<{ id: string }> {
+): Promise<Outcome> {
   const context = authorise(request, 'campaign:work')
-  const { meetings = [], location, timeZone } = parse(plannedMeetings, args),
+  const { meetings = [], seen = [], location, timeZone } = parse(plannedMeetings, args),
     campaign =
       (await readCampaign(context, idOf(args.campaignId, 'campaignId'))) ??
       fail('NOT_FOUND', { field: 'campaignId' })
@@ -29,24 +35,34 @@ export async function planCampaignMeetings(
   refuseOthers(context, meetings)
   await lockMembers(context, meetings)
   await refuseOtherwisePlanned(context, meetings)
-  const overlapping = await overlappingOf(context, meetings)
+  const leftOut = await leftOutOf(context, campaign.id, meetings, seen),
+    overlapping = await overlappingOf(context, meetings, leftOut)
   if (overlapping.length)
     fail('CONFLICT', {
       field: `meetings.${overlapping[0]}.startDate`,
       params: { places: overlapping },
     })
   for (const { organisationUserId, ...meeting } of meetings)
-    await createCompanyDialog(request, {
-      ...meeting,
-      location,
-      description: null,
-      contactIds: [],
-      timeZone,
-      organisationUserIds: [organisationUserId],
-      playbookId: campaign.playbook_id,
-      playbookFlowId: campaign.id,
-    })
-  return { id: campaign.id }
+    if (!leftOut.has(meeting.id))
+      await createCompanyDialog(request, {
+        ...meeting,
+        location,
+        description: null,
+        contactIds: [],
+        timeZone,
+        organisationUserIds: [organisationUserId],
+        playbookId: campaign.playbook_id,
+        playbookFlowId: campaign.id,
+      })
+  const count = (why: LeftOut): number =>
+    meetings.filter(({ id }) => leftOut.get(id) === why).length
+  return {
+    id: campaign.id,
+    planned: meetings.length - leftOut.size,
+    skipped: count('skipped'),
+    disqualified: count('disqualified'),
+    assigned: count('assigned'),
+  }
 }
 
 /** Who sees their own meetings only plans for themselves: nothing tells them when others have time. */
@@ -89,7 +105,14 @@ async function refuseOtherwisePlanned(context: Context, meetings: Planned): Prom
 }
 
 /** Places of those that fall on another meeting of the same member, in the list or planned before. */
-async function overlappingOf(context: Context, meetings: Planned): Promise<number[]> {
+async function overlappingOf(
+  context: Context,
+  meetings: Planned,
+  leftOut: ReadonlyMap<string, LeftOut>,
+): Promise<number[]> {
+  const asked = meetings
+    .map((one, place) => ({ ...one, place }))
+    .filter(({ id }) => !leftOut.has(id))
   const rows = await context.db.query<{ place: number }>(
     `with asked as (select * from unnest($2::int[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::timestamptz[]) a(place, id, member, start_date, end_date))
     select a.place from asked a
@@ -100,11 +123,11 @@ async function overlappingOf(context: Context, meetings: Planned): Promise<numbe
     order by a.place`,
     [
       context.organisationId,
-      meetings.map((_, place) => place),
-      meetings.map(({ id }) => id),
-      meetings.map(({ organisationUserId }) => organisationUserId),
-      meetings.map(({ startDate }) => startDate),
-      meetings.map(({ endDate }) => endDate),
+      asked.map(({ place }) => place),
+      asked.map(({ id }) => id),
+      asked.map(({ organisationUserId }) => organisationUserId),
+      asked.map(({ startDate }) => startDate),
+      asked.map(({ endDate }) => endDate),
     ],
   )
   return rows.map(({ place }) => place)

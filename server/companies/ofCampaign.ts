@@ -7,23 +7,31 @@ interface Campaigns {
   take(context: Context, campaignId: string, companyId: string | null, field: string): Promise<void>
   /** The account has an opportunity of the campaign: it qualified. */
   qualify(context: Context, campaignId: string, companyId: string): Promise<void>
+  /** Its pages see that it is another one than they read. */
+  mark(context: Place, campaignId: string): void
 }
+type Place = Pick<Context, 'db' | 'organisationId'>
 const notLoaded = (): never => {
   throw new Error('server/schema.ts loads the slice of campaigns')
 }
-export const ofCampaign: Campaigns = { take: notLoaded, qualify: notLoaded }
+export const ofCampaign: Campaigns = { take: notLoaded, qualify: notLoaded, mark: notLoaded }
 /** The slice of campaigns says how. */
 export const registerCampaigns = (rules: Campaigns): void => void Object.assign(ofCampaign, rules)
 
-/** What wakes the pages over all campaigns of the organisation. */
-export const campaignsKey = 'campaigns'
+/** What wakes the pages over all campaigns of the organisation, and those of what was done outside of them. */
+export const campaignsKey = 'campaigns',
+  outsideKey = 'outside of campaigns'
 
-/** Whoever looks at a campaign, or at all of them, sees what was done with it, its meetings or opportunities, once that is durable. */
-export function wakeCampaign(
-  { db, organisationId }: Pick<Context, 'db' | 'organisationId'>,
-  campaignId: string | null | undefined,
-): void {
-  if (!campaignId) return
+/** Something was done with a meeting or an opportunity of a campaign, null: of none. Whoever looks at it sees that, once it is durable. */
+export function recordInCampaign(context: Place, campaignId: string | null): void {
+  if (campaignId) {
+    ofCampaign.mark(context, campaignId)
+    wakeCampaign(context, campaignId)
+  } else context.db.afterCommit(() => wake(context.organisationId, outsideKey))
+}
+
+/** Whoever looks at a campaign, or at all of them, looks for what was done with it, once that is durable. */
+export function wakeCampaign({ db, organisationId }: Place, campaignId: string): void {
   db.afterCommit(() => {
     wake(organisationId, campaignId)
     wake(organisationId, campaignsKey)

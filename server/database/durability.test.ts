@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { killInBulk } from '../campaigns/killedTestKit.ts'
 import { newBook, newMeeting } from '../meetings/testKit.ts'
 import { freePort } from '../platform/freePort.ts'
 import { migrate } from './migrate.ts'
@@ -130,18 +131,24 @@ test('kill -9 of PostgreSQL under load: nothing acknowledged is lost, nothing is
   ).toEqual(nothingWrong)
 }, 120_000)
 
+const startServer = async (port: string): Promise<ProductProcess> => {
+  const started = await startProductProcess({
+    PORT: port,
+    DATA_DIR: join(folder, 'product'),
+    DATABASE_URL: postgres.url('parley'),
+  })
+  servers.push(started.child)
+  return started
+}
+async function killServer({ child }: ProductProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
 test('kill -9 of the server under load: the same, when what was not acknowledged is sent again to the next one', async () => {
   const port = String(await freePort())
-  const start = async (): Promise<ProductProcess> => {
-    const started = await startProductProcess({
-      PORT: port,
-      DATA_DIR: join(folder, 'product'),
-      DATABASE_URL: postgres.url('parley'),
-    })
-    servers.push(started.child)
-    return started
-  }
-  let server = await start()
+  let server = await startServer(port)
   expect(
     await killWhileWriting(
       async (member) => {
@@ -149,12 +156,29 @@ test('kill -9 of the server under load: the same, when what was not acknowledged
         return personWith({ url: `${server.url}/graphql` }, await server.token(subject), member)
       },
       async () => {
-        const gone = once(server.child, 'exit')
-        server.child.kill('SIGKILL')
-        await gone
-        server = await start()
+        await killServer(server)
+        server = await startServer(port)
         return true
       },
     ),
   ).toEqual(nothingWrong)
+  await killServer(server)
+}, 120_000)
+
+test('kill -9 of the server in the middle of a bulk change: nothing of it is there, and it is once when it is sent again', async () => {
+  const port = String(await freePort()),
+    server = await startServer(port)
+  const counts = await killInBulk(
+    async (member) =>
+      personWith(
+        { url: `${server.url}/graphql` },
+        await server.token(await subjectAtProcesses(member)),
+        member,
+      ),
+    async () => {
+      await killServer(server)
+      await startServer(port)
+    },
+  )
+  expect(counts).toEqual({ judged: 20, planned: 20, told: 20, news: 1 })
 }, 120_000)

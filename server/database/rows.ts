@@ -169,6 +169,12 @@ export const rows = {
     met_weight: { type: 'integer', notNull: true, hasDefault: true },
     asked_weight: { type: 'integer', notNull: true, hasDefault: true },
   },
+  campaign_mark: {
+    organisation_id: { type: 'uuid', notNull: true },
+    campaign_id: { type: 'uuid', notNull: true },
+    slot: { type: 'integer', notNull: true },
+    mark: { type: 'uuid', notNull: true },
+  },
   campaign_visit: {
     organisation_id: { type: 'uuid', notNull: true },
     campaign_id: { type: 'uuid', notNull: true },

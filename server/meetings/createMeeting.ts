@@ -1,6 +1,6 @@
 import { plannedMeeting } from '../../shared/inputs/meeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
-import { ofCampaign } from '../companies/ofCampaign.ts'
+import { ofCampaign, recordInCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -26,6 +26,7 @@ export async function createCompanyDialog(
   if (companyId) await checkCompany(context, companyId)
   if (playbookId) await checkPlaybook(context, playbookId)
   if (playbookFlowId) await ofCampaign.take(context, playbookFlowId, companyId, 'playbookFlowId')
+  else recordInCampaign(context, null)
   await checkContacts(context, contactIds, companyId)
   await checkMembers(context, memberIds)
   const values: unknown[] = [contactIds, memberIds]

@@ -1,5 +1,5 @@
 import type { Context } from '../rules/authorise.ts'
-import { wakeCampaign } from '../companies/ofCampaign.ts'
+import { recordInCampaign } from '../companies/ofCampaign.ts'
 import { wake } from '../database/bus.ts'
 import { answersOfMeeting } from './answersOfMeeting.ts'
 
@@ -18,8 +18,13 @@ export type EventKind =
 /** Kinds of events of what decides which answers count, and on which day: state, bin, version, zone. */
 const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PLAYBOOK'])
 
-/** Of what the pages of a meeting's campaign show. */
-const changesCampaign: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'NEXT_STEP'])
+/** Of what the pages of a meeting's campaign show, and leads of playbooks. */
+const changesCampaign: ReadonlySet<EventKind> = new Set([
+  'STATE',
+  'DETAILS',
+  'NEXT_STEP',
+  'PLAYBOOK',
+])
 
 /**
  * The next number in the meeting's own sequence, with what changed; its streams are woken once that
@@ -37,7 +42,7 @@ export async function recordEvent(
     select seq, playbook_flow_id from m`,
     [context.organisationId, meetingId, kind, questionId, context.userId],
   )
-  if (changesCampaign.has(kind)) wakeCampaign(context, event?.playbook_flow_id)
+  if (event && changesCampaign.has(kind)) recordInCampaign(context, event.playbook_flow_id)
   if (changesCounting.has(kind)) await answersOfMeeting().keepCounted(context, meetingId)
   announce(context, meetingId)
   return event!.seq

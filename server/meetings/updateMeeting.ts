@@ -2,7 +2,7 @@ import { fail } from '../../shared/errors.ts'
 import { meetingChange } from '../../shared/inputs/meeting.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import type { StateMove } from '../../shared/meetingStates.ts'
-import { ofCampaign, wakeCampaign } from '../companies/ofCampaign.ts'
+import { ofCampaign, recordInCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -100,7 +100,7 @@ async function saveDetails(context: Context, meeting: Meeting, change: Change): 
   if (campaignId && (campaignId !== meeting.playbook_flow_id || accountId !== meeting.company_id))
     await ofCampaign.take(context, campaignId, accountId, 'playbookFlowId')
   // the one that it leaves
-  if (campaignId !== meeting.playbook_flow_id) wakeCampaign(context, meeting.playbook_flow_id)
+  if (campaignId !== meeting.playbook_flow_id) recordInCampaign(context, meeting.playbook_flow_id)
   if (companyId !== undefined && companyId !== meeting.company_id)
     answersOfMeeting().moveToAccount(context, meeting.id, companyId)
   const { changed } = await changeRow(

@@ -1,5 +1,5 @@
 // The organisation's changes of pipelines and opportunities, in one sequence: who looks at a board reads what has a later number.
-import { wakeCampaign } from '../companies/ofCampaign.ts'
+import { recordInCampaign } from '../companies/ofCampaign.ts'
 import { wake } from '../database/bus.ts'
 import type { Context } from '../rules/authorise.ts'
 
@@ -30,6 +30,6 @@ export async function recordChange(
     select distinct campaign_id from o where campaign_id is not null`,
     [context.organisationId, opportunities, pipelines, stages],
   )
-  for (const { campaign_id: id } of ofCampaigns) wakeCampaign(context, id)
+  for (const { campaign_id: id } of ofCampaigns) recordInCampaign(context, id)
   context.db.afterCommit(() => wake(context.organisationId, boardKey))
 }

@@ -115,6 +115,7 @@ export const campaignSkip = object({ ...accounts, skip: asGiven<boolean>() })
 
 /** Meetings with accounts of a campaign, each with one member. */
 export const plannedMeetings = object({
+  seen: accounts.seen,
   timeZone,
   location: text(limits.location),
   meetings: list(

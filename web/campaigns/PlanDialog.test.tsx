@@ -35,6 +35,19 @@ const busyAt = (...hours: number[]) => ({
     })),
   },
 })
+const planned = (part: object = {}) => ({
+  data: {
+    plan: {
+      __typename: 'CampaignMeetingsPlanned',
+      id: 'spring',
+      planned: 2,
+      skipped: 0,
+      disqualified: 0,
+      assigned: 0,
+      ...part,
+    },
+  },
+})
 type Answers = Record<string, Answer | (() => Answer)>
 const opened = async (answers: Answers = {}) => {
   const shown = await shownAccounts([account('Acme'), account('Bakery', { assigneeId: 'ann' })], {
@@ -44,9 +57,7 @@ const opened = async (answers: Answers = {}) => {
         ['hers', 'ann'],
       ]),
       BusyTimes: busyAt(),
-      PlanCampaignMeetings: {
-        data: { planCampaignMeetings: { __typename: 'Campaign', id: 'spring' } },
-      },
+      PlanCampaignMeetings: planned(),
       UnplanCampaignMeetings: {
         data: { undo: { __typename: 'CampaignMeetingsUndo', id: 'spring', left: 1 } },
       },
@@ -93,6 +104,37 @@ test('meetings are spread over working days, shown, planned together, and taken 
   await screen.findByText('1 meeting stays: somebody has done something with it since.')
 })
 
+test('accounts that others took meanwhile are told, and why; of none that was planned there is nothing to undo', async () => {
+  const { user, dialog, variables, undo } = await opened({
+    PlanCampaignMeetings: planned({ planned: 1, disqualified: 1 }),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Plan 2 meetings' }))
+  await screen.findByText(
+    '1 meeting was planned. 1 account was left out: somebody has disqualified it meanwhile.',
+  )
+  expect(variables('PlanCampaignMeetings')).toMatchObject([
+    {
+      seen: [
+        { companyId: 'Acme', verdict: 'OPEN', assigneeId: null, dateSkipped: null },
+        { companyId: 'Bakery', assigneeId: 'ann' },
+      ],
+    },
+  ])
+  await undo()
+  expect(variables('UnplanCampaignMeetings')).toHaveLength(1)
+})
+
+test('where all accounts were taken meanwhile nothing is undone', async () => {
+  const { user, dialog } = await opened({
+    PlanCampaignMeetings: planned({ planned: 0, skipped: 1, assigned: 1 }),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Plan 2 meetings' }))
+  await screen.findByText(
+    '1 account was left out: somebody has set it aside meanwhile. 1 account was left out: somebody else works on it now.',
+  )
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('one account is left out, and who attends is chosen: what they have already is gone round', async () => {
   const { user, dialog, places, variables } = await opened({ BusyTimes: busyAt(9, 11) })
   await user.click(dialog.getByRole('button', { name: 'Leave out Bakery' }))
@@ -110,7 +152,7 @@ test('who was booked meanwhile is told, and the places are looked for anew', asy
       errors: [
         {
           message: 'CONFLICT',
-          path: ['planCampaignMeetings'],
+          path: ['plan'],
           extensions: { code: 'CONFLICT', field: 'meetings.0.startDate', params: { places: [0] } },
         },
       ],
@@ -126,9 +168,7 @@ test('what may be planned after a lost answer is sent again as it is, and taken 
   let isLost = true
   const { user, dialog, variables } = await opened({
     PlanCampaignMeetings: () =>
-      isLost
-        ? { networkError: new Error('lost') }
-        : { data: { planCampaignMeetings: { __typename: 'Campaign', id: 'spring' } } },
+      isLost ? { networkError: new Error('lost') } : planned({ planned: 1 }),
   })
   const idsOf = (at: number) =>
     (variables('PlanCampaignMeetings').at(at) as { meetings: { id: string }[] }).meetings.map(

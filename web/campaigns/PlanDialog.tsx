@@ -93,6 +93,14 @@ function PlanForm({
     const saved = await planning.save({
       campaignId: campaign.id,
       meetings,
+      // as they were chosen
+      seen: accounts.map(({ companyId, verdict, dateVerdict, assigneeId, dateSkipped }) => ({
+        companyId,
+        verdict,
+        dateVerdict,
+        assigneeId,
+        dateSkipped,
+      })),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
     if (!saved.ok) {
@@ -106,24 +114,43 @@ function PlanForm({
       return
     }
     onDirty(false)
-    const count = meetings.length
-    notify.success(
-      plural(count, { one: '# meeting was planned.', other: '# meetings were planned.' }),
-      {
-        undo: () =>
-          void takeBack(meetings).then((taken) => {
-            const left = notifyUnlessSaved(taken) ? taken.data.undo.left : 0
-            if (left > 0)
-              notify.warning(
-                plural(left, {
-                  one: '# meeting stays: somebody has done something with it since.',
-                  other: '# meetings stay: somebody has done something with them since.',
-                }),
-              )
-            onUndone()
-          }),
-      },
-    )
+    const { planned, skipped, disqualified, assigned } = saved.data.plan,
+      isWhole = planned === meetings.length
+    const said = [
+      (planned > 0 || isWhole) &&
+        plural(planned, { one: '# meeting was planned.', other: '# meetings were planned.' }),
+      skipped > 0 &&
+        plural(skipped, {
+          one: '# account was left out: somebody has set it aside meanwhile.',
+          other: '# accounts were left out: somebody has set them aside meanwhile.',
+        }),
+      disqualified > 0 &&
+        plural(disqualified, {
+          one: '# account was left out: somebody has disqualified it meanwhile.',
+          other: '# accounts were left out: somebody has disqualified them meanwhile.',
+        }),
+      assigned > 0 &&
+        plural(assigned, {
+          one: '# account was left out: somebody else works on it now.',
+          other: '# accounts were left out: somebody else works on them now.',
+        }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+    const undo = (): void =>
+      void takeBack(meetings).then((taken) => {
+        const left = notifyUnlessSaved(taken) ? taken.data.undo.left : 0
+        if (left > 0)
+          notify.warning(
+            plural(left, {
+              one: '# meeting stays: somebody has done something with it since.',
+              other: '# meetings stay: somebody has done something with them since.',
+            }),
+          )
+        onUndone()
+      })
+    const tell = isWhole ? notify.success : notify.warning
+    tell(said, planned > 0 ? { undo } : {})
     onDone()
   }
   const canPlan = placed.length > 0 && noDays.size === 0 && !wrongTitle && !isReading

@@ -65,3 +65,18 @@ test('what was read already is not read again; what was done since is, once for 
   unmount()
   expect(left).toHaveBeenCalledTimes(1)
 })
+
+test('leads of playbooks hear of what is done outside of campaigns, on a line of their own', () => {
+  const subscription = vi.fn(() => ({ subscribe: () => ({ unsubscribe: vi.fn() }) })),
+    client = { subscription } as unknown as Client
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider value={client}>{children}</Provider>
+  )
+  renderHook(() => useCampaignLive({ id: null, revision: 'a', ofPlaybooks: true }, vi.fn()), {
+    wrapper,
+  })
+  expect(subscription).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    campaignId: null,
+    ofPlaybooks: true,
+  })
+})

@@ -6,10 +6,11 @@ import { isInHand } from '../ui/isInHand.ts'
 /** Changes that come within this are read together, ms. */
 const pause = 300
 
-/** What was read of a campaign, null: of all. */
+/** What was read of a campaign, null: of all, or of what is done outside of them. */
 interface Read {
   id: string | null
   revision: string
+  ofPlaybooks?: true
 }
 export const allCampaigns = (
   data: { campaignsRevision: string | null } | undefined,
@@ -19,7 +20,8 @@ export const allCampaigns = (
 /** Reads again when something was done with the campaign, or with any, that is not what was read; not while the person drags something, or has something open over the page. */
 export function useCampaignLive(read: Read | undefined, onChange: () => void): void {
   const client = useClient()
-  const id = read?.id
+  const id = read?.id,
+    ofPlaybooks = read?.ofPlaybooks
   const change = useEffectEvent((revision: string) => {
     if (revision !== read?.revision) onChange()
   })
@@ -35,7 +37,7 @@ export function useCampaignLive(read: Read | undefined, onChange: () => void): v
       }, pause)
     }
     const live = client
-      .subscription(CampaignLiveDocument, { campaignId: id })
+      .subscription(CampaignLiveDocument, { campaignId: id, ofPlaybooks })
       .subscribe(({ data }) => {
         if (data) changeSoon(data.campaignEvents.revision)
       })
@@ -43,5 +45,5 @@ export function useCampaignLive(read: Read | undefined, onChange: () => void): v
       clearTimeout(timer)
       live.unsubscribe()
     }
-  }, [client, id])
+  }, [client, id, ofPlaybooks])
 }

@@ -48,24 +48,38 @@ test('the board of opportunities has a line of its own, which goes on behind wha
   }
 })
 
-test('all campaigns have a line of their own', () => {
-  const variables = { campaignId: null }
-  const { unsubscribe } = new Live('member', '/graphql')
-    .forward({ query: 'subscription', variables, operationName: '', extensions: {} }, {} as never)
-    .subscribe({ next: () => {}, error: () => {}, complete: () => {} })
-  const left: string[] = []
-  const set = vi.spyOn(liveLines, 'set').mockImplementation((id) => void left.push(id))
-  unsubscribe()
-  set.mockRestore()
-  expect(left).toContain(campaignLine(null))
+test('all campaigns have a line of their own, and leads of playbooks', () => {
+  const lines = [{ campaignId: null }, { campaignId: null, ofPlaybooks: true }].map((variables) => {
+    const { unsubscribe } = new Live('member', '/graphql')
+      .forward({ query: 'subscription', variables, operationName: '', extensions: {} }, {} as never)
+      .subscribe({ next: () => {}, error: () => {}, complete: () => {} })
+    const left: string[] = []
+    const set = vi.spyOn(liveLines, 'set').mockImplementation((id) => void left.push(id))
+    unsubscribe()
+    set.mockRestore()
+    expect(left).toContain(campaignLine(variables))
+    return campaignLine(variables)
+  })
+  expect(new Set(lines).size).toBe(2)
 })
 
 test('no other line brings what a meeting does', () => {
-  for (const line of [inboxLine, boardLine, campaignLine('c'), campaignLine(null)])
+  for (const line of [
+    inboxLine,
+    boardLine,
+    campaignLine({ campaignId: 'c' }),
+    campaignLine({ campaignId: null }),
+  ])
     liveLines.set(line, 'open')
   expect(liveLines.hasMeeting()).toBe(false)
   liveLines.set('meeting', 'open')
   expect(liveLines.hasMeeting()).toBe(true)
-  for (const line of [inboxLine, boardLine, campaignLine('c'), campaignLine(null), 'meeting'])
+  for (const line of [
+    inboxLine,
+    boardLine,
+    campaignLine({ campaignId: 'c' }),
+    campaignLine({ campaignId: null }),
+    'meeting',
+  ])
     liveLines.set(line, 'closed')
 })

@@ -49,7 +49,7 @@ export class Live {
       const id =
         companyDialogId ??
         (campaignId !== undefined
-          ? campaignLine(campaignId)
+          ? campaignLine(request.variables!)
           : afterSeq === undefined
             ? inboxLine
             : boardLine)

@@ -3,7 +3,7 @@ export type LiveLine = 'open' | 'closed'
 /** The lines that are not a meeting's, told by the stroke: of the inbox, of the board of opportunities, of each campaign, and of all. */
 export const inboxLine = '/inbox',
   boardLine = '/board',
-  campaignLine = (id: string | null): string => (id === null ? '/campaigns' : `/${id}`)
+  campaignLine = (of: object): string => `/${JSON.stringify(of)}`
 
 /** Whether news of a meeting, or of the inbox, comes in at the moment. */
 class LiveLines {

@@ -77,6 +77,9 @@ function OfPlaybooks({ address, onChange, ...props }: Props) {
     query: PlaybookLeadsDocument,
     variables: playbookLeadVariables(address, me),
   })
+  const again = (): void => refetch({ requestPolicy: 'network-only' }),
+    read = allCampaigns(data)
+  useCampaignLive(read && { ...read, ofPlaybooks: true }, again)
   return (
     <PlaybookLeads
       {...props}
@@ -84,7 +87,7 @@ function OfPlaybooks({ address, onChange, ...props }: Props) {
       leads={data?.playbookLeads ?? undefined}
       error={error}
       busy={stale || fetching}
-      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      onRetry={again}
       onSearch={onChange}
     />
   )
