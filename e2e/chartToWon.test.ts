@@ -145,7 +145,7 @@ async function journey(by: (page: Page) => Hands, title: string) {
     await page.getByRole('menuitem', { name: 'Won', exact: true }).click()
   } else {
     await walkTo(page, card(board))
-    const stages = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+    const stages = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     for (const stage of stages.slice(1, stages.indexOf('Won') + 1)) {
       await page.keyboard.press('Alt+ArrowRight')
       await card(page.getByRole('region', { name: stage, exact: true })).waitFor()

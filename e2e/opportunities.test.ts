@@ -55,7 +55,7 @@ async function newPipeline(page: Page, title: string): Promise<string[]> {
     .and(page.locator(`[value="${title}"]`))
     .waitFor()
   await page.getByText('No opportunities yet').waitFor()
-  return page.getByRole('heading', { level: 3 }).allInnerTexts()
+  return page.getByRole('heading', { level: 2 }).allInnerTexts()
 }
 
 test('two people on one board: one drags, adds, removes and takes back, the other sees it', async () => {
@@ -211,7 +211,7 @@ test('by keyboard: added, found, moved, stages added and moved', async () => {
   await page.getByRole('button', { name: 'Column Signed: more' }).press('Alt+ArrowLeft')
   const open = stages.slice(0, -2)
   await expect
-    .poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts())
+    .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts())
     .toEqual([...open.slice(0, -1), 'Signed', open.at(-1), ...stages.slice(-2)])
   await page.getByRole('button', { name: 'Column Signed: more' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')

@@ -18,11 +18,9 @@ export function valueText(
   if (value.valueNumberFrom != null || value.valueNumberTo != null)
     return `${number(value.valueNumberFrom)} – ${number(value.valueNumberTo)}`
   if (value.valueDate != null)
-    return dateFormat(
-      words.locale,
-      questionKind(question.dataType) === 'date',
-      words.timeZone,
-    ).format(new Date(value.valueDate))
+    return dateFormat(questionKind(question.dataType) === 'date', words.timeZone)
+      .format(new Date(value.valueDate))
+      .replace(',', '')
   return value.valueText?.trim() ?? ''
 }
 
@@ -36,21 +34,24 @@ export const numberText = (number: number, locale: string): string =>
     locale,
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: numberLimits.decimals }),
   ).format(number)
-const dateFormat = (locale: string, isDay: boolean, timeZone?: string): Intl.DateTimeFormat =>
+/** Numbers stand in one order in all three languages: DD-MM-YYYY, HH:mm. */
+const dateFormat = (isDay: boolean, timeZone?: string): Intl.DateTimeFormat =>
   kept(
-    `${locale} ${isDay} ${timeZone}`,
+    `${isDay} ${timeZone}`,
     () =>
-      new Intl.DateTimeFormat(
-        locale,
-        isDay
-          ? { dateStyle: 'medium', timeZone: 'UTC' }
+      new Intl.DateTimeFormat('nl', {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        ...(isDay
+          ? { timeZone: 'UTC' }
           : {
-              dateStyle: 'medium',
-              timeStyle: 'short',
+              hour: '2-digit',
+              minute: '2-digit',
               hourCycle: 'h23',
               ...(timeZone !== undefined && { timeZone }),
-            },
-      ),
+            }),
+      }),
   )
 
 // making a format takes longer than a thousand uses of it

@@ -14,7 +14,7 @@ describeType(
   {
     id: 'Ids of the account and of the playbook, joined by a dot.',
     company: 'The account.',
-    playbook: 'With which it was met; it is published.',
+    playbook: 'That of the meetings; it is published.',
     newestMeeting: `The latest ${meetings} and that was not cancelled; it may be planned still.`,
     lastMeeting: `The last ${meetings} and that began; null: none did.`,
     nextMeeting: `The next planned ${meetings}; null: none is.`,

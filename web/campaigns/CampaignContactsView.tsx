@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import filters from '../companies/ListFilters.module.css'
+import { roleText } from '../companies/roleText.ts'
 import type { CampaignContact_contactFragment } from '../gql.ts'
 import type { CampaignContactsSearch } from './campaignSearch.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -96,11 +97,10 @@ export function CampaignContactsView({
               header: t`Role`,
               from: 'sm',
               cell: ({ role, contact, decisionMaker }) => {
-                const decides = t`Decision maker`,
-                  as = role ?? contact.jobTitle
+                const decides = t`Decision maker`
                 return (
                   <>
-                    {!(decisionMaker && as?.toLowerCase() === decides.toLowerCase()) && as}{' '}
+                    {roleText(role ?? contact.jobTitle, decisionMaker, decides)}{' '}
                     {decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
                   </>
                 )

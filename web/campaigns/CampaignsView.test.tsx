@@ -65,6 +65,12 @@ test('the head is as wide before the number of campaigns is known', async () => 
   expect(heading.nextElementSibling?.textContent).toBe('\u2007')
 })
 
+test('the number beside the title is that of the campaigns that are shown', async () => {
+  await shown(all, { mine: true })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Campaigns' })
+  expect(heading.nextElementSibling?.textContent).toBe('1')
+})
+
 test('a campaign says its state, goal, audience and what is new in it', async () => {
   const { user, onOpen } = await shown(all)
   const [, spring] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]

@@ -155,7 +155,7 @@ export function CampaignsView({
       <PageHeader
         title={t`Campaigns`}
         // as wide before it is known, so that what stands beside it does not move
-        aside={campaigns ? i18n.number(campaigns.length) : '\u2007'}
+        aside={shown ? i18n.number(shown.length) : '\u2007'}
         actions={newCampaign}
       />
       <div className={classes.filters} role="search">

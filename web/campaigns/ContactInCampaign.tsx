@@ -5,6 +5,7 @@ import { fullName } from '../../shared/personName.ts'
 import { ContactLinks, Facts } from '../companies/Facts.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
 import record from '../companies/Record.module.css'
+import { roleText } from '../companies/roleText.ts'
 import type { CampaignContactPage_contactFragment } from '../gql.ts'
 import lists from '../opportunities/OpportunityLists.module.css'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -40,6 +41,7 @@ export function ContactInCampaign({ campaignId, playbookId, contactId, rows }: P
         />
       </Panel>
     )
+  const decides = t`Decision maker`
   const { contact, company } = first,
     { telephones, emails } = contact.address,
     meetings = rows
@@ -75,21 +77,24 @@ export function ContactInCampaign({ campaignId, playbookId, contactId, rows }: P
         <div className={record.side}>
           <Panel title={t`Accounts`}>
             <ul className={lists.list}>
-              {rows.map(({ id, role, decisionMaker, company: at }) => (
-                <li key={id} className={lists.row}>
-                  <span className={lists.line}>
-                    <Link
-                      className="quiet"
-                      to="/campaign/$campaignId/account/$companyId"
-                      params={{ campaignId, companyId: at.id }}
-                    >
-                      {at.name}
-                    </Link>
-                    {decisionMaker && <StateBadge tone="accent">{t`Decision maker`}</StateBadge>}
-                  </span>
-                  {role && <span className={lists.muted}>{role}</span>}
-                </li>
-              ))}
+              {rows.map(({ id, role, decisionMaker, company: at }) => {
+                const as = roleText(role, decisionMaker, decides)
+                return (
+                  <li key={id} className={lists.row}>
+                    <span className={lists.line}>
+                      <Link
+                        className="quiet"
+                        to="/campaign/$campaignId/account/$companyId"
+                        params={{ campaignId, companyId: at.id }}
+                      >
+                        {at.name}
+                      </Link>
+                      {decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
+                    </span>
+                    {as && <span className={lists.muted}>{as}</span>}
+                  </li>
+                )
+              })}
             </ul>
           </Panel>
           <Panel title={t`Details`}>

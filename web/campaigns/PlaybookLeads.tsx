@@ -22,7 +22,7 @@ interface Props extends Omit<LeadsProps, 'campaigns' | 'within' | 'hasFit' | 'vi
   onOpen: (companyId: string) => void
 }
 
-/** Accounts that were met with a playbook outside of campaigns, without an open opportunity. */
+/** Accounts with a meeting with a playbook outside of campaigns, without an open opportunity. */
 export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
   const { t } = useLingui()
   const { search, busy, onSearch } = props
@@ -70,8 +70,8 @@ export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
               noneOfMine={t`No leads of yours`}
             >
               <Trans>
-                Accounts that were met with a playbook outside of campaigns and have no open
-                opportunity stand here.
+                The accounts that have a meeting with a playbook outside of campaigns, and no open
+                opportunity, stand here.
               </Trans>
             </NoLeads>
           }

@@ -10,7 +10,12 @@ export function useCampaignTexts(): {
 } {
   const { t } = useLingui()
   return {
-    states: { DRAFT: t`Draft`, RUNNING: t`Running`, PAUSED: t`Paused`, DONE: t`Done` },
+    states: {
+      DRAFT: t`Draft`,
+      RUNNING: t`Running`,
+      PAUSED: t`Paused`,
+      DONE: t({ message: 'Done', context: 'campaign' }),
+    },
     goals: {
       MEETINGS_HELD: t`Meetings held`,
       QUALIFIED: t`Qualified accounts`,

@@ -27,6 +27,18 @@ const account = {
   ],
 } as unknown as Account_companyFragment
 
+test('that somebody decides is said once', async () => {
+  const [link] = account.contacts
+  await renderInApp(
+    <AccountContacts
+      account={{ ...account, contacts: [{ ...link!, role: 'decision maker' }] }}
+      onChange={() => {}}
+    />,
+  )
+  expect(screen.getAllByText(/decision maker/i)).toHaveLength(1)
+  screen.getByText('ann@acme.example')
+})
+
 test('who is taken off an account comes back by undo, with the role and as decision maker', async () => {
   const { sent } = await renderInApp(<AccountContacts account={account} onChange={() => {}} />, {
     answers: {

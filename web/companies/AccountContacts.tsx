@@ -22,6 +22,7 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './AccountContacts.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactPlaceForm } from './ContactPlaceForm.tsx'
+import { roleText } from './roleText.ts'
 
 interface Props {
   account: Account_companyFragment
@@ -31,6 +32,7 @@ interface Props {
 /** Whom one knows at an account: link somebody known, add somebody new, say what they are there, take off. */
 export function AccountContacts({ account, onChange }: Props) {
   const { t } = useLingui()
+  const decides = t`Decision maker`
   const client = useClient()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<ContactLink_linkFragment | null>(null)
@@ -95,7 +97,7 @@ export function AccountContacts({ account, onChange }: Props) {
                 </Link>
                 <span className={classes.job}>
                   {[
-                    one.role ?? one.contact.jobTitle,
+                    roleText(one.role ?? one.contact.jobTitle, one.decisionMaker, decides),
                     one.contact.address.emails[0],
                     one.contact.address.telephones[0],
                   ]
@@ -103,11 +105,7 @@ export function AccountContacts({ account, onChange }: Props) {
                     .join(' · ')}
                 </span>
               </div>
-              {one.decisionMaker && (
-                <StateBadge tone="accent">
-                  <Trans>Decision maker</Trans>
-                </StateBadge>
-              )}
+              {one.decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
               <ActionIcon
                 aria-label={t`What ${fullName(one.contact)} is at this account`}
                 onClick={() => setEdited(one)}

@@ -93,7 +93,7 @@ test('what was refused stands by meeting and reason, each with what it is about 
   const groups = first.getAllByRole('alert').map((alert) => alert.textContent)
   expect(groups).toEqual(['The meeting was cancelled. These are sent when somebody reopens it.'])
   const saidOf = (name: string) => first.getByRole('region', { name }).textContent
-  expect(saidOf('Answer: When do you decide?')).toContain('Mar 15, 2026')
+  expect(saidOf('Answer: When do you decide?')).toContain('15-03-2026')
   expect(saidOf('Answer: How many people?')).toContain('10 – 1,200')
   expect(saidOf('Answer: How do you ship?')).toContain('By road, By sea')
   expect(saidOf('Label put on: Hot')).toBeTruthy()

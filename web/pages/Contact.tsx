@@ -16,6 +16,7 @@ import { Labels } from '../companies/Labels.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import classes from '../companies/Record.module.css'
+import { roleText } from '../companies/roleText.ts'
 import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
 import { OpportunityParts } from '../opportunities/OpportunityParts.tsx'
 import { NamedPains } from '../pains/NamedPains.tsx'
@@ -172,7 +173,7 @@ export function Contact() {
             ) : (
               <Facts
                 facts={contact.companies.map((link) => [
-                  link.role ?? t`Contact`,
+                  roleText(link.role, link.decisionMaker, t`Decision maker`) ?? t`Contact`,
                   <span key={link.id}>
                     <Link to="/account/$companyId" params={{ companyId: link.company.id }}>
                       {link.company.name}

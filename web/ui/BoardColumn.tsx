@@ -111,7 +111,7 @@ function BoardColumnBase<Card extends { id: string }>({
             }}
           />
         ) : (
-          <Title order={3} id={id} className={classes.columnTitle}>
+          <Title order={2} id={id} className={classes.columnTitle}>
             {column.title}
           </Title>
         )}
