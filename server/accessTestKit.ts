@@ -71,11 +71,12 @@ export const isChosen = (call: Call, path: string): boolean =>
   /^(create|add|copy|set|update)/.test(call.field) &&
   (/(^newId|s\.id|criteria\.id)$/.test(path) || (path === 'id' && /^(create|add)/.test(call.field)))
 
-/** Any id is taken: of versions those of other playbooks count as unknown, those of texts are names. A second move of the state is not what the first was. */
+/** Any id is taken: of versions those of other playbooks count as unknown, those of texts are names. A second move of the state is not what the first was, and a meeting is planned once, whatever was seen of its account. */
 const isTakenUnknown = (call: Call, path: string): boolean =>
   path === 'descriptionBaseId' ||
   path === 'descriptionSeenIds' ||
-  (call.field === 'updateCompanyDialog' && path === 'versionId')
+  (call.field === 'updateCompanyDialog' && path === 'versionId') ||
+  (call.field === 'planCampaignMeetings' && path.startsWith('seen.'))
 
 /** All ids at once, instead of one. */
 export const all = '*'
