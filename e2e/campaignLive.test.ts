@@ -120,9 +120,11 @@ test('on the board a verdict of a colleague waits until what is open over it is 
     open = column('No verdict').locator('[data-card]'),
     qualified = column('Qualified').getByText(first.company.name, { exact: true })
   await open.first().waitFor()
+  const before = (await open.count()) - 1
   await judge(first, 'QUALIFIED')
   await qualified.waitFor()
-  const before = await open.count()
+  // each column is read by itself
+  await expect.poll(() => open.count()).toBe(before)
   await open.first().getByRole('button', { name: /more$/ }).click()
   await page.getByRole('menu').waitFor()
   await judge(first, 'OPEN')
