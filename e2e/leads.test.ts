@@ -84,7 +84,7 @@ test('leads are narrowed, kept as a view, and changed over two campaigns with on
   await setStates(page, campaigns, 'DONE')
 
   await page.goto('/leads')
-  await page.getByText('Playbooks', { exact: true }).last().click()
+  await page.getByRole('radiogroup', { name: 'Leads of' }).getByText('Playbooks').click()
   await page.waitForURL(/list=playbooks/)
   await page.getByRole('table', { name: 'Leads of playbooks' }).waitFor()
   await page
@@ -112,15 +112,24 @@ test('nothing moves when the keyboard goes to the bar of the selected; on a phon
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Tab')
   }
+  // and it goes back to the row
+  await bar.getByRole('button', { name: 'Qualify', exact: true }).focus()
+  await page.keyboard.press('Escape')
+  expect(await page.locator('main tbody tr:focus').count()).toBe(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/leads?list=playbooks')
   const order = page.getByRole('combobox', { name: 'Order' })
   await order.waitFor()
   expect(await order.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  const lists = page.getByRole('radiogroup', { name: 'Leads of' })
+  const placeOfLists = await lists.boundingBox()
   await page.goto('/leads')
   const view = page.getByRole('button', { name: 'View: My leads' })
   await view.waitFor()
+  // it does not move under the finger that chooses
+  expect(await lists.boundingBox()).toEqual(placeOfLists)
   const title = (await page.getByRole('heading', { name: 'Leads' }).boundingBox())!,
     { y, height } = (await view.boundingBox())!
   expect(y).toBeLessThan(title.y + title.height)

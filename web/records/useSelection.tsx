@@ -96,9 +96,9 @@ export function useSelection<Row extends { id: string }>({
     select: (to: (now: Selection) => Selection) =>
       setKept((now) => ({ ...now, selection: to(now.selection) })),
     /** The row that was selected last, or where it is not shown the head. The page does not move. */
-    focusTable: () => {
-      const row = head.current?.closest('table')?.querySelector<HTMLElement>(`[data-row="${last}"]`)
-      ;(row ?? head.current)?.focus({ preventScroll: true })
-    },
+    focusTable: () =>
+      (document.querySelector<HTMLElement>(`[data-row="${last}"]`) ?? head.current)?.focus({
+        preventScroll: true,
+      }),
   }
 }
