@@ -33,7 +33,7 @@ export function NeighbourLinks({ place: latest, id }: Props) {
   useEffect(() => {
     if (!wished) return
     setWish(null)
-    void navigate({ ...wished, replace: true })
+    void navigate({ ...wished, replace: true } as never)
   }, [wished, navigate])
   const key = { group: t`Lists`, enabled: Boolean(around) }
   useShortcut('j', t`Next record`, () => setWish('next'), key)
@@ -59,7 +59,7 @@ function WayLink({ to, label, Sign }: { to: Neighbour | undefined; label: string
   const look = { variant: 'subtle', color: 'gray', size: 28, 'aria-label': label } as const
   return to ? (
     <Tip label={label}>
-      <ActionIcon renderRoot={(props) => <Link {...props} {...to} replace />} {...look}>
+      <ActionIcon component={Link} {...(to as object)} replace {...look}>
         {sign}
       </ActionIcon>
     </Tip>

@@ -1,11 +1,21 @@
-import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery, type TypedDocumentNode } from 'urql'
-import { AccountListDocument, ContactListDocument, OpportunityTableDocument } from '../gql.ts'
+import { useQuery } from 'urql'
+import {
+  AccountListDocument,
+  ContactListDocument,
+  OpportunityTableDocument,
+  type AccountListQuery,
+  type ContactListQuery,
+  type OpportunityTableQuery,
+} from '../gql.ts'
 import type { ListPlace, WalkedList } from './listPlace.ts'
 
 /** A record beside another one, as a link names it. */
-export type Neighbour = NonNullable<ReturnType<typeof neighbour>>
+export interface Neighbour {
+  to: string
+  params: Record<string, string>
+  state: { listPlace: ListPlace }
+}
 
 /** Where a record stands in its list. */
 export interface Around {
@@ -20,44 +30,37 @@ interface Rows {
   list: readonly { id: string }[]
   totalCount: number
 }
+interface Walked<Data> {
+  document: typeof AccountListDocument
+  rowsOf: (data: Data) => Rows | null
+  to: string
+  param: string
+}
 
-/** What a list shows at a place, as it was read last; nothing unless it is wanted. */
-const rowsOf = <Data>(
-  document: TypedDocumentNode<Data, ListPlace['variables']>,
-  pick: (data: Data) => Rows | null,
-) =>
-  function useRows({ variables }: ListPlace, isWanted: boolean): Rows | undefined {
-    const [{ data }] = useQuery({
-      query: document,
-      variables,
-      pause: !isWanted,
-      requestPolicy: 'cache-first',
-    })
-    return (isWanted && data && pick(data)) || undefined
-  }
-
-const lists = {
+const lists: Record<WalkedList, Walked<never>> = {
   COMPANY: {
-    useRows: rowsOf(AccountListDocument, ({ companies }) => companies),
-    linkTo: (companyId: string) =>
-      linkOptions({ to: '/account/$companyId', params: { companyId } }),
+    document: AccountListDocument,
+    rowsOf: ({ companies }: AccountListQuery) => companies,
+    to: '/account/$companyId',
+    param: 'companyId',
   },
   CONTACT: {
-    useRows: rowsOf(ContactListDocument, ({ contacts }) => contacts),
-    linkTo: (contactId: string) =>
-      linkOptions({ to: '/contact/$contactId', params: { contactId } }),
+    document: ContactListDocument as never,
+    rowsOf: ({ contacts }: ContactListQuery) => contacts,
+    to: '/contact/$contactId',
+    param: 'contactId',
   },
   OPPORTUNITY: {
-    useRows: rowsOf(OpportunityTableDocument, ({ opportunities }) => opportunities),
-    linkTo: (opportunityId: string) =>
-      linkOptions({ to: '/opportunity/$opportunityId', params: { opportunityId } }),
+    document: OpportunityTableDocument as never,
+    rowsOf: ({ opportunities }: OpportunityTableQuery) => opportunities,
+    to: '/opportunity/$opportunityId',
+    param: 'opportunityId',
   },
-} satisfies Record<WalkedList, unknown>
+}
 
 /** Those before and after a record in the list from which it was opened; undefined before that is known. */
 export function useNeighbours(place: ListPlace, id: string): Around | undefined {
   const { take, skip } = place.variables
-  const { useRows } = lists[place.list]
   const read = useRows(place, true)
   const [kept, setKept] = useState<Rows>()
   const isListed = read?.list.some((row) => row.id === id)
@@ -82,6 +85,18 @@ export function useNeighbours(place: ListPlace, id: string): Around | undefined 
   }
 }
 
+/** What the list shows there, as it was read last; nothing unless it is wanted. */
+function useRows({ list, variables }: ListPlace, isWanted: boolean): Rows | undefined {
+  const { document, rowsOf } = lists[list]
+  const [{ data }] = useQuery({
+    query: document,
+    variables,
+    pause: !isWanted,
+    requestPolicy: 'cache-first',
+  })
+  return (isWanted && data && rowsOf(data as never)) || undefined
+}
+
 /** The page of the list before (-1) or after (1) another one. */
 function pageBeside({ list, variables, search }: ListPlace, by: 1 | -1): ListPlace {
   const { take, skip } = variables
@@ -92,6 +107,8 @@ function pageBeside({ list, variables, search }: ListPlace, by: 1 | -1): ListPla
   }
 }
 
-function neighbour(place: ListPlace, row: { id: string } | undefined) {
-  return row && { ...lists[place.list].linkTo(row.id), state: { listPlace: place } }
+function neighbour(place: ListPlace, row: { id: string } | undefined): Neighbour | undefined {
+  if (!row) return undefined
+  const { to, param } = lists[place.list]
+  return { to, params: { [param]: row.id }, state: { listPlace: place } }
 }
