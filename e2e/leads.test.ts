@@ -84,7 +84,7 @@ test('leads are narrowed, kept as a view, and changed over two campaigns with on
   await setStates(page, campaigns, 'DONE')
 
   await page.goto('/leads')
-  await page.getByText('Playbooks', { exact: true }).last().click()
+  await page.getByRole('radiogroup', { name: 'Leads of' }).getByText('Playbooks').click()
   await page.waitForURL(/list=playbooks/)
   await page.getByRole('table', { name: 'Leads of playbooks' }).waitFor()
   await page
@@ -118,9 +118,13 @@ test('nothing moves when the keyboard goes to the bar of the selected; on a phon
   const order = page.getByRole('combobox', { name: 'Order' })
   await order.waitFor()
   expect(await order.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  const lists = page.getByRole('radiogroup', { name: 'Leads of' })
+  const placeOfLists = await lists.boundingBox()
   await page.goto('/leads')
   const view = page.getByRole('button', { name: 'View: My leads' })
   await view.waitFor()
+  // it does not move under the finger that chooses
+  expect(await lists.boundingBox()).toEqual(placeOfLists)
   const title = (await page.getByRole('heading', { name: 'Leads' }).boundingBox())!,
     { y, height } = (await view.boundingBox())!
   expect(y).toBeLessThan(title.y + title.height)

@@ -39,19 +39,16 @@ const dateFormat = (isDay: boolean, timeZone?: string): Intl.DateTimeFormat =>
   kept(
     `${isDay} ${timeZone}`,
     () =>
-      new Intl.DateTimeFormat('nl', {
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        ...(isDay
-          ? { timeZone: 'UTC' }
+      new Intl.DateTimeFormat(
+        'nl',
+        isDay
+          ? { dateStyle: 'short', timeZone: 'UTC' }
           : {
-              hour: '2-digit',
-              minute: '2-digit',
-              hourCycle: 'h23',
+              dateStyle: 'short',
+              timeStyle: 'short',
               ...(timeZone !== undefined && { timeZone }),
-            }),
-      }),
+            },
+      ),
   )
 
 // making a format takes longer than a thousand uses of it

@@ -35,7 +35,7 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type Crumb } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
@@ -91,7 +91,7 @@ export function PlaybookBuilder() {
     enabled: Boolean(draft) && !edited,
   })
 
-  const crumbs = [{ label: t`Playbooks`, to: '/playbooks' }]
+  const crumbs: Crumb[] = [{ label: t`Playbooks`, to: '/playbooks' }]
   if (!playbook || !draft) {
     return (
       <Page>

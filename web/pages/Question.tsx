@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type Crumb } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Question.module.css'
 import { questionPage } from './Question.page.ts'
@@ -48,7 +48,7 @@ export function Question() {
     refetch({ requestPolicy: 'network-only' })
     if (versionError) refetchVersion({ requestPolicy: 'network-only' })
   }
-  const crumbs = [{ label: t`Playbooks`, to: '/playbooks' }]
+  const crumbs: Crumb[] = [{ label: t`Playbooks`, to: '/playbooks' }]
   if (!question) {
     return (
       <Page>

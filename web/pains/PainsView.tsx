@@ -117,7 +117,11 @@ export function PainsView({
     <Page>
       <PageHeader
         title={pain?.title ?? name}
-        {...(isOfOne && { crumbs: [{ label: name, to: '/pains_and_bullets/all' }] })}
+        {...(isOfOne && {
+          crumbs: [
+            { label: name, to: '/pains_and_bullets/all/{-$painsandbulletId}', params: () => ({}) },
+          ],
+        })}
         aside={!isOfOne && pains && i18n.number(pains.length)}
         actions={
           <>

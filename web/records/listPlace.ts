@@ -10,7 +10,7 @@ export interface ListPlace {
   /** Those of the list's query. */
   variables: { take: number; skip: number }
   /** What the list's address says. */
-  search: { page?: number | undefined }
+  search: { page?: number }
 }
 
 declare module '@tanstack/react-router' {
@@ -35,5 +35,5 @@ export const useListPlace = (): ListPlace | undefined =>
 /** The way back to the list: as it was, where one came from it. */
 export function useListCrumb(list: WalkedList, crumb: Crumb): Crumb {
   const place = useListPlace()
-  return place?.list === list ? { ...crumb, search: place.search } : crumb
+  return place?.list === list ? { ...crumb, search: () => place.search } : crumb
 }

@@ -95,10 +95,6 @@ export function useSelection<Row extends { id: string }>({
     /** From outside of the table; what is selected by then may be something else. */
     select: (to: (now: Selection) => Selection) =>
       setKept((now) => ({ ...now, selection: to(now.selection) })),
-    /** The row that was selected last, or where it is not shown the head. The page does not move. */
-    focusTable: () => {
-      const row = head.current?.closest('table')?.querySelector<HTMLElement>(`[data-row="${last}"]`)
-      ;(row ?? head.current)?.focus({ preventScroll: true })
-    },
+    focusHead: () => head.current?.focus({ preventScroll: true }),
   }
 }

@@ -1,16 +1,11 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTabTitle } from './useTabTitle.ts'
 import classes from './PageHeader.module.css'
 import { Title } from './Title.tsx'
 
-export type Crumb = {
-  label: string
-  to: string
-  /** What stands behind the "?" of its address. */
-  search?: object
-}
+export type Crumb = { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>
 
 type PageHeaderProps = {
   /** Also the browser tab's title; give `tabTitle` when it is not plain text. */
@@ -46,8 +41,8 @@ export function PageHeader({
             className={classes.crumbs}
             aria-label={crumbs.map((crumb) => crumb.label).join(' / ')}
           >
-            {crumbs.map(({ label, to, search }) => (
-              <Link key={to} to={to} search={search as never} className={classes.crumb}>
+            {crumbs.map(({ label, ...link }) => (
+              <Link key={label} {...link} className={classes.crumb}>
                 <IconChevronLeft size={14} aria-hidden />
                 {label}
               </Link>
