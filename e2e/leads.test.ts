@@ -112,6 +112,11 @@ test('nothing moves when the keyboard goes to the bar of the selected; on a phon
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Tab')
   }
+  // and it goes back to the row
+  await bar.getByRole('button', { name: 'Qualify', exact: true }).focus()
+  await page.keyboard.press('Escape')
+  expect(await page.locator('main tbody tr:focus').count()).toBe(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/leads?list=playbooks')

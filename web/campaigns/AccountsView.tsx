@@ -85,7 +85,7 @@ export function AccountsView({
     filter,
     isOld,
   })
-  const { selection, column, toggle, select, focusHead } = selected
+  const { selection, column, toggle, select, focusTable } = selected
   const page = search.page ?? 1,
     pageSize = accountsPerPage(search)
   // the last page may have gone with its only row
@@ -171,7 +171,7 @@ export function AccountsView({
         campaigns={[campaign]}
         onPlan={(_, planned) => setPlanning(planned)}
         onSelect={select}
-        onFocusTable={focusHead}
+        onFocusTable={focusTable}
       />
       {assigning && (
         <AssignDialog account={assigning} changes={changes} onClose={() => setAssigning(null)} />
@@ -184,7 +184,7 @@ export function AccountsView({
           onClose={() => setPlanning(null)}
           onDone={() => {
             setPlanning(null)
-            focusHead()
+            focusTable()
             select(() => noSelection)
             onChanged()
           }}

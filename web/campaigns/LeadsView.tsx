@@ -48,7 +48,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
     null,
   )
   const filter = filterOf(leadVariables(search, me))
-  const { selection, column, toggle, select, focusHead, accounts, see } = useSelectedAccounts({
+  const { selection, column, toggle, select, focusTable, accounts, see } = useSelectedAccounts({
     rows: leads?.list,
     accountOf: itself,
     filter,
@@ -117,7 +117,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
           campaigns={campaigns}
           onPlan={(id, of) => setPlanning({ id, accounts: of })}
           onSelect={select}
-          onFocusTable={focusHead}
+          onFocusTable={focusTable}
           every={{
             total: all,
             select: async () => {
@@ -138,7 +138,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
           onDone={() => {
             const done = new Set(planning.accounts.map(({ id }) => id))
             setPlanning(null)
-            focusHead()
+            focusTable()
             select(({ ids }) => selectionOf(new Set([...ids].filter((id) => !done.has(id))), null))
             onRetry()
           }}

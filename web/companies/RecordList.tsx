@@ -134,7 +134,7 @@ export function RecordList<
   const filter = filterOf(recordVariables(search)),
     isOld = filter !== filterOf(foundFor as Partial<Variables> | undefined),
     busy = stale || (found !== undefined && isOld)
-  const { selection, column, toggle, select, focusHead } = useSelection({
+  const { selection, column, toggle, select, focusTable } = useSelection({
     rows,
     nameOf,
     filter,
@@ -280,7 +280,7 @@ export function RecordList<
           search={search}
           total={total}
           onSelect={select}
-          onFocusTable={focusHead}
+          onFocusTable={focusTable}
           onPick={(where) => change({ where })}
           onStale={onRetry}
         />

@@ -95,6 +95,10 @@ export function useSelection<Row extends { id: string }>({
     /** From outside of the table; what is selected by then may be something else. */
     select: (to: (now: Selection) => Selection) =>
       setKept((now) => ({ ...now, selection: to(now.selection) })),
-    focusHead: () => head.current?.focus({ preventScroll: true }),
+    /** The row that was selected last, or where it is not shown the head. The page does not move. */
+    focusTable: () =>
+      (document.querySelector<HTMLElement>(`[data-row="${last}"]`) ?? head.current)?.focus({
+        preventScroll: true,
+      }),
   }
 }
