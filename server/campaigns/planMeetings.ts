@@ -75,9 +75,9 @@ function refuseOthers({ actor, organisationUserId }: Context, meetings: Planned)
 /** Two people who plan for the same member at once do so one after the other. */
 const lockMembers = (context: Context, meetings: Planned): Promise<unknown> =>
   context.db.query(
-    `select pg_advisory_xact_lock(hashtextextended('plan ' || id, 0))
-    from (select distinct id::text from unnest($1::uuid[]) u(id) order by 1) members`,
-    [meetings.map((one) => one.organisationUserId)],
+    `select pg_advisory_xact_lock(hashtextextended('plan ' || $1::uuid || ' ' || id, 0))
+    from (select distinct id::text from unnest($2::uuid[]) u(id) order by 1) members`,
+    [context.organisationId, meetings.map((one) => one.organisationUserId)],
   )
 
 /** Somebody sends the same meetings again, and nothing else under their ids: what differs would be left out in silence. */
