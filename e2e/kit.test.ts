@@ -48,7 +48,7 @@ test('cards and columns: by mouse, where nothing changes nothing is reported, by
   expect((await cards(page, 'Proposal'))[2]).toBe(first)
   expect((await cards(page, 'New'))[0]).toBe(second)
   await expect.poll(() => reported(page)).toMatch(/^deal-0 → stage-2, deal-7$/)
-  const head = await middle(page, '[data-column="stage-1"] h3')
+  const head = await middle(page, '[data-column="stage-1"] h2')
   await drag(head, { x: card.x - 100, y: head.y })
   await expect.poll(() => reported(page)).toBe('stage-1, –')
 

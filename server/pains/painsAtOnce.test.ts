@@ -17,7 +17,10 @@ async function world() {
       'mutation ($painId: ID!, $text: String!) { createBullet(painId: $painId, text: $text) { id } }',
       { painId, text },
     )
-    const [made] = await org.sql<{ id: string }>('select id from bullet where text = $1', [text])
+    const [made] = await org.sql<{ id: string }>(
+      'select id from bullet where organisation_id = $1 and text = $2',
+      [org.organisationId, text],
+    )
     return made!.id
   }
   return { org, member, newPain, newBullet }
