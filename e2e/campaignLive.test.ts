@@ -1,5 +1,5 @@
 // Two people on one campaign: what one does with its accounts, the other sees without asking.
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
@@ -123,8 +123,8 @@ test('on the board a verdict of a colleague waits until what is open over it is 
   const before = (await open.count()) - 1
   await judge(first, 'QUALIFIED')
   await qualified.waitFor()
-  // each column is read by itself
   await expect.poll(() => open.count()).toBe(before)
+  await untilRead(page)
   await open.first().getByRole('button', { name: /more$/ }).click()
   await page.getByRole('menu').waitFor()
   await judge(first, 'OPEN')
@@ -188,3 +188,14 @@ test('leads of playbooks follow what a colleague plans outside of campaigns', as
     await context.close()
   }
 })
+
+/** Nothing is read any more of what was done before. */
+async function untilRead(page: Page): Promise<void> {
+  let reads = 0
+  const count = (request: Request): void => {
+    if (request.url().endsWith('/graphql')) reads++
+  }
+  page.on('request', count)
+  for (let before = -1; before !== reads; await page.waitForTimeout(1500)) before = reads
+  page.off('request', count)
+}

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useClient } from 'urql'
 import { CampaignLiveDocument } from '../gql.ts'
-import { isInHand } from '../ui/isInHand.ts'
-
-/** Changes that come within this are read together, ms. */
-const pause = 300
+import { whenFree } from '../ui/isInHand.ts'
 
 /** What was read of a campaign, null: of all, or of what is done outside of them. */
 interface Read {
@@ -27,22 +24,17 @@ export function useCampaignLive(read: Read | undefined, onChange: () => void): v
   })
   useEffect(() => {
     if (id === undefined) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const changeSoon = (revision: string): void => {
-      clearTimeout(timer)
-      // one's own change is read already by then
-      timer = setTimeout(() => {
-        if (isInHand()) changeSoon(revision)
-        else change(revision)
-      }, pause)
-    }
+    let callOff = (): void => {}
     const live = client
       .subscription(CampaignLiveDocument, { campaignId: id, ofPlaybooks })
       .subscribe(({ data }) => {
-        if (data) changeSoon(data.campaignEvents.revision)
+        if (!data) return
+        callOff()
+        // one's own change is read already by then, and several at once are read together
+        callOff = whenFree(() => change(data.campaignEvents.revision))
       })
     return () => {
-      clearTimeout(timer)
+      callOff()
       live.unsubscribe()
     }
   }, [client, id, ofPlaybooks])

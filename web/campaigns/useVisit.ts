@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSave } from '../data/mutate.ts'
 import { VisitCampaignDocument } from '../gql.ts'
+import { whenFree } from '../ui/isInHand.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 
 /** Says that the person has opened a campaign: its accounts are looked for again, and then read again. Without a network nothing is said. */
@@ -10,10 +11,10 @@ export function useVisit(id: string | undefined, onVisited: () => void): void {
   useEffect(() => {
     if (!id || !navigator.onLine) return
     let isLeft = false
-    const callOff = whenIdle(
+    let callOff = whenIdle(
       () =>
         void save({ id }).then(({ ok }) => {
-          if (ok && !isLeft) visited()
+          if (ok && !isLeft) callOff = whenFree(visited)
         }),
     )
     return () => {
