@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useClient } from 'urql'
 import { CampaignLiveDocument } from '../gql.ts'
-import { whenFree } from '../ui/isInHand.ts'
+import { whenFree } from '../ui/whenFree.ts'
 
 /** What was read of a campaign, null: of all, or of what is done outside of them. */
 interface Read {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSave } from '../data/mutate.ts'
 import { VisitCampaignDocument } from '../gql.ts'
-import { whenFree } from '../ui/isInHand.ts'
+import { whenFree } from '../ui/whenFree.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 
 /** Says that the person has opened a campaign: its accounts are looked for again, and then read again. Without a network nothing is said. */

@@ -9,7 +9,9 @@ interface Props {
 
 /** The end of a column's head: it is dragged, and pressed twice gives the column its usual width. The panel of the columns does both without dragging. */
 export function ColumnEdge({ onResize }: Props) {
-  const drag = useRef<{ head: HTMLElement; from: number; width: number } | null>(null)
+  const drag = useRef<{ head: HTMLElement; from: number; width: number; wasExact: boolean } | null>(
+    null,
+  )
   const widthAt = ({ clientX }: PointerEvent): number =>
     fittingWidth(drag.current!.width + clientX - drag.current!.from)
   const start = (event: PointerEvent<HTMLElement>): void => {
@@ -19,23 +21,27 @@ export function ColumnEdge({ onResize }: Props) {
     // the text of the head is not chosen with it
     event.preventDefault()
     edge.setPointerCapture(event.pointerId)
-    drag.current = { head, from: clientX, width: head.offsetWidth }
+    const wasExact = head.dataset['exact'] !== undefined
+    drag.current = { head, from: clientX, width: head.offsetWidth, wasExact }
   }
-  /** Only the head is drawn while it is dragged: the rows follow it. */
+  /** The rows are cut from the first move on. Then only the head is drawn, and they follow it. */
   const move = (event: PointerEvent): void => {
-    if (!drag.current) return
+    if (!drag.current || event.clientX === drag.current.from) return
     const { head } = drag.current
-    head.dataset['exact'] = ''
+    if (head.dataset['exact'] === undefined) onResize(widthAt(event))
     head.style.setProperty('--exact', `${widthAt(event)}px`)
   }
   const end = (event: PointerEvent, isKept: boolean): void => {
     if (!drag.current) return
     const width = widthAt(event),
       hasMoved = event.clientX !== drag.current.from
-    const { head, width: before } = drag.current
+    const { head, width: before, wasExact } = drag.current
     drag.current = null
     if (isKept && hasMoved) onResize(width)
-    else if (hasMoved) head.style.setProperty('--exact', `${before}px`)
+    else if (!isKept) {
+      head.style.setProperty('--exact', `${before}px`)
+      onResize(wasExact ? before : null)
+    }
   }
   return (
     <span
