@@ -32,7 +32,7 @@ function accountCases() {
     ['answer, industry, last meeting', [yes, food, met]],
     ['any of four', [{ any: [yes, food, often, chosen] }]],
     [
-      'ten, in groups',
+      'six, in nested groups',
       [
         { any: [yes, many] },
         { any: [{ all: [chosen, often] }, { ...food, not: true }] },
