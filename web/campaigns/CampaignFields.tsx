@@ -11,6 +11,7 @@ import type { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { PlaybookChoicesDocument } from '../gql.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
+import { textFields } from '../records/textFields.ts'
 import { useCampaignTexts } from './useCampaignTexts.ts'
 
 export interface SettingsDraft {
@@ -58,12 +59,13 @@ export function CampaignFields({
   const { t } = useLingui()
   const { goals } = useCampaignTexts()
   const [{ data: playbooks }] = useQuery({ query: PlaybookChoicesDocument })
+  const form = useFormContext<SettingsDraft>()
   const {
-    register,
     control,
     watch,
     formState: { errors },
-  } = useFormContext<SettingsDraft>()
+  } = form
+  const text = textFields(form, campaignForm.shape)
   const goal = watch('goal')
   return (
     <>
@@ -71,9 +73,7 @@ export function CampaignFields({
         label={t`Title`}
         required
         data-autofocus
-        maxLength={campaignForm.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
+        {...text('title')}
         className={classes.wide}
       />
       <Textarea
@@ -81,9 +81,7 @@ export function CampaignFields({
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={campaignForm.shape.description.max}
-        error={errors.description?.message}
-        {...register('description')}
+        {...text('description')}
         className={classes.wide}
       />
       <Controller

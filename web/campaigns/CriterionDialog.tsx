@@ -9,6 +9,7 @@ import classes from '../companies/EditForm.module.css'
 import { ImportanceSelect } from '../playbooks/ImportanceSelect.tsx'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useWrongField } from '../records/useWrongField.ts'
+import { textFields } from '../records/textFields.ts'
 import { announce } from '../ui/announce.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -60,12 +61,7 @@ function CriterionForm({
   const [isEmpty, setEmpty] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
-  const {
-    register,
-    control,
-    handleSubmit,
-    formState: { errors, isDirty, submitCount },
-  } = useForm({
+  const form = useForm({
     resolver,
     shouldFocusError: false,
     defaultValues: {
@@ -74,12 +70,17 @@ function CriterionForm({
       importance: criterion.importance ?? 0,
     } as Draft,
   })
+  const {
+    control,
+    formState: { errors, isDirty, submitCount },
+  } = form
+  const text = textFields(form, criterionForm.shape)
   const element = useWrongField(submitCount)
   useEffect(
     () => onDirty(isDirty || conditions !== criterion.conditions),
     [isDirty, conditions, criterion, onDirty],
   )
-  const submit = handleSubmit(async ({ title, weight, importance }) => {
+  const submit = form.handleSubmit(async ({ title, weight, importance }) => {
     if (conditions.length === 0) return
     setSaving(true)
     const refusal = await onSave({
@@ -132,9 +133,7 @@ function CriterionForm({
       <TextInput
         label={t`Name`}
         placeholder={t`Without a name its conditions are shown`}
-        maxLength={criterionForm.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
+        {...text('title')}
         className={classes.wide}
       />
       <Controller

@@ -8,6 +8,7 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { textFields } from '../records/textFields.ts'
 import { accountPaths, noMember } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { useSession } from '../data/session.tsx'
@@ -44,7 +45,6 @@ const resolver = checkedBy(input, ({ prio, ownerId, address, ...same }: Draft) =
   ownerId: ownerId || null,
   address: addressInput(address),
 }))
-const { name, source, url, type, vAT, industry, companySize } = input.shape
 
 const draftOf = (account: Overlay_accountFragment): Draft => ({
   name: account.name,
@@ -93,30 +93,29 @@ export function AccountForm({
   const [id] = useState(() => account?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
   const { me } = useSession()
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    getFieldState,
-    resetField,
-    formState: { errors, isDirty, dirtyFields },
-  } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: account ? draftOf(account) : { ...none, ...initial },
   })
+  const {
+    register,
+    control,
+    setError,
+    formState: { errors, isDirty, dirtyFields },
+  } = form
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Company:${id}`)
-  const theirs = useRefusedDraft(refused, account, accountPaths, { getFieldState, resetField })
+  const theirs = useRefusedDraft(refused, account, accountPaths, form)
   const { owners, nameOf, isRefused, ask } = useOwnerChoices(
     account,
     Object.hasOwn(theirs, 'ownerId'),
   )
   const theirsText = useTheirsText(theirs, nameOf)
+  const text = textFields(form, input.shape, theirsText)
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 
-  const submit = handleSubmit(async (company) => {
+  const submit = form.handleSubmit(async (company) => {
     setProblem(null)
     if (account) {
       const fields = editsOf(company, dirtyFields, account, theirs)
@@ -141,40 +140,13 @@ export function AccountForm({
         label={t`Name`}
         required
         data-autofocus
-        maxLength={name.max}
-        error={errors.name?.message}
-        {...theirsText('name')}
-        {...register('name')}
+        {...text('name')}
         className={classes.wide}
       />
-      <TextInput
-        label={t`Industry`}
-        maxLength={industry.max}
-        error={errors.industry?.message}
-        {...theirsText('industry')}
-        {...register('industry')}
-      />
-      <TextInput
-        label={t`Company size`}
-        maxLength={companySize.max}
-        error={errors.companySize?.message}
-        {...theirsText('companySize')}
-        {...register('companySize')}
-      />
-      <TextInput
-        label={t`Type`}
-        maxLength={type.max}
-        error={errors.type?.message}
-        {...theirsText('type')}
-        {...register('type')}
-      />
-      <TextInput
-        label={t`VAT number`}
-        maxLength={vAT.max}
-        error={errors.vAT?.message}
-        {...theirsText('vAT')}
-        {...register('vAT')}
-      />
+      <TextInput label={t`Industry`} {...text('industry')} />
+      <TextInput label={t`Company size`} {...text('companySize')} />
+      <TextInput label={t`Type`} {...text('type')} />
+      <TextInput label={t`VAT number`} {...text('vAT')} />
       <Controller
         control={control}
         name="prio"
@@ -190,13 +162,7 @@ export function AccountForm({
           />
         )}
       />
-      <TextInput
-        label={t`Source`}
-        maxLength={source.max}
-        error={errors.source?.message}
-        {...theirsText('source')}
-        {...register('source')}
-      />
+      <TextInput label={t`Source`} {...text('source')} />
       <Controller
         control={control}
         name="ownerId"
@@ -221,10 +187,7 @@ export function AccountForm({
       <TextInput
         label={t`Website`}
         placeholder="https://"
-        maxLength={url.max}
-        error={errors.url?.message}
-        {...theirsText('url')}
-        {...register('url')}
+        {...text('url')}
         className={classes.wide}
       />
       <AddressFields register={register} errors={errors} theirsText={theirsText} />

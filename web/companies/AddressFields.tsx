@@ -16,58 +16,30 @@ export function AddressFields({
   theirsText: TheirsText
 }) {
   const { t } = useLingui()
-  const error = errors.address
+  /** What an input for a part of the address takes. */
+  const part = (name: keyof AddressDraft, hint?: string) => ({
+    error: errors.address?.[name]?.message,
+    ...theirsText(`address.${name}`, hint),
+    ...register(`address.${name}`),
+  })
   return (
     <>
-      <TextInput
-        label={t`Street and number`}
-        error={error?.street?.message}
-        {...theirsText('address.street')}
-        {...register('address.street')}
-        className={classes.wide}
-      />
-      <TextInput
-        label={t`Zip code`}
-        error={error?.zipCode?.message}
-        {...theirsText('address.zipCode')}
-        {...register('address.zipCode')}
-      />
-      <TextInput
-        label={t`City`}
-        error={error?.city?.message}
-        {...theirsText('address.city')}
-        {...register('address.city')}
-      />
-      <TextInput
-        label={t`Country`}
-        error={error?.countryName?.message}
-        {...theirsText('address.countryName')}
-        {...register('address.countryName')}
-        className={classes.wide}
-      />
-      <Textarea
-        label={t`Telephones`}
-        {...theirsText('address.telephones', t`One a line`)}
-        autosize
-        minRows={1}
-        error={error?.telephones?.message}
-        {...register('address.telephones')}
-      />
+      <TextInput label={t`Street and number`} {...part('street')} className={classes.wide} />
+      <TextInput label={t`Zip code`} {...part('zipCode')} />
+      <TextInput label={t`City`} {...part('city')} />
+      <TextInput label={t`Country`} {...part('countryName')} className={classes.wide} />
+      <Textarea label={t`Telephones`} autosize minRows={1} {...part('telephones', t`One a line`)} />
       <Textarea
         label={t`E-mail addresses`}
-        {...theirsText('address.emails', t`One a line`)}
         autosize
         minRows={1}
-        error={error?.emails?.message}
-        {...register('address.emails')}
+        {...part('emails', t`One a line`)}
       />
       <Textarea
         label={t`Websites`}
-        {...theirsText('address.websites', t`One a line`)}
         autosize
         minRows={1}
-        error={error?.websites?.message}
-        {...register('address.websites')}
+        {...part('websites', t`One a line`)}
         className={classes.wide}
       />
     </>

@@ -9,6 +9,7 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
+import { textFields } from '../records/textFields.ts'
 import { contactPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
@@ -44,7 +45,6 @@ const resolver = checkedBy(
   }),
   (field) => field.replace(/^contact\./, ''),
 )
-const { firstName, lastName, jobTitle } = newContact.shape.contact.shape
 
 const draftOf = (contact: Overlay_personFragment): Draft => ({
   firstName: contact.firstName,
@@ -83,24 +83,30 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
   const [contact] = useState(now)
   const [id] = useState(() => contact?.id ?? newId())
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    resolver,
+    defaultValues: contact ? draftOf(contact) : { ...none, ...initial },
+  })
   const {
     register,
     control,
-    handleSubmit,
     setError,
-    getFieldState,
-    resetField,
     trigger,
     formState: { errors, isDirty, isSubmitted, dirtyFields },
-  } = useForm({ resolver, defaultValues: contact ? draftOf(contact) : { ...none, ...initial } })
+  } = form
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const { refused, put } = useRefusedEdits(`Contact:${id}`)
-  const theirs = useRefusedDraft(refused, contact, contactPaths, { getFieldState, resetField })
+  const theirs = useRefusedDraft(refused, contact, contactPaths, form)
   const theirsText = useTheirsText(theirs)
+  const text = textFields(
+    form,
+    { ...newContact.shape.contact.shape, ...contactPlace.shape },
+    theirsText,
+  )
   const { save, saving } = useSave(CreateContactDocument)
   const priorities = usePriorityChoices()
 
-  const submit = handleSubmit(async ({ contact: person, ...place }) => {
+  const submit = form.handleSubmit(async ({ contact: person, ...place }) => {
     setProblem(null)
     if (contact) {
       const fields = editsOf(person, dirtyFields, contact, theirs)
@@ -125,28 +131,13 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
       <TextInput
         label={t`First name`}
         data-autofocus
-        maxLength={firstName.max}
-        error={errors.firstName?.message}
-        {...theirsText('firstName')}
-        {...register('firstName', {
+        {...text('firstName', {
           // one of both names is enough
           onChange: () => void (isSubmitted && trigger('lastName')),
         })}
       />
-      <TextInput
-        label={t`Last name`}
-        maxLength={lastName.max}
-        error={errors.lastName?.message}
-        {...theirsText('lastName')}
-        {...register('lastName')}
-      />
-      <TextInput
-        label={t`Job title`}
-        maxLength={jobTitle.max}
-        error={errors.jobTitle?.message}
-        {...theirsText('jobTitle')}
-        {...register('jobTitle')}
-      />
+      <TextInput label={t`Last name`} {...text('lastName')} />
+      <TextInput label={t`Job title`} {...text('jobTitle')} />
       <Controller
         control={control}
         name="prio"
@@ -162,14 +153,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
           />
         )}
       />
-      {account && (
-        <TextInput
-          label={t`Role at ${account.name}`}
-          maxLength={contactPlace.shape.role.max}
-          error={errors.role?.message}
-          {...register('role')}
-        />
-      )}
+      {account && <TextInput label={t`Role at ${account.name}`} {...text('role')} />}
       {account && <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />}
       <AddressFields register={register} errors={errors} theirsText={theirsText} />
       <FormEnd problem={problem} saving={saving} onCancel={onCancel} />

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { contactPlace } from '../../shared/inputs/contact.ts'
 import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { textFields } from '../records/textFields.ts'
 import { applyProblem, notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { LinkContactDocument, type ContactLink_linkFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
@@ -30,24 +31,23 @@ interface Props {
 export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: Props) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: { role: link.role ?? '', decisionMaker: link.decisionMaker },
   })
+  const { isDirty } = form.formState
+  const text = textFields(form, contactPlace.shape)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(LinkContactDocument)
   const place = { companyId: account.id, contactId: link.contact.id }
 
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     setProblem(null)
     const saved = await save({ ...place, ...input })
     if (!saved.ok)
-      return setProblem(applyProblem(saved.problem, ['role', 'decisionMaker'] as const, setError))
+      return setProblem(
+        applyProblem(saved.problem, ['role', 'decisionMaker'] as const, form.setError),
+      )
     notify.success(t`${fullName(link.contact)} at ${account.name} was saved.`, {
       undo: () =>
         void save({ ...place, role: link.role, decisionMaker: link.decisionMaker }).then(
@@ -60,14 +60,8 @@ export function ContactPlaceForm({ account, link, onDone, onCancel, onDirty }: P
 
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={t`Role at ${account.name}`}
-        data-autofocus
-        maxLength={contactPlace.shape.role.max}
-        error={errors.role?.message}
-        {...register('role')}
-      />
-      <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />
+      <TextInput label={t`Role at ${account.name}`} data-autofocus {...text('role')} />
+      <Checkbox label={t`Decision maker`} mt={28} {...form.register('decisionMaker')} />
       <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
     </form>
   )

@@ -16,6 +16,7 @@ import { PartialData } from '../ui/ErrorState.tsx'
 import { isSaveOverList } from '../ui/isSaveOverList.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { textFields } from '../records/textFields.ts'
 import { fieldOf, meetingInput, type MeetingDraft, type MeetingInput } from './meetingDraft.ts'
 import classes from './MeetingForm.module.css'
 import { AccountAndContacts } from './AccountAndContacts.tsx'
@@ -36,7 +37,6 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
   const { t } = useLingui()
   const form = useForm<MeetingDraft>({ defaultValues: initial })
   const {
-    register,
     control,
     setValue,
     setError,
@@ -45,6 +45,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     watch,
     formState: { errors, isDirty },
   } = form
+  const text = textFields(form, plannedMeeting.shape)
   const [{ data, error }, refetch] = useQuery({ query: MeetingFormChoicesDocument })
   const title = watch('title'),
     company = watch('company'),
@@ -153,9 +154,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
             label={t`Title`}
             required
             autoFocus
-            maxLength={plannedMeeting.shape.title.max}
-            error={errors.title?.message}
-            {...register('title', { onChange: () => clearErrors('title') })}
+            {...text('title', { onChange: () => clearErrors('title') })}
             onFocus={() => clearErrors('title')}
             className={classes.wide}
           />
@@ -189,12 +188,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
               />
             )}
           />
-          <TextInput
-            label={t`Location`}
-            maxLength={plannedMeeting.shape.location.max}
-            error={errors.location?.message}
-            {...register('location')}
-          />
+          <TextInput label={t`Location`} {...text('location')} />
           <Controller
             control={control}
             name="playbookId"
@@ -224,9 +218,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
                 ? descriptionRows.long
                 : descriptionRows.short
             }
-            maxLength={plannedMeeting.shape.description.max}
-            error={errors.description?.message}
-            {...register('description')}
+            {...text('description')}
             className={classes.wide}
           />
         </div>

@@ -6,6 +6,7 @@ import classes from '../companies/EditForm.module.css'
 import { useFindEntities } from '../meetings/useFindEntities.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
+import { textFields } from '../records/textFields.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 
 /** What the forms of a new and of an existing opportunity have in common. */
@@ -28,20 +29,19 @@ interface Props {
 export function OpportunityFields({ onNoDay, onMake }: Props) {
   const { t } = useLingui()
   const { findCompanies } = useFindEntities(undefined)
+  const form = useFormContext<OpportunityDraft>()
   const {
-    register,
     control,
     formState: { errors },
-  } = useFormContext<OpportunityDraft>()
+  } = form
+  const text = textFields(form, newOpportunity.shape)
   return (
     <>
       <TextInput
         label={t`Title`}
         required
         data-autofocus
-        maxLength={newOpportunity.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
+        {...text('title')}
         className={classes.wide}
       />
       <div className={classes.wide}>

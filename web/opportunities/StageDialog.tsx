@@ -9,6 +9,7 @@ import { SetStageDocument, type Board_stageFragment } from '../gql.ts'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from '../companies/EditForm.module.css'
 import { checkedBy } from '../records/checkedBy.ts'
+import { textFields } from '../records/textFields.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 
@@ -43,16 +44,16 @@ function StageForm({
   const { t } = useLingui()
   const { title, probability, staleDays, kind } = stage
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ resolver, defaultValues: { title, probability, staleDays } })
   const {
-    register,
     control,
-    handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm({ resolver, defaultValues: { title, probability, staleDays } })
+  } = form
+  const text = textFields(form, input.shape)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(SetStageDocument)
-  const submit = handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (typed) => {
     setProblem(null)
     const saved = await save({
       id: stage.id,
@@ -72,9 +73,7 @@ function StageForm({
         label={t`Name`}
         required
         data-autofocus
-        maxLength={newStage.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
+        {...text('title')}
       />
       {kind === 'OPEN' && (
         <>

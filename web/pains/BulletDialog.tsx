@@ -9,6 +9,7 @@ import { useSave } from '../data/mutate.ts'
 import { CreateBulletDocument, UpdateBulletDocument, type Pain_bulletFragment } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useDialogSave } from '../records/useDialogSave.ts'
+import { textFields } from '../records/textFields.ts'
 import { languages, toLanguage } from '../texts/language.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -65,10 +66,7 @@ function BulletForm({
       language: opened.language ?? '',
     },
   })
-  const {
-    register,
-    formState: { errors },
-  } = form
+  const text = textFields(form, newBullet.shape)
   const { submit, problem } = useDialogSave({
     form,
     names,
@@ -89,22 +87,13 @@ function BulletForm({
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={newBullet.shape.text.max}
-        error={errors.text?.message}
-        {...register('text')}
+        {...text('text')}
         className={classes.wide}
       />
-      <TextInput
-        label={t`Link`}
-        type="url"
-        placeholder="https://"
-        maxLength={newBullet.shape.link.max}
-        error={errors.link?.message}
-        {...register('link')}
-      />
+      <TextInput label={t`Link`} type="url" placeholder="https://" {...text('link')} />
       <NativeSelect
         label={t`Language`}
-        error={errors.language?.message}
+        error={form.formState.errors.language?.message}
         data={[
           { value: '', label: t`Any` },
           ...Object.entries(languages).map(([value, label]) => ({
@@ -112,7 +101,7 @@ function BulletForm({
             label,
           })),
         ]}
-        {...register('language')}
+        {...form.register('language')}
       />
       <FormEnd problem={problem} saving={create.saving || update.saving} onCancel={onCancel} />
     </form>

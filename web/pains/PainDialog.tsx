@@ -9,6 +9,7 @@ import { useSave } from '../data/mutate.ts'
 import { CreatePainDocument, UpdatePainDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useDialogSave } from '../records/useDialogSave.ts'
+import { textFields } from '../records/textFields.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 
@@ -52,10 +53,7 @@ function PainForm({
     resolver,
     defaultValues: { title: opened.title, description: opened.description ?? '' },
   })
-  const {
-    register,
-    formState: { errors },
-  } = form
+  const text = textFields(form, newPain.shape)
   const { submit, problem } = useDialogSave({
     form,
     names,
@@ -71,9 +69,7 @@ function PainForm({
         label={t`Title`}
         required
         data-autofocus
-        maxLength={newPain.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
+        {...text('title')}
         className={classes.wide}
       />
       <Textarea
@@ -81,9 +77,7 @@ function PainForm({
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={newPain.shape.description.max}
-        error={errors.description?.message}
-        {...register('description')}
+        {...text('description')}
         className={classes.wide}
       />
       <FormEnd problem={problem} saving={create.saving || update.saving} onCancel={onCancel} />

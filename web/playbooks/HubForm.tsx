@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { newId } from '../../shared/id.ts'
 import { hubForm } from '../../shared/inputs/playbook.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { textFields } from '../records/textFields.ts'
 import { applyProblem, refusalOf, useSave } from '../data/mutate.ts'
 import {
   CreateHubDocument,
@@ -44,13 +45,7 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
   )
   const [problem, setProblem] = useState<string | null>(null),
     [conditionProblem, setConditionProblem] = useState<string | null>(null)
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: {
       title: hub?.title ?? '',
@@ -59,13 +54,20 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
       importance: hub?.importance ?? 0,
     },
   })
+  const {
+    register,
+    control,
+    setError,
+    formState: { isDirty },
+  } = form
+  const text = textFields(form, hubForm.shape)
   const create = useSave(CreateHubDocument),
     update = useSave(UpdateHubDocument),
     saveConditions = useSave(SetConditionsDocument)
   const conditionsChanged = JSON.stringify(conditions) !== JSON.stringify(hub?.conditions ?? [])
   useEffect(() => onDirty(isDirty || conditionsChanged), [isDirty, conditionsChanged, onDirty])
 
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     if (enterWrongCondition()) return
     setProblem(null)
     setConditionProblem(null)
@@ -90,23 +92,8 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
   })
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={t`Name`}
-        required
-        data-autofocus
-        maxLength={hubForm.shape.title.max}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <Textarea
-        label={t`Description`}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={hubForm.shape.description.max}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextInput label={t`Name`} required data-autofocus {...text('title')} />
+      <Textarea label={t`Description`} autosize minRows={2} maxRows={8} {...text('description')} />
       <div className={classes.pair}>
         <Controller
           control={control}

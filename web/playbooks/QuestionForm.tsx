@@ -13,6 +13,7 @@ import {
   type DataType,
 } from '../../shared/questionTypes.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { textFields } from '../records/textFields.ts'
 import { applyProblem, refusalOf, useSave } from '../data/mutate.ts'
 import {
   CreateQuestionDocument,
@@ -48,7 +49,6 @@ const names = [
 const resolver = checkedBy(questionForm, questionInput, (field) =>
   field === 'dataTypeString' ? 'dataType' : field,
 )
-const { title, placeholder, description, defaultValue } = questionForm.shape
 
 interface Props {
   playbookId: string
@@ -70,14 +70,15 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
   )
   const [problem, setProblem] = useState<string | null>(null),
     [conditionProblem, setConditionProblem] = useState<string | null>(null)
+  const form = useForm({ resolver, defaultValues: questionDraft(question) })
   const {
     register,
     control,
-    handleSubmit,
     setError,
     clearErrors,
     formState: { errors, isDirty },
-  } = useForm({ resolver, defaultValues: questionDraft(question) })
+  } = form
+  const text = textFields(form, questionForm.shape)
   const create = useSave(CreateQuestionDocument),
     update = useSave(UpdateQuestionDocument),
     saveConditions = useSave(SetConditionsDocument)
@@ -91,7 +92,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
     ? offeredTypes
     : [...offeredTypes, dataType]
 
-  const submit = handleSubmit(async (given) => {
+  const submit = form.handleSubmit(async (given) => {
     if (enterWrongCondition()) return
     setProblem(null)
     setConditionProblem(null)
@@ -146,9 +147,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         autosize
         minRows={1}
         data-autofocus
-        maxLength={title.max}
-        error={errors.title?.message}
-        {...register('title', { onChange: () => clearErrors('title') })}
+        {...text('title', { onChange: () => clearErrors('title') })}
       />
       <Controller
         control={control}
@@ -214,18 +213,11 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         <TextInput
           label={t`Suggestion`}
           description={t`Shown until somebody answers; Enter accepts it.`}
-          maxLength={defaultValue.max}
-          error={errors.defaultValue?.message}
-          {...register('defaultValue')}
+          {...text('defaultValue')}
         />
       )}
       {(kind === 'text' || kind === 'line') && (
-        <TextInput
-          label={t`Placeholder`}
-          maxLength={placeholder.max}
-          error={errors.placeholder?.message}
-          {...register('placeholder')}
-        />
+        <TextInput label={t`Placeholder`} {...text('placeholder')} />
       )}
       <Textarea
         label={t`Guide`}
@@ -233,9 +225,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={description.max}
-        error={errors.description?.message}
-        {...register('description')}
+        {...text('description')}
       />
       <div className={classes.pair}>
         <Controller

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { profile } from '../../shared/inputs/profile.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { textFields } from '../records/textFields.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
 import { SaveProfileDocument } from '../gql.ts'
@@ -29,14 +30,7 @@ export function ProfileForm({
     me: { id, firstName, lastName, email, color, avatar },
   } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
-  const {
-    register,
-    control,
-    handleSubmit,
-    reset,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm({
+  const form = useForm({
     // a colour of before the palette may stay
     resolver: checkedBy(profile, (typed: Draft) => ({
       ...typed,
@@ -44,11 +38,18 @@ export function ProfileForm({
     })),
     defaultValues: { firstName, lastName, color },
   })
+  const {
+    control,
+    reset,
+    setError,
+    formState: { isDirty },
+  } = form
+  const text = textFields(form, profile.shape)
   const { save, saving } = useSave(SaveProfileDocument)
   const draft = useWatch({ control }) as Draft
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     setProblem(null)
     const saved = await save({ id, ...input })
     if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
@@ -62,21 +63,8 @@ export function ProfileForm({
       <div className={classes.who}>
         <Avatar person={{ ...draft, avatar }} size={32} decorative />
       </div>
-      <TextInput
-        label={t`First name`}
-        required
-        autoComplete="given-name"
-        maxLength={profile.shape.firstName.max}
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextInput
-        label={t`Last name`}
-        autoComplete="family-name"
-        maxLength={profile.shape.lastName.max}
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
+      <TextInput label={t`First name`} required autoComplete="given-name" {...text('firstName')} />
+      <TextInput label={t`Last name`} autoComplete="family-name" {...text('lastName')} />
       <TextInput
         className={classes.wide}
         label={t`E-mail`}
