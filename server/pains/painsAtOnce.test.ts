@@ -60,3 +60,21 @@ test('a bullet goes behind another one where somebody has put that meanwhile', a
     'Second',
   ])
 })
+
+test('a pain is not called what somebody calls another one just now', async () => {
+  const { org, member, newPain } = await world()
+  const [mine, theirs] = [await newPain('Late'), await newPain('Slow')]
+  const { errors } = await askBehind(
+    org.organisationId,
+    [
+      `select pg_advisory_xact_lock(hashtextextended('pains ' || '${org.organisationId}'::uuid, 0))`,
+      `update pain set title = 'Dear' where id = '${theirs}'`,
+    ],
+    () => member.gql(`mutation { updatePain(id: "${mine}", title: "dear") { id } }`),
+  )
+  expect(errors![0]!.extensions).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'title',
+    rule: 'DUPLICATE',
+  })
+})
