@@ -11,10 +11,13 @@ export async function restore(
   request: Request,
   args: { table: string; id: string },
 ): Promise<string> {
-  const { kind, action, check, done } = binnedKinds().find((one) => one.kind.name === args.table)!,
+  const { kind, action, lock, check, done } = binnedKinds().find(
+      (one) => one.kind.name === args.table,
+    )!,
     context = authorise(request, action)
   const id = idOf(args.id, 'id'),
     seen = kind.seen('t', viewerOf(context, '$3', '$4'))
+  await lock?.(context)
   const [row] = await context.db.query<{ title: string; deleted: boolean }>(
     `select ${kind.title('t')} as title, t.date_deleted is not null as deleted from ${kind.table} t
     where t.organisation_id = $1 and t.id = $2 and $3::uuid is not null and $4::uuid is not null and ${seen} for update of t`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askBehind } from '../test/askBehind.ts'
 import { assign, create, foodOnly, judge, world } from './campaignsTestKit.ts'
 
 test('whose accounts are assigned or judged by somebody else is told once of all of them', async () => {
@@ -100,4 +101,20 @@ test('what is taken back before anybody read it is told no more; what somebody r
   await member.ask(judge, { ...all, verdict: 'QUALIFIED' })
   await colleague.ask(judge, { ...all, verdict: 'OPEN' })
   expect(await told(manager)).toMatchObject([qualified])
+})
+
+test('what is read just now is not taken back', async () => {
+  const { org, manager, member, food } = await world()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
+    campaignId = campaign.id as string
+  await manager.ask(assign, { campaignId, companyIds: food, to: member.userId })
+  const { errors } = await askBehind(
+    org.organisationId,
+    [`update notification set date_read = now() where user_id = '${member.userId}'`],
+    () => manager.gql(assign, { campaignId, companyIds: food, to: null }),
+  )
+  expect(errors).toBeUndefined()
+  expect((await member.ask('{ notifications { kind accountCount } }')).notifications).toEqual([
+    { kind: 'CAMPAIGN_ASSIGNED', accountCount: 2 },
+  ])
 })

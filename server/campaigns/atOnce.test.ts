@@ -101,3 +101,54 @@ test('those who judge, assign and set aside the same accounts in another order w
   expect(one).toEqual(other)
   expect(one).toMatchObject({ verdict: 'DISQUALIFIED', is_open: false })
 })
+
+test('who changes a segment while a campaign that follows it is held leaves its key to that, which looks for it at its end', async () => {
+  const { manager, member, view, org } = await start()
+  const { campaign } = await manager.ask(create, { title: 'Spring', viewId: view })
+  const { errors } = await askBehind(
+    org.organisationId,
+    [`select from campaign where id = '${campaign.id}' for no key update`],
+    () =>
+      member.gql(
+        'mutation ($id: ID!) { updateListView(id: $id, content: { search: "apple" }) { id } }',
+        { id: view },
+      ),
+    [`select from list_view where id = '${view}' for key share nowait`],
+  )
+  expect(errors).toBeUndefined()
+})
+
+test('who looks for accounts takes them up in the order in which others do', async () => {
+  const { manager, member, org, food } = await start(),
+    more = 200
+  await org.sql(
+    `insert into company (organisation_id, id, name, industry, owner_id, creator_id)
+    select $1, uuidv7(), 'Mill ' || n, 'Food', $2, $2 from generate_series(1, $3::int) n`,
+    [org.organisationId, manager.userId, more],
+  )
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly })
+  const of = `from campaign_account where campaign_id = '${campaign.id}'`,
+    least = `(select company_id ${of} order by company_id limit 1)`
+  const { errors } = await askBehind(
+    org.organisationId,
+    [`select ${of} and company_id = ${least} for no key update`],
+    () =>
+      manager.gql(update, {
+        id: campaign.id,
+        criteria: [{ id: newId(), weight: 1, conditions: foodOnly.conditions }],
+      }),
+    [`select ${of} and company_id > ${least} for no key update nowait`],
+  )
+  expect(errors).toBeUndefined()
+  expect((await accountsOf(member, campaign.id)).totalCount).toBe(food.length + more)
+})
+
+test('who changes a campaign does not wait for those who plan with it, nor they for them', async () => {
+  const { manager, behind } = await start()
+  const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly })
+  await expect(
+    behind([`select from campaign where id = '${campaign.id}' for key share`], () =>
+      manager.gql(update, { id: campaign.id, title: 'Summer' }),
+    ),
+  ).rejects.toThrow('"title":"Summer"')
+})

@@ -179,6 +179,7 @@ async function differing(
   return found!
 }
 
+/** In the order in which others lock accounts. */
 async function keep(
   { db, organisationId }: Place,
   id: string,
@@ -188,7 +189,7 @@ async function keep(
     await db.query(
       `insert into campaign_account as k (organisation_id, campaign_id, company_id, is_in, results, met_weight, asked_weight)
       select $1, $2, x.id, x.is_in, x.results, x.met, x.asked
-      from unnest($3::uuid[], $4::boolean[], $5::text[], $6::int[], $7::int[]) x(id, is_in, results, met, asked)
+      from unnest($3::uuid[], $4::boolean[], $5::text[], $6::int[], $7::int[]) x(id, is_in, results, met, asked) order by x.id
       on conflict (organisation_id, campaign_id, company_id) do update set is_in = excluded.is_in,
         date_in = case when excluded.is_in and not k.is_in then now() else k.date_in end,
         results = excluded.results, met_weight = excluded.met_weight, asked_weight = excluded.asked_weight`,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import {
@@ -14,6 +14,12 @@ import {
 import { refreshUnchanged } from './audience.ts'
 import { refreshCampaigns } from './refreshCampaigns.ts'
 
+/** A trigger of a test goes with it, however it ends. */
+const dropAfterwards = (trigger: string) =>
+  onTestFinished(async () => {
+    const { pool } = await theProduct()
+    await pool.query(`drop trigger if exists ${trigger} on campaign_account`)
+  })
 const visit =
   'mutation ($id: ID!) { visitCampaign(id: $id) { dateRefreshed refreshProblem funnel { audience } } }'
 type Hears = Parameters<typeof refreshCampaigns>[2]
@@ -40,6 +46,7 @@ test('whoever opens a campaign whose accounts are not found in time is let in, a
   const { pool } = await theProduct()
   await pool.query(`create function app.too_long() returns trigger language plpgsql as $$
       begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
+  dropAfterwards('too_long')
   await pool.query(
     'create trigger too_long after insert on campaign_account for each row execute function app.too_long()',
   )
@@ -74,32 +81,36 @@ test('whoever opens it is let in too where somebody takes it up to change it, on
   await inIndustry('Food', [await newAccount(manager, 'Dairy')])
   const { pool } = await theProduct(),
     [gate, holder] = [await pool.connect(), await pool.connect()]
-  await gate.query("select pg_advisory_lock(hashtext('too long'))")
-  await pool.query(`create function app.waits_too_long() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock(hashtext('too long'));
-      raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
-  await pool.query(
-    'create trigger waits_too_long after insert on campaign_account for each row execute function app.waits_too_long()',
-  )
-  const waiting = async (what: string): Promise<number> =>
-    (
-      await pool.query(
-        'select from pg_stat_activity where wait_event_type = $1 and wait_event = $2',
-        ['Lock', what],
-      )
-    ).rows.length
-  const visiting = member.ask(visit, { id })
-  await expect.poll(() => waiting('advisory')).toBe(1)
-  await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
-  const held = holder.query('select from campaign where id = $1 for no key update', [id])
-  await expect.poll(() => waiting('transactionid')).toBe(1)
-  await gate.query("select pg_advisory_unlock(hashtext('too long'))")
-  expect((await visiting).visitCampaign.funnel.audience).toBe(2)
-  await held
-  await holder.query('rollback')
-  await pool.query('drop trigger waits_too_long on campaign_account')
-  gate.release()
-  holder.release()
+  try {
+    await gate.query("select pg_advisory_lock(hashtext('too long'))")
+    await pool.query(`create function app.waits_too_long() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock(hashtext('too long'));
+        raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
+    dropAfterwards('waits_too_long')
+    await pool.query(
+      'create trigger waits_too_long after insert on campaign_account for each row execute function app.waits_too_long()',
+    )
+    const waiting = async (what: string): Promise<number> =>
+      (
+        await pool.query(
+          'select from pg_stat_activity where wait_event_type = $1 and wait_event = $2',
+          ['Lock', what],
+        )
+      ).rows.length
+    const visiting = member.ask(visit, { id })
+    await expect.poll(() => waiting('advisory')).toBe(1)
+    await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
+    const held = holder.query('select from campaign where id = $1 for no key update', [id])
+    await expect.poll(() => waiting('transactionid')).toBe(1)
+    await gate.query("select pg_advisory_unlock(hashtext('too long'))")
+    expect((await visiting).visitCampaign.funnel.audience).toBe(2)
+    await held
+  } finally {
+    await gate.query('select pg_advisory_unlock_all()')
+    await holder.query('rollback')
+    gate.release()
+    holder.release()
+  }
 })
 
 test('an audience that grows beyond what one may have stays as it was, also where it follows a view', async () => {
@@ -175,14 +186,17 @@ test('whoever opens a campaign that somebody changes just now is let in; one tha
   await inIndustry('Food', [await newAccount(manager, 'Dairy')])
   const { pool, database } = await theProduct(),
     holder = await pool.connect()
-  await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
-  await holder.query('select from campaign where id = $1 for no key update', [id])
-  expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
-    refreshProblem: null,
-    funnel: { audience: 2 },
-  })
-  await holder.query('rollback')
-  holder.release()
+  try {
+    await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
+    await holder.query('select from campaign where id = $1 for no key update', [id])
+    expect((await member.ask(visit, { id })).visitCampaign).toMatchObject({
+      refreshProblem: null,
+      funnel: { audience: 2 },
+    })
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
   await org.sql(
     "update campaign set refresh_problem = 'TOO_SLOW', state = 'PAUSED', date_refreshed = now() where organisation_id = $1",
     [org.organisationId],
@@ -240,6 +254,7 @@ test('where the clock fails at one campaign it goes on with the others', async (
   const { pool, database } = await theProduct()
   await pool.query(`create function app.broken() returns trigger language plpgsql as $$
       begin if new.campaign_id = '${first}' then raise exception 'broken'; end if; return new; end $$`)
+  dropAfterwards('broken')
   await pool.query(
     'create trigger broken before insert on campaign_account for each row execute function app.broken()',
   )
@@ -249,7 +264,6 @@ test('where the clock fails at one campaign it goes on with the others', async (
     org.organisationId,
     hears({ failed: (campaign) => failed.push(campaign) }),
   )
-  await pool.query('drop trigger broken on campaign_account')
   expect(failed).toEqual([first])
   expect((await accountsOf(manager, first)).totalCount).toBe(2)
   expect((await accountsOf(manager, second)).totalCount).toBe(3)

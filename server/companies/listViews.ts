@@ -121,7 +121,7 @@ interface Locked {
 async function lockView(context: Context, id: string): Promise<Locked> {
   const [view] = await context.db.query<Locked>(
     `select v.id, v.title, v.kind, v.is_shared, v.creator_id from list_view v
-    where v.organisation_id = $1 and v.id = $2 and v.date_deleted is null and ${viewSeen('v', '$3::uuid')} for update`,
+    where v.organisation_id = $1 and v.id = $2 and v.date_deleted is null and ${viewSeen('v', '$3::uuid')} for no key update`,
     [context.organisationId, id, context.userId],
   )
   if (!view) return fail('NOT_FOUND', { field: 'id' })

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { onWake } from '../database/bus.ts'
 import { eventsReplayed } from '../platform/budgets.ts'
 import type { Person } from '../test/testOrganisation.ts'
+import { boardKey } from './recordChange.ts'
 import { move, newOpportunity, newPipeline, world } from './opportunitiesTestKit.ts'
 
 const events = `subscription ($after: Int!) { opportunityEvents(afterSeq: $after) {
@@ -76,4 +78,17 @@ test('a listener that knows more than the server, which was put back, reads ever
   const seq = await seqOf(member),
     next = await listen(member, seq + 20)
   expect(await next()).toMatchObject({ reset: true, seq })
+})
+
+test('boards are woken by each change, and do not wait until they look by themselves', async () => {
+  const { org, member, companyId, stages } = await world(),
+    woken = vi.fn(),
+    silence = onWake(org.organisationId, boardKey, woken)
+  const opportunityId = await newOpportunity(member, { stageId: stages.fresh, companyId })
+  expect(woken).toHaveBeenCalledTimes(1)
+  await member.ask(move, { opportunityId, stageId: stages.won })
+  expect(woken).toHaveBeenCalledTimes(2)
+  await newPipeline(org, 'Renewals')
+  expect(woken).toHaveBeenCalledTimes(3)
+  silence()
 })

@@ -61,6 +61,20 @@ test('where members see their own meetings only, an opportunity is seen by its o
   expect(await seen(member)).toEqual([true, true, 2, 11, 2, 2, 2, 2, 2, 11])
 })
 
+test('a place behind a hidden card is like one behind none: on top, whichever stage that one is in', async () => {
+  const { org, member, colleague, companyId, stages } = await world()
+  const theirs = await newOpportunity(colleague, { stageId: stages.qualified, companyId }),
+    [moved, own] = [
+      await newOpportunity(member, { stageId: stages.fresh, companyId }),
+      await newOpportunity(member, { stageId: stages.qualified, companyId }),
+    ]
+  await org
+    .as('admin')
+    .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  await member.ask(move, { opportunityId: moved, stageId: stages.qualified, afterId: theirs })
+  expect(await cardsOf(org.as('manager'), stages.qualified)).toEqual([moved, own, theirs])
+})
+
 test('one of many is found by the search, however many hidden ones fit better', async () => {
   const { org, member, colleague, companyId, stages } = await world()
   await org

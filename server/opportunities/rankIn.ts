@@ -1,5 +1,7 @@
 import { placeAt } from '../../shared/rank.ts'
+import { viewerOf } from '../organisations/meetingVisible.ts'
 import type { Context } from '../rules/authorise.ts'
+import { opportunityVisible } from './opportunityVisible.ts'
 
 interface Card {
   id: string
@@ -7,7 +9,8 @@ interface Card {
 }
 
 /**
- * The rank of a card behind another one of a stage, or on top: of nothing, and of one that is not in the stage any more. The
+ * The rank of a card behind another one of a stage, or on top: of nothing, and of one that is not in the stage any more
+ * or not the person's to see: the place would say where that is. The
  * stage must be locked: where there is no room its cards are numbered anew, which their boards have to be told.
  */
 export async function rankIn(
@@ -19,7 +22,11 @@ export async function rankIn(
   const cards = `from opportunity o where o.organisation_id = $1 and o.stage_id = $2 and o.date_deleted is null and o.id <> $3`
   const key = [context.organisationId, stageId, cardId]
   const [before] = afterId
-    ? await context.db.query<Card>(`select o.id, o.rank ${cards} and o.id = $4`, [...key, afterId])
+    ? await context.db.query<Card>(
+        `select o.id, o.rank ${cards} and o.id = $4 and $5::uuid is not null and $6::uuid is not null
+          and ${opportunityVisible('o', viewerOf(context, '$5', '$6'))}`,
+        [...key, afterId, context.userId, context.organisationUserId],
+      )
     : []
   const [after] = before
     ? await context.db.query<Card>(

@@ -22,6 +22,7 @@ export const painRecord = declareRecord({
   bin: {
     restore: {
       action: 'pain:arrange',
+      lock: lockPains,
       check: async (context, { id, title }) => {
         refuseTooManyPains(await lockPains(context), 'id')
         if (await painTitled(context, title, id))

@@ -60,3 +60,37 @@ test('a bullet goes behind another one where somebody has put that meanwhile', a
     'Second',
   ])
 })
+
+test('a pain is not called what somebody calls another one just now', async () => {
+  const { org, member, newPain } = await world()
+  const [mine, theirs] = [await newPain('Late'), await newPain('Slow')]
+  const { errors } = await askBehind(
+    org.organisationId,
+    [
+      `select pg_advisory_xact_lock(hashtextextended('pains ' || '${org.organisationId}'::uuid, 0))`,
+      `update pain set title = 'Dear' where id = '${theirs}'`,
+    ],
+    () => member.gql(`mutation { updatePain(id: "${mine}", title: "dear") { id } }`),
+  )
+  expect(errors![0]!.extensions).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'title',
+    rule: 'DUPLICATE',
+  })
+})
+
+test('who takes a pain out of the bin waits for whoever changes the list before they hold the pain', async () => {
+  const { org, newPain } = await world(),
+    manager = org.as('manager'),
+    id = await newPain('Late')
+  await manager.ask(`mutation { deletePain(id: "${id}") }`)
+  const { errors } = await askBehind(
+    org.organisationId,
+    [
+      `select pg_advisory_xact_lock(hashtextextended('pains ' || '${org.organisationId}'::uuid, 0))`,
+    ],
+    () => manager.gql(`mutation { restore(table: PAIN, id: "${id}") }`),
+    [`select from pain where id = '${id}' for no key update nowait`],
+  )
+  expect(errors).toBeUndefined()
+})

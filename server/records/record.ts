@@ -19,6 +19,8 @@ interface Bin {
   /** Who finds a row in the bin and takes it out again; null: nobody, it only waits there. */
   restore: {
     action: Action
+    /** locks what is locked before a row of the kind */
+    lock?: (context: Context) => Promise<unknown>
     /** refuses a row that cannot come back */
     check?: (context: Context, row: { id: string; title: string }) => Promise<void>
     /** after a row came back */

@@ -35,8 +35,9 @@ export async function changeRow<T extends TableName>(
     keys = extra.map(([column], i) => ` and t.${column} = $${i + 3}`).join('')
   const key = [context.organisationId, id, ...extra.map(([, value]) => value)]
   const there = options.deletes ? ' and t.date_deleted is null' : ''
+  // as the update itself locks it: rows that name this one by a foreign key do not wait
   const find = `select ${namesOf(table)} from ${table} t
-    where t.organisation_id = $1 and t.id = $2${keys}${there} for update`
+    where t.organisation_id = $1 and t.id = $2${keys}${there} for no key update`
   const row = (await context.db.query(find, key))[0]
   if (!row) fail('NOT_FOUND', { field: options.field ?? 'id' })
   const values = given as Record<string, unknown>

@@ -2,12 +2,14 @@ import { theProduct, type Answered } from './testOrganisation.ts'
 
 /**
  * What somebody is answered who asks while another transaction holds what it has changed with the
- * statements, and then commits. Fails when they are answered without waiting for it.
+ * statements, and then commits. Fails when they are answered without waiting for it. `meanwhile`:
+ * statements of that transaction while they wait, which must not wait for them.
  */
 export async function askBehind(
   organisationId: string,
   statements: readonly string[],
   ask: () => Promise<Answered>,
+  meanwhile: readonly string[] = [],
 ): Promise<Answered> {
   const { pool } = await theProduct(),
     holder = await pool.connect()
@@ -23,6 +25,7 @@ export async function askBehind(
     const asking = ask().then((given) => (answer = given))
     while (!(await isBlocked()))
       if (answer) throw new Error(`answered without waiting: ${JSON.stringify(answer)}`)
+    for (const text of meanwhile) await holder.query(text)
     await holder.query('commit')
     return await asking
   } finally {
