@@ -34,8 +34,12 @@ export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
   }
 }
 
-const pageTitle = () =>
-  document.querySelector('main h1')?.textContent.trim() || document.title.replace(/ · Parley$/, '')
+/** As the tab says it, unless the heading is of another page. */
+const pageTitle = () => {
+  const heading = document.querySelector('main h1')?.textContent.trim(),
+    tab = document.title.replace(/( · |^)Parley$/, '')
+  return !heading || tab.includes(heading) || (tab && heading.includes(tab)) ? tab : heading
+}
 
 /**
  * Speaks the title, and gives the focus as soon as there is what takes it; both again when that changes or is drawn anew,
