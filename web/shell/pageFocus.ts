@@ -37,8 +37,8 @@ export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
 /** As the tab says it, unless the heading is of another page. */
 const pageTitle = () => {
   const heading = document.querySelector('main h1')?.textContent.trim(),
-    tab = document.title.replace(/( · |^)Parley$/, '')
-  return !heading || tab.includes(heading) || (tab && heading.includes(tab)) ? tab : heading
+    tab = document.title.replace(/ · Parley$/, '')
+  return heading?.includes(tab.split(' · ').at(-1)!) === false ? heading : tab || heading
 }
 
 /**
@@ -46,8 +46,12 @@ const pageTitle = () => {
  * until the person does something or the page itself gives the focus to something else. Returns what ends it.
  */
 function arrive(place: Place | undefined): () => void {
-  let title = pageTitle()
-  announce(pageTitle, 'page')
+  let title: string | undefined
+  // the last page's heading may still stand here, and the name of a record comes with its data
+  const speak = () => {
+    if (title !== (title = pageTitle())) announce(pageTitle, 'page')
+  }
+  speak()
   const main = document.querySelector('main')
   if (!main) return () => {}
   let own: Element | null = null
@@ -59,11 +63,7 @@ function arrive(place: Place | undefined): () => void {
     for (const deed of deeds) removeEventListener(deed, end, true)
   }
   const look = () => {
-    // the last page's heading may still stand here, and the name of a record comes with its data
-    if (pageTitle() !== title) {
-      title = pageTitle()
-      announce(pageTitle, 'page')
-    }
+    speak()
     const now = document.activeElement
     if (isSettled && now === own && !isFocusLost()) return
     const isTaken = now !== own && !isFocusLost() && now !== main && isInside(main, now)

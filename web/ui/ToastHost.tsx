@@ -59,7 +59,7 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
           onClick={() => {
             notify.hide(toast.id)
             toast.undo?.()
-            announce(t`Undone`, 'undo')
+            announce(t`Undone`)
           }}
         >
           <Trans>Undo</Trans>
