@@ -108,18 +108,20 @@ export function AccountContacts({ account, onChange }: Props) {
                     .join(' · ')}
                 </span>
               </div>
-              <ActionIcon
-                aria-label={t`What ${fullName(one.contact)} is at this account`}
-                onClick={() => setEdited(one)}
-              >
-                <IconPencil size={15} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={t`Take ${fullName(one.contact)} off this account`}
-                onClick={() => void takeOff(one)}
-              >
-                <IconUnlink size={15} aria-hidden />
-              </ActionIcon>
+              <span className={classes.actions}>
+                <ActionIcon
+                  aria-label={t`What ${fullName(one.contact)} is at this account`}
+                  onClick={() => setEdited(one)}
+                >
+                  <IconPencil size={15} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t`Take ${fullName(one.contact)} off this account`}
+                  onClick={() => void takeOff(one)}
+                >
+                  <IconUnlink size={15} aria-hidden />
+                </ActionIcon>
+              </span>
             </li>
           ))}
         </ul>
