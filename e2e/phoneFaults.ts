@@ -56,22 +56,24 @@ function cutOff(): string[] {
   })
 }
 
-/** Words of which a few letters stand on each line, and signs that do not grow with the letters; runs in the page. */
+/** Words of which a few letters stand on each line, outside of a calendar, and signs that do not grow with the letters; runs in the page. */
 function outOfProportion(): string[] {
-  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const usual = 16,
+    letters = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const wrong: string[] = []
-  for (const one of document.querySelectorAll('main *')) {
+  for (const one of document.querySelectorAll('main :not(.fc *)')) {
     const { width, height } = one.getBoundingClientRect(),
       size = parseFloat(getComputedStyle(one).fontSize)
     const hasWords = [...one.childNodes].some(
       ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent!.trim().length > 7,
     )
-    if (hasWords && width > 1 && width < 3 * size && height > 8 * size)
+    const isInPieces = width > 1 && width < 3 * size && height > 8 * size
+    if (letters === usual && hasWords && isInPieces)
       wrong.push(`in pieces: ${one.textContent.trim().slice(0, 40)}`)
   }
   for (const sign of document.querySelectorAll('main button svg.tabler-icon')) {
     const { width } = sign.getBoundingClientRect()
-    if (width > 0 && width < (Number(sign.getAttribute('width')) * letters) / 16 - 1)
+    if (letters > usual && width > 0 && width <= Number(sign.getAttribute('width')))
       wrong.push(`a sign of ${width} px: ${sign.closest('button')!.textContent.trim()}`)
   }
   return wrong

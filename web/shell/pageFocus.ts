@@ -36,9 +36,9 @@ export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
 
 /** As the tab says it, unless the heading is of another page. */
 const pageTitle = () => {
-  const heading = document.querySelector('main h1')?.textContent.trim(),
+  const heading = document.querySelector('main h1')?.textContent.trim() ?? '',
     tab = document.title.replace(/ · Parley$/, '')
-  return heading?.includes(tab.split(' · ').at(-1)!) === false ? heading : tab || heading
+  return (heading.includes(tab.split(' · ').at(-1)!) && tab) || heading || tab
 }
 
 /**
