@@ -5,7 +5,15 @@ import { focusedOnPage, focusPage, isFocusLost } from '../ui/focusReturn.ts'
 /** Where the focus was on a page that was left: what finds the element again, and which of those it was. */
 type Place = { selector: string; at: number }
 
-const marks = ['data-row', 'data-meeting', 'data-question', 'data-notification', 'data-card']
+const marks = [
+  'data-row',
+  'data-meeting',
+  'data-question',
+  'data-notification',
+  'data-card',
+  'href',
+  'aria-label',
+]
 
 /**
  * On a new page its heading has the focus and its title is spoken; who goes back finds the focus where they left the
@@ -34,11 +42,11 @@ export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
   }
 }
 
-/** As the tab says it, unless the heading is of another page. */
+/** The tab also says which part of a record it is; the heading may still be another page's, and then counts. */
 const pageTitle = () => {
   const heading = document.querySelector('main h1')?.textContent.trim() ?? '',
     tab = document.title.replace(/ · Parley$/, '')
-  return (heading.includes(tab.split(' · ').at(-1)!) && tab) || heading || tab
+  return tab.endsWith(heading) ? tab : heading
 }
 
 /**
@@ -94,7 +102,7 @@ function placeOf(element: HTMLElement | null): Place | undefined {
 
 function selectorOf(element: HTMLElement): string {
   const tag = element.localName
-  for (const name of [...marks, 'href', 'aria-label']) {
+  for (const name of marks) {
     const value = element.getAttribute(name)
     if (value) return `${tag}[${name}="${CSS.escape(value)}"]`
   }
