@@ -99,11 +99,12 @@ test('a new page: its heading has the focus and its title is spoken', async () =
     await goTo(page, path)
     const heading = page.getByRole('heading', { level: 1 })
     const is = async () => {
-      const title = (await heading.textContent().catch(() => ''))!.trim()
+      const title = (await heading.textContent().catch(() => ''))!.trim(),
+        tab = (await page.title()).replace(/ · Parley$/, '')
       const spoken = (await page.locator('[data-announcements]').textContent())!
       const now = await focused()
       return (now === `h1 ${title.slice(0, 60)}` || /^(input|textarea) /.test(now)) &&
-        spoken.includes(title)
+        spoken.includes(tab)
         ? 'both'
         : `${path}: ${now} | ${spoken} | ${title}`
     }

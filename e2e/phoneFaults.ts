@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** What no screen may have on any phone. */
 export async function faultsOfPhone(page: Page): Promise<string[]> {
-  const found = await page.evaluate(cutOff),
+  const found = [...(await page.evaluate(cutOff)), ...(await page.evaluate(outOfProportion))],
     wide = await widthOf(page),
     { width } = page.viewportSize()!
   if (wide > width) found.push(`${wide} px wide`)
@@ -54,6 +54,29 @@ function cutOff(): string[] {
       ? [`cut: ${one.getAttribute('aria-label') ?? one.textContent.trim()}`]
       : []
   })
+}
+
+/** Words of which a few letters stand on each line, outside of a calendar, and signs that do not grow with the letters; runs in the page. */
+function outOfProportion(): string[] {
+  const usual = 16,
+    letters = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const wrong: string[] = []
+  for (const one of document.querySelectorAll('main :not(.fc *)')) {
+    const { width, height } = one.getBoundingClientRect(),
+      size = parseFloat(getComputedStyle(one).fontSize)
+    const hasWords = [...one.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent!.trim().length > 7,
+    )
+    const isInPieces = width > 1 && width < 3 * size && height > 8 * size
+    if (letters === usual && hasWords && isInPieces)
+      wrong.push(`in pieces: ${one.textContent.trim().slice(0, 40)}`)
+  }
+  for (const sign of document.querySelectorAll('main button svg.tabler-icon')) {
+    const { width } = sign.getBoundingClientRect()
+    if (letters > usual && width > 0 && width <= Number(sign.getAttribute('width')))
+      wrong.push(`a sign of ${width} px: ${sign.closest('button')!.textContent.trim()}`)
+  }
+  return wrong
 }
 
 /** Runs in the page. */

@@ -155,6 +155,15 @@ test('a playbook in the bin is told, and restored by whoever may', async () => {
   expect(screen.queryByRole('button', { name: 'Restore the playbook' })).toBeNull()
 })
 
+test('the tab says which page of the campaign it is, or whose', async () => {
+  await shown(campaign(), undefined, 'Manager', '/campaign/spring/leads')
+  await expect.poll(() => document.title).toBe('Leads · Spring · Parley')
+  await renderInApp(<CampaignHead campaign={campaign()} of="Acme" onChanged={() => {}} />, {
+    at: '/campaign/spring/account/acme',
+  })
+  await expect.poll(() => document.title).toBe('Acme · Spring · Parley')
+})
+
 test('on the page of an account or a contact the tab of its list is the current one', async () => {
   for (const [part, name] of [
     ['account', 'Accounts'],

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -17,12 +17,14 @@ import { useCampaignChanges } from './useCampaignChanges.ts'
 
 interface Props {
   campaign: CampaignHead_campaignFragment
+  /** What the page shows of it, when that is one account or contact. */
+  of?: string | undefined
   /** It is to be read again. */
   onChanged: () => void
 }
 
 /** The head of a campaign's pages: its state with what can be done to it, what belongs to it, and its pages. */
-export function CampaignHead({ campaign, onChanged }: Props) {
+export function CampaignHead({ campaign, of, onChanged }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { id, title, state, mayEdit, playbook, startDate, endDate, owner, team } = campaign
@@ -47,15 +49,28 @@ export function CampaignHead({ campaign, onChanged }: Props) {
     const here = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (here) tabs.current!.scrollLeft = here.offsetLeft - tabs.current!.offsetLeft - 24
   }, [])
+  const part = useLocation({ select: ({ pathname }) => pathname.split('/')[3] })
   // an account and a contact are within their list
-  const part = useLocation({ select: ({ pathname }) => pathname.split('/')[3] }),
-    within = (list: string): { 'aria-current'?: 'page' } =>
-      part === list ? { 'aria-current': 'page' } : {}
+  const pages = [
+    { parts: ['dashboard'], to: '/campaign/$campaignId/dashboard', label: t`Dashboard` },
+    { parts: ['accounts', 'account'], to: '/campaign/$campaignId/accounts', label: t`Accounts` },
+    { parts: ['leads'], to: '/campaign/$campaignId/leads', label: t`Leads` },
+    { parts: ['contacts', 'contact'], to: '/campaign/$campaignId/contacts', label: t`Contacts` },
+    {
+      parts: ['qualifications'],
+      to: '/campaign/$campaignId/qualifications',
+      label: t`Qualifications`,
+    },
+    { parts: ['insights'], to: '/campaign/$campaignId/insights', label: t`Insights` },
+    { parts: ['builder'], to: '/campaign/$campaignId/builder', label: t`Builder` },
+  ] as const
+  const isHere = (parts: readonly string[]): boolean => part !== undefined && parts.includes(part)
+  const here = of ?? pages.find(({ parts }) => isHere(parts))?.label
   const others = team.filter((one) => one.id !== owner.id)
-  const to = { params: { campaignId: id }, className: classes.tab ?? '' }
   return (
     <PageHeader
       title={title}
+      tabTitle={here ? `${here} · ${title}` : title}
       crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
       aside={<CampaignStateBadge state={state} />}
       actions={
@@ -132,43 +147,20 @@ export function CampaignHead({ campaign, onChanged }: Props) {
       <RefreshNotice campaign={campaign} />
       <PlaybookNotice playbook={playbook} onChanged={onChanged} />
       <nav ref={tabs} className={classes.tabs} aria-label={t`Campaign`}>
-        <Link to="/campaign/$campaignId/dashboard" {...to}>
-          <Trans>Dashboard</Trans>
-        </Link>
-        <Link
-          to="/campaign/$campaignId/accounts"
-          activeOptions={{ includeSearch: false }}
-          {...within('account')}
-          {...to}
-        >
-          <Trans>Accounts</Trans>
-        </Link>
-        <Link to="/campaign/$campaignId/leads" activeOptions={{ includeSearch: false }} {...to}>
-          <Trans>Leads</Trans>
-        </Link>
-        <Link
-          to="/campaign/$campaignId/contacts"
-          activeOptions={{ includeSearch: false }}
-          {...within('contact')}
-          {...to}
-        >
-          <Trans>Contacts</Trans>
-        </Link>
-        <Link
-          to="/campaign/$campaignId/qualifications"
-          activeOptions={{ includeSearch: false }}
-          {...to}
-        >
-          <Trans>Qualifications</Trans>
-        </Link>
-        <Link to="/campaign/$campaignId/insights" activeOptions={{ includeSearch: false }} {...to}>
-          <Trans>Insights</Trans>
-        </Link>
-        {mayEdit && (
-          <Link to="/campaign/$campaignId/builder" {...to}>
-            <Trans>Builder</Trans>
-          </Link>
-        )}
+        {pages
+          .filter(({ to }) => mayEdit || to !== '/campaign/$campaignId/builder')
+          .map(({ parts, to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              params={{ campaignId: id }}
+              className={classes.tab ?? ''}
+              activeOptions={{ includeSearch: false }}
+              {...(isHere(parts) && { 'aria-current': 'page' })}
+            >
+              {label}
+            </Link>
+          ))}
       </nav>
     </PageHeader>
   )

@@ -86,15 +86,18 @@ export function AccountContacts({ account, onChange }: Props) {
         <ul className={classes.list}>
           {known.map((one) => (
             <li key={one.id} className={classes.row}>
-              <Avatar person={one.contact} size={28} />
+              <Avatar person={one.contact} size={28} decorative />
               <div className={classes.who}>
-                <Link
-                  to="/contact/$contactId"
-                  params={{ contactId: one.contact.id }}
-                  className="quiet"
-                >
-                  {fullName(one.contact)}
-                </Link>
+                <span className={classes.name}>
+                  <Link
+                    to="/contact/$contactId"
+                    params={{ contactId: one.contact.id }}
+                    className="quiet"
+                  >
+                    {fullName(one.contact)}
+                  </Link>
+                  {one.decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
+                </span>
                 <span className={classes.job}>
                   {[
                     roleText(one.role ?? one.contact.jobTitle, one.decisionMaker, decides),
@@ -105,19 +108,20 @@ export function AccountContacts({ account, onChange }: Props) {
                     .join(' · ')}
                 </span>
               </div>
-              {one.decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
-              <ActionIcon
-                aria-label={t`What ${fullName(one.contact)} is at this account`}
-                onClick={() => setEdited(one)}
-              >
-                <IconPencil size={15} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={t`Take ${fullName(one.contact)} off this account`}
-                onClick={() => void takeOff(one)}
-              >
-                <IconUnlink size={15} aria-hidden />
-              </ActionIcon>
+              <span className={classes.actions}>
+                <ActionIcon
+                  aria-label={t`What ${fullName(one.contact)} is at this account`}
+                  onClick={() => setEdited(one)}
+                >
+                  <IconPencil size={15} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t`Take ${fullName(one.contact)} off this account`}
+                  onClick={() => void takeOff(one)}
+                >
+                  <IconUnlink size={15} aria-hidden />
+                </ActionIcon>
+              </span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { ListSearch } from '../routeSearch.ts'
-import { announcementStore } from '../ui/announce.ts'
+import { announce, announcementStore } from '../ui/announce.ts'
 import { RecordList } from './RecordList.tsx'
 import { recordVariables } from './recordVariables.ts'
 
@@ -114,8 +114,11 @@ test('rows that answer another filter than the address has are not selected', as
 })
 
 test('how many are selected is said, and that none is any more', async () => {
-  await show({}, [row], 1)
   const said = () => announcementStore.get().map(({ text }) => text)
+  announce('opened')
+  await show({}, [row], 1)
+  await expect.poll(said).toContain('opened')
+  expect(said()).not.toContain('Nothing selected')
   const box = screen.getByRole('checkbox', { name: 'Select a' })
   await userEvent.click(box)
   await expect.poll(said).toContain('1 selected')

@@ -57,11 +57,23 @@ test('what a colleague has changed meanwhile is named, and replaced only by savi
   ])
 })
 
+test('a day that is none has the focus once it was sent', async () => {
+  const { sent } = await renderInApp(form())
+  const day = screen.getByLabelText('Expected close')
+  await userEvent.clear(day)
+  await userEvent.type(day, 'soon')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => document.activeElement).toBe(day)
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
 test('a form without a title or an account is not sent', async () => {
   const { sent } = await renderInApp(form())
   await userEvent.clear(screen.getByLabelText(/^Title/))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Acme' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('This is required.')).toHaveLength(2)
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Title/))
   expect(sent).toEqual([])
 })

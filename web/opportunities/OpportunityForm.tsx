@@ -9,6 +9,7 @@ import { dateText } from '../ui/dateText.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
 import { UpdateOpportunityDocument, type Opportunity_opportunityFragment } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
+import { useWrongField } from '../records/useWrongField.ts'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
 import { useEuros } from './useEuros.ts'
@@ -50,6 +51,7 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
   const { owners, nameOf, ask } = useOwnerChoices(owned, false)
   const form = useForm({
     resolver,
+    shouldFocusError: false,
     defaultValues: {
       title: opportunity.title,
       companyId: { id: opportunity.company.id, label: opportunity.company.name },
@@ -61,8 +63,9 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
   const {
     handleSubmit,
     setError,
-    formState: { isDirty, dirtyFields },
+    formState: { isDirty, dirtyFields, submitCount },
   } = form
+  const element = useWrongField(submitCount)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, saving } = useSave(UpdateOpportunityDocument)
 
@@ -102,7 +105,12 @@ export function OpportunityForm({ opportunity: now, onDone, onCancel, onDirty }:
 
   return (
     <FormProvider {...form}>
-      <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        className={classes.fields}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <OpportunityFields onNoDay={setNoDay} />
         <OwnerField owners={owners} ask={ask} isWide />
         <FormEnd problem={problem} saving={saving} onCancel={onCancel} />

@@ -30,7 +30,7 @@ export function CampaignAccount() {
     return <CampaignWaiting title={t`Account`} error={error} fetching={fetching} onRetry={again} />
   return (
     <Page>
-      <CampaignHead campaign={campaign} onChanged={again} />
+      <CampaignHead campaign={campaign} of={data.campaignAccount?.company.name} onChanged={again} />
       {error && <PartialData onRetry={again} />}
       <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
       <AccountInCampaign

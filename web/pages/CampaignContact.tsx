@@ -7,6 +7,7 @@ import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { CampaignContactPageDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { fullName } from '../../shared/personName.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -25,9 +26,10 @@ export function CampaignContact() {
   useCampaignLive(campaign ?? undefined, again)
   if (!campaign)
     return <CampaignWaiting title={t`Contact`} error={error} fetching={fetching} onRetry={again} />
+  const [first] = campaign.contacts.list
   return (
     <Page>
-      <CampaignHead campaign={campaign} onChanged={again} />
+      <CampaignHead campaign={campaign} of={first && fullName(first.contact)} onChanged={again} />
       {error && <PartialData onRetry={again} />}
       <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
       <ContactInCampaign

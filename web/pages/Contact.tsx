@@ -83,7 +83,7 @@ export function Contact() {
       <PageHeader
         title={
           <span className={classes.name}>
-            <Avatar person={contact} size={28} /> {name}
+            <Avatar person={contact} size={28} decorative /> {name}
           </span>
         }
         tabTitle={name}

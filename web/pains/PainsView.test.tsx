@@ -221,6 +221,26 @@ test('counts that are missing are said to be', async () => {
   expect(onRetry).toHaveBeenCalled()
 })
 
+test('one whose page cannot be read says so once, beside no list', async () => {
+  const usual = window.matchMedia,
+    wide = vi.spyOn(window, 'matchMedia')
+  wide.mockImplementation((query) => ({ ...usual(query), matches: true }))
+  await renderInApp(
+    <PainsView
+      search={{}}
+      list={undefined}
+      pain={undefined}
+      isOfOne
+      error={new CombinedError({ networkError: new Error('no network') })}
+      onRetry={() => {}}
+      onSearch={() => {}}
+      onOpen={() => {}}
+    />,
+  )
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  wide.mockRestore()
+})
+
 test('where it was named says the account once', async () => {
   const named = (id: string, title: string) => {
     const one = naming(id, null)

@@ -168,7 +168,7 @@ export function PainsView({
       {error && pains && (!isOfOne || pain) && <PartialData onRetry={onRetry} />}
       {!isOfOne ? (
         all
-      ) : isWide ? (
+      ) : isWide && (pains || pain !== undefined || !error) ? (
         <div className={classes.parts}>
           <div>{all}</div>
           <div>{ofOne()}</div>

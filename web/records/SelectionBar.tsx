@@ -34,7 +34,12 @@ export function useSelectionBar({ selection: { count }, onSelect, onFocusTable }
     counted = plural(count, { one: '# selected', other: '# selected' }),
     said = isShown ? counted : t`Nothing selected`
   useLayoutEffect(() => (isShown ? keepClear(bar.current!) : undefined), [isShown])
-  useEffect(() => announce(said, 'selected'), [said])
+  // of a list that was just opened there is nothing to say
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (isShown || wasShown.current) announce(said, 'selected')
+    wasShown.current = isShown
+  }, [said, isShown])
   const hasFocus = (): boolean => Boolean(bar.current?.contains(document.activeElement))
   const selectNothing = (): void => {
     if (hasFocus()) onFocusTable()

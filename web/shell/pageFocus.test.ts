@@ -62,3 +62,17 @@ test('a title that comes late is spoken, too: of the last page it would be wrong
   document.querySelector('h1')!.outerHTML = '<h1>Users</h1>'
   await expect.poll(spoken).toEqual(['Users'])
 })
+
+test('of a page whose heading stays, what its tab says is spoken', async () => {
+  const before = document.title
+  document.body.innerHTML = '<main tabindex="-1"><h1>Spring</h1></main>'
+  const spoken = () => announcementStore.get().map(({ text }) => text)
+  document.title = 'Dashboard · Spring · Parley'
+  turning()()
+  document.title = 'Leads · Spring · Parley'
+  await expect.poll(spoken).toEqual(['Leads · Spring'])
+  // the tab is of the page before
+  document.querySelector('h1')!.textContent = 'Acme'
+  await expect.poll(spoken).toEqual(['Acme'])
+  document.title = before
+})

@@ -5,7 +5,15 @@ import { focusedOnPage, focusPage, isFocusLost } from '../ui/focusReturn.ts'
 /** Where the focus was on a page that was left: what finds the element again, and which of those it was. */
 type Place = { selector: string; at: number }
 
-const marks = ['data-row', 'data-meeting', 'data-question', 'data-notification', 'data-card']
+const marks = [
+  'data-row',
+  'data-meeting',
+  'data-question',
+  'data-notification',
+  'data-card',
+  'href',
+  'aria-label',
+]
 
 /**
  * On a new page its heading has the focus and its title is spoken; who goes back finds the focus where they left the
@@ -34,16 +42,24 @@ export function followPages(router: Pick<AnyRouter, 'subscribe'>): () => void {
   }
 }
 
-const pageTitle = () =>
-  document.querySelector('main h1')?.textContent.trim() || document.title.replace(/ · Parley$/, '')
+/** The tab also says which part of a record it is; the heading may still be another page's, and then counts. */
+const pageTitle = () => {
+  const heading = document.querySelector('main h1')?.textContent.trim() ?? '',
+    tab = document.title.replace(/ · Parley$/, '')
+  return tab.endsWith(heading) ? tab : heading
+}
 
 /**
  * Speaks the title, and gives the focus as soon as there is what takes it; both again when that changes or is drawn anew,
  * until the person does something or the page itself gives the focus to something else. Returns what ends it.
  */
 function arrive(place: Place | undefined): () => void {
-  let title = pageTitle()
-  announce(pageTitle, 'page')
+  let title: string | undefined
+  // the last page's heading may still stand here, and the name of a record comes with its data
+  const speak = () => {
+    if (title !== (title = pageTitle())) announce(pageTitle, 'page')
+  }
+  speak()
   const main = document.querySelector('main')
   if (!main) return () => {}
   let own: Element | null = null
@@ -55,11 +71,7 @@ function arrive(place: Place | undefined): () => void {
     for (const deed of deeds) removeEventListener(deed, end, true)
   }
   const look = () => {
-    // the last page's heading may still stand here, and the name of a record comes with its data
-    if (pageTitle() !== title) {
-      title = pageTitle()
-      announce(pageTitle, 'page')
-    }
+    speak()
     const now = document.activeElement
     if (isSettled && now === own && !isFocusLost()) return
     const isTaken = now !== own && !isFocusLost() && now !== main && isInside(main, now)
@@ -90,7 +102,7 @@ function placeOf(element: HTMLElement | null): Place | undefined {
 
 function selectorOf(element: HTMLElement): string {
   const tag = element.localName
-  for (const name of [...marks, 'href', 'aria-label']) {
+  for (const name of marks) {
     const value = element.getAttribute(name)
     if (value) return `${tag}[${name}="${CSS.escape(value)}"]`
   }

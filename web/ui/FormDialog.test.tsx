@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { announcementStore } from './announce.ts'
 import { FormDialog } from './FormDialog.tsx'
 
 test('what was typed is not thrown away unasked', async () => {
@@ -40,4 +42,47 @@ test('an untouched form closes at once', async () => {
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
+})
+
+test('Ctrl+Enter sends it, also from a text of several lines and a list', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  await renderInApp(
+    <FormDialog title="Bullet" onClose={vi.fn()}>
+      {() => (
+        <form onSubmit={onSubmit}>
+          <textarea aria-label="Text" />
+          <input aria-label="Owner" onKeyDown={onListKey} />
+        </form>
+      )}
+    </FormDialog>,
+  )
+  await userEvent.type(
+    await screen.findByLabelText('Text'),
+    'One{Enter}{Control>}{Enter}{/Control}',
+  )
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('One\n')
+  await userEvent.type(screen.getByLabelText('Owner'), '{Control>}{Enter}{/Control}')
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+  expect(onListKey).not.toHaveBeenCalledWith(expect.objectContaining({ key: 'Enter' }))
+})
+const onListKey = vi.fn()
+
+test('a field in focus that is found wrong is said to be', async () => {
+  const said = () => announcementStore.get().map(({ text }) => text)
+  await renderInApp(
+    <FormDialog title="Pain" onClose={vi.fn()}>
+      {() => (
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="Title" aria-invalid aria-describedby="wrong" />
+          <input aria-label="Price" />
+          <p id="wrong">This is required.</p>
+          <button>Save</button>
+        </form>
+      )}
+    </FormDialog>,
+  )
+  await userEvent.type(await screen.findByLabelText('Price'), '1{Enter}')
+  await userEvent.type(screen.getByLabelText('Title'), '{Enter}')
+  await expect.poll(said).toEqual(['This is required.'])
 })

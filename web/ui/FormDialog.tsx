@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
+import { announce } from './announce.ts'
 import { confirmStore } from './confirm.tsx'
 import { useUnsaved } from './useUnsaved.ts'
 
@@ -39,8 +40,31 @@ export function FormDialog({
       closeOnClickOutside={false}
       closeOnEscape={closeOnEscape && !isAsking}
       closeButtonProps={{ 'aria-label': t`Close` }}
+      onKeyDownCapture={saveByKeys}
+      onSubmit={sayWhatIsWrong}
     >
       {children({ onDirty, onCancel: cancel })}
     </Modal>
   )
+}
+
+/** Ctrl+Enter sends the form, ahead of a list, which would pick an option by it. */
+function saveByKeys(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, target } = event
+  const form = key === 'Enter' && (ctrlKey || metaKey) && (target as Element).closest('form')
+  if (!form) return
+  event.preventDefault()
+  event.stopPropagation()
+  form.requestSubmit()
+}
+
+/** A field that has the focus already when it is found wrong is not read out again. */
+function sayWhatIsWrong(): void {
+  const field = document.activeElement
+  announce(() => {
+    const isWrong = field?.getAttribute('aria-invalid') === 'true'
+    if (!isWrong || field !== document.activeElement) return ''
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  }, 'wrong')
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { announcementStore } from './announce.ts'
 import { NameField } from './NameField.tsx'
 
 test('a name that nobody sees is none', async () => {
@@ -10,6 +11,9 @@ test('a name that nobody sees is none', async () => {
   const field = screen.getByLabelText('Name')
   await userEvent.type(field, '\u200b\u2060{Enter}')
   expect(screen.getByText('A name is needed')).toBeTruthy()
+  await expect
+    .poll(() => announcementStore.get().map(({ text }) => text))
+    .toEqual(['A name is needed'])
   // nor is it kept by leaving
   await userEvent.tab()
   expect(onDone).not.toHaveBeenCalled()

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { isBlank } from '../../shared/blankText.ts'
+import { announce } from './announce.ts'
 
 type NameFieldProps = {
   label: string
@@ -28,8 +29,11 @@ export function NameField({ label, value = '', maxLength = 200, onDone, onClose 
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (isBlank(text)) setMissing(true)
-      else finish(text.trim(), false)
+      if (isBlank(text)) {
+        setMissing(true)
+        // it has the focus already
+        announce(t`A name is needed`)
+      } else finish(text.trim(), false)
     } else if (event.key === 'Escape') finish('', true)
     event.stopPropagation()
   }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toastMilliseconds } from '../../shared/limits.ts'
+import { announce } from './announce.ts'
 import { notify, toastStore, type Toast, type ToastKind } from './notify.tsx'
 import classes from './ToastHost.module.css'
 
@@ -58,6 +59,7 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
           onClick={() => {
             notify.hide(toast.id)
             toast.undo?.()
+            announce(t`Undone`)
           }}
         >
           <Trans>Undo</Trans>
