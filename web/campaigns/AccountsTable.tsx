@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import type { CampaignAccountSort } from '../gql.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import type { Column } from '../ui/DataTable.tsx'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
 import { FitCell } from './FitCell.tsx'
 import type { Account } from './eachCampaign.ts'
@@ -38,17 +39,14 @@ export function AccountsTable({
   rows,
   campaignId,
   criteria,
-  select,
   hasFit,
   sort,
   onSort,
-  actions,
   ...props
 }: Props) {
   const { t } = useLingui()
   const fit = ({ account }: AccountRow) => <FitCell account={account} criteria={criteria} />
-  const columns: Column<AccountRow>[] = [
-    select,
+  const columns: OwnColumn<AccountRow>[] = [
     {
       id: 'name',
       header: t`Account`,
@@ -93,23 +91,18 @@ export function AccountsTable({
       from: 'sm',
       cell: ({ account }) => <VerdictCell account={account} />,
     },
-    {
-      id: 'actions',
-      header: '',
-      width: 44,
-      align: 'end',
-      cell: ({ account }) => actions(account),
-    },
   ]
   const sorted = Object.keys(sortBy).find((column) => sortBy[column] === sort)
   return (
-    <DataTable
+    <ColumnTable
       {...props}
+      list="CAMPAIGN_ACCOUNT"
       label={t`Accounts`}
       rows={rows}
       rowId={({ id }) => id}
       onOpen={({ id }) => props.onOpen(id)}
       columns={columns}
+      actions={({ account }) => props.actions(account)}
       sorting={sorted ? { column: sorted, descending: sorted === 'fit' } : undefined}
       onSort={({ column }) => onSort(sortBy[column]!)}
     />

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ColumnTable } from '../app/ColumnTable.tsx'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import filters from '../companies/ListFilters.module.css'
 import { roleText } from '../companies/roleText.ts'
 import type { CampaignContact_contactFragment } from '../gql.ts'
 import type { CampaignContactsSearch } from './campaignSearch.ts'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -59,7 +59,8 @@ export function CampaignContactsView({
         />
       </div>
       <Panel flush>
-        <DataTable
+        <ColumnTable
+          list="CAMPAIGN_CONTACT"
           label={t`Contacts`}
           rows={list}
           rowId={({ id }) => id}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { CampaignAccountSort, Lead_accountFragment, Lead_campaignFragment } from '../gql.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import type { Column } from '../ui/DataTable.tsx'
 import classes from './AccountCells.module.css'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
 import { CampaignLink } from './CampaignLink.tsx'
@@ -13,6 +14,8 @@ import { VerdictCell } from './VerdictCell.tsx'
 
 type Lead = Lead_accountFragment
 interface Props {
+  /** Under which name the columns are kept that the person has chosen. */
+  list: 'LEAD' | 'CAMPAIGN_LEAD' | 'CAMPAIGN_VERDICT'
   leads: readonly Lead[] | undefined
   campaignOf: (lead: Lead) => Lead_campaignFragment | undefined
   /** The campaign that all are of, whose pages the names lead to; without it each says of which it is. */
@@ -54,8 +57,7 @@ export function LeadsTable({
   const fit = (lead: Lead) => (
     <FitCell account={lead} criteria={(campaignOf(lead)?.criteria ?? []) as readonly Criterion[]} />
   )
-  const columns: Column<Lead>[] = [
-    ...(select ? [select] : []),
+  const columns: OwnColumn<Lead>[] = [
     {
       id: 'name',
       header: t`Account`,
@@ -100,7 +102,7 @@ export function LeadsTable({
                 <CampaignLink campaign={campaignOf(lead)} />
               </span>
             ),
-          } satisfies Column<Lead>,
+          } satisfies OwnColumn<Lead>,
         ]),
     {
       id: 'last',
@@ -134,25 +136,20 @@ export function LeadsTable({
       from: campaignId ? 'sm' : 'lg',
       cell: (lead) => <VerdictCell account={lead} />,
     },
-    {
-      id: 'actions',
-      header: '',
-      width: 44,
-      align: 'end',
-      cell: (lead) => (
-        <LeadActions account={lead} campaign={campaignOf(lead)} onChanged={onChanged} />
-      ),
-    },
   ]
   const sorted = Object.keys(sortBy).find((column) => sortBy[column] === sort)
   return (
-    <DataTable
+    <ColumnTable
       {...props}
       label={label ?? t`Leads`}
       rows={leads}
       rowId={({ id }) => id}
       onOpen={({ companyId }) => onOpen(companyId)}
+      select={select}
       columns={columns}
+      actions={(lead) => (
+        <LeadActions account={lead} campaign={campaignOf(lead)} onChanged={onChanged} />
+      )}
       sorting={sorted ? { column: sorted, descending: sorted === 'fit' } : undefined}
       onSort={({ column }) => onSort(sortBy[column]!)}
     />

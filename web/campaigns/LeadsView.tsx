@@ -71,6 +71,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
     >
       <Panel flush>
         <LeadsTable
+          list={within ? 'CAMPAIGN_LEAD' : 'LEAD'}
           leads={leads?.list}
           {...(within && { campaignId: within.campaignId })}
           campaignOf={({ campaignId }) => campaignOf(campaignId)}

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
 import type { LeadScoresQuery, PlaybookLead_leadFragment } from '../gql.ts'
 import { CompletenessRing } from '../meetings/CompletenessRing.tsx'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { MeetingCell, StepCell } from './AccountCells.tsx'
 import classes from './AccountCells.module.css'
 import { LinkIcon } from '../ui/LinkButton.tsx'
@@ -39,7 +39,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       '–'
     )
   }
-  const parts: (Column<Lead> & { header: string })[] = [
+  const parts: OwnColumn<Lead>[] = [
     { id: 'score', header: t`Score`, width: 70, from: 'sm', cell: score },
     {
       id: 'playbook',
@@ -74,7 +74,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       cell: ({ company }) => <span className={classes.words}>{fullName(company.owner)}</span>,
     },
   ]
-  const columns: Column<Lead>[] = [
+  const columns: OwnColumn<Lead>[] = [
     {
       id: 'name',
       header: t`Account`,
@@ -107,12 +107,17 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       ),
     },
     ...parts,
-    {
-      id: 'actions',
-      header: '',
-      width: 44,
-      align: 'end',
-      cell: ({ company: { id, name }, playbook }) => (
+  ]
+  return (
+    <ColumnTable
+      {...props}
+      list="PLAYBOOK_LEAD"
+      label={t`Leads of playbooks`}
+      rows={leads}
+      rowId={({ id }) => id}
+      onOpen={({ company }) => onOpen(company.id)}
+      columns={columns}
+      actions={({ company: { id, name }, playbook }) => (
         <LinkIcon
           to="/companyDialogs/newcompanyDialog"
           search={{ companyId: id, playbookId: playbook.id }}
@@ -121,17 +126,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
         >
           <IconCalendarPlus size={16} aria-hidden />
         </LinkIcon>
-      ),
-    },
-  ]
-  return (
-    <DataTable
-      {...props}
-      label={t`Leads of playbooks`}
-      rows={leads}
-      rowId={({ id }) => id}
-      onOpen={({ company }) => onOpen(company.id)}
-      columns={columns}
+      )}
       sorting={isByName ? { column: 'name', descending: false } : undefined}
       onSort={onSort}
     />
