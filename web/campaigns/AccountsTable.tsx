@@ -4,6 +4,7 @@ import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import type { CampaignAccountSort } from '../gql.ts'
+import { fromRow, type FromList } from '../records/listPlace.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
 import { FitCell } from './FitCell.tsx'
@@ -23,7 +24,9 @@ interface Props {
   /** The column in which rows are selected. */
   select: Column<AccountRow>
   onSelect: (row: AccountRow, isRange: boolean) => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  /** The list from which they are opened. */
+  from: FromList
   hasFit: boolean
   sort: CampaignAccountSort
   onSort: (sort: CampaignAccountSort) => void
@@ -39,6 +42,7 @@ export function AccountsTable({
   rows,
   campaignId,
   criteria,
+  from,
   hasFit,
   sort,
   onSort,
@@ -51,7 +55,14 @@ export function AccountsTable({
       id: 'name',
       header: t`Account`,
       sortable: true,
-      cell: (row) => <NameCell account={row.account} fit={fit(row)} campaignId={campaignId} />,
+      cell: (row) => (
+        <NameCell
+          account={row.account}
+          fit={fit(row)}
+          campaignId={campaignId}
+          from={fromRow(from, row.account.id)}
+        />
+      ),
     },
     {
       id: 'fit',
@@ -100,7 +111,7 @@ export function AccountsTable({
       label={t`Accounts`}
       rows={rows}
       rowId={({ id }) => id}
-      onOpen={({ id }) => props.onOpen(id)}
+      onOpen={({ id, account }) => props.onOpen(id, fromRow(from, account.id))}
       columns={columns}
       actions={({ account }) => props.actions(account)}
       sorting={sorted ? { column: sorted, descending: sorted === 'fit' } : undefined}

@@ -4,6 +4,7 @@ import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { CampaignAccountSort, Lead_accountFragment, Lead_campaignFragment } from '../gql.ts'
+import { fromRow, type FromList } from '../records/listPlace.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import classes from './AccountCells.module.css'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
@@ -26,7 +27,9 @@ interface Props {
   /** False: nothing is ordered by the fit. */
   hasFit: boolean
   onSort: (sort: CampaignAccountSort) => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  /** The list from which they are opened. */
+  from?: FromList
   /** The column in which leads are selected. */
   select?: Column<Lead>
   onSelect?: (lead: Lead, isRange: boolean) => void
@@ -50,6 +53,7 @@ export function LeadsTable({
   onSort,
   onOpen,
   select,
+  from = {},
   onChanged,
   ...props
 }: Props) {
@@ -67,6 +71,7 @@ export function LeadsTable({
           account={lead}
           fit={fit(lead)}
           campaignId={campaignId}
+          from={fromRow(from, lead.id)}
           more={[
             ...(campaignId
               ? []
@@ -144,7 +149,7 @@ export function LeadsTable({
       label={label ?? t`Leads`}
       rows={leads}
       rowId={({ id }) => id}
-      onOpen={({ companyId }) => onOpen(companyId)}
+      onOpen={({ id, companyId }) => onOpen(companyId, fromRow(from, id))}
       select={select}
       columns={columns}
       actions={(lead) => (

@@ -6,6 +6,7 @@ import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
 import type { LeadScoresQuery, PlaybookLead_leadFragment } from '../gql.ts'
 import { CompletenessRing } from '../meetings/CompletenessRing.tsx'
+import { fromRow, type FromList } from '../records/listPlace.ts'
 import { MeetingCell, StepCell } from './AccountCells.tsx'
 import classes from './AccountCells.module.css'
 import { LinkIcon } from '../ui/LinkButton.tsx'
@@ -19,13 +20,22 @@ interface Props {
   isByName: boolean
   /** By name. */
   onSort: () => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  from: FromList
   busy: boolean
   empty: ReactNode
 }
 
 /** Leads of playbooks as a table; on a phone each is a card. */
-export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, ...props }: Props) {
+export function PlaybookLeadsTable({
+  leads,
+  scoreOf,
+  isByName,
+  onSort,
+  onOpen,
+  from,
+  ...props
+}: Props) {
   const { t } = useLingui()
   const score = (lead: Lead): ReactNode => {
     const found = scoreOf(lead)
@@ -86,6 +96,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
               className="quiet"
               to="/account/$companyId"
               params={{ companyId: lead.company.id }}
+              state={fromRow(from, lead.id)}
             >
               {lead.company.name}
             </Link>
@@ -115,7 +126,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       label={t`Leads of playbooks`}
       rows={leads}
       rowId={({ id }) => id}
-      onOpen={({ company }) => onOpen(company.id)}
+      onOpen={({ id, company }) => onOpen(company.id, fromRow(from, id))}
       columns={columns}
       actions={({ company: { id, name }, playbook }) => (
         <LinkIcon

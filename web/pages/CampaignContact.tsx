@@ -7,6 +7,7 @@ import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { CampaignContactPageDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { Neighbours } from '../records/Neighbours.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -27,7 +28,11 @@ export function CampaignContact() {
     return <CampaignWaiting title={t`Contact`} error={error} fetching={fetching} onRetry={again} />
   return (
     <Page>
-      <CampaignHead campaign={campaign} onChanged={again} />
+      <CampaignHead
+        campaign={campaign}
+        onChanged={again}
+        besideCrumbs={<Neighbours id={contactId} />}
+      />
       {error && <PartialData onRetry={again} />}
       <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
       <ContactInCampaign
