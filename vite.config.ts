@@ -53,7 +53,7 @@ const mutateParts = /\/web\/data\/mutate\.|@tabler\/.+\/Icon(ArrowRight|GripVert
 const outboxParts =
   /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\.|\/web\/data\/liveLines\./
 const listParts =
-  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots|useViewedList)|ui\/(DataTable|SearchInput))\./
+  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots|useViewedList)|app\/(ColumnTable|useColumns|useColumnWidths)|ui\/(DataTable|SearchInput))\./
 const campaignParts = /\/web\/(campaigns\/(useCampaignLive|useVisit)|ui\/whenFree)\./
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/

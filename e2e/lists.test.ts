@@ -121,7 +121,7 @@ test('the focus stays near what was deleted after a question, and near what is t
   await expect.poll(focused).toBe('Undo: 50 accounts deleted')
   await undo.press('Enter')
   await undo.waitFor({ state: 'detached' })
-  await expect.poll(focused).toMatch(/^(Restore|Show|Bin)$/)
+  await expect.poll(focused).toMatch(/^(Columns|Restore|Show|Bin)$/)
   // on a phone the name has the kind and the day below it, and the room beside it
   await page.setViewportSize({ width: 390, height: 844 })
   const deleted = page.getByRole('table', { name: 'Bin' })
@@ -246,6 +246,54 @@ test('a column is dragged wider and narrower, which stays over a reload, and get
   await page.keyboard.press('Escape')
   await edge.dblclick()
   await expect.poll(width).toBe(usual)
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('leads and the accounts of a campaign are gone through from their lists, whose columns are chosen too', async () => {
+  const { context, page } = await newVisitor()
+  await openAs(page, 'Pieter', '/leads?of=all&size=10')
+  const rows = page.locator('main tbody tr'),
+    place = page.getByRole('group', { name: 'In the list' }),
+    columns = page.getByRole('button', { name: 'Columns' }),
+    dialog = page.getByRole('dialog', { name: 'Columns' }),
+    head = (name: string) => page.getByRole('columnheader', { name })
+  const throughTheFirst = async () => {
+    await rows.first().locator('td a').first().click()
+    await place.getByText(/^1 of/).waitFor()
+    const { pathname } = new URL(page.url())
+    await page.keyboard.press('j')
+    await place.getByText(/^[2-9] of/).waitFor()
+    expect(new URL(page.url()).pathname).not.toBe(pathname)
+    await page.keyboard.press('k')
+    await place.getByText(/^1 of/).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    expect(await seriousFaults(page)).toEqual([])
+  }
+  await rows.first().waitFor()
+  await columns.press('Enter')
+  await dialog.getByRole('checkbox', { name: 'Next step' }).uncheck()
+  await expect.poll(() => head('Next step').count()).toBe(0)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await throughTheFirst()
+  await page.getByRole('navigation', { name: 'Leads' }).getByRole('link').click()
+  await page.waitForURL('**of=all**')
+  await rows.first().waitFor()
+  expect(await head('Next step').count()).toBe(0)
+  await columns.click()
+  await dialog.getByRole('button', { name: 'The usual columns' }).click()
+  await head('Next step').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/campaigns?state=RUNNING')
+  await rows.first().locator('td a').first().click()
+  const tabs = page.getByRole('navigation', { name: 'Campaign', exact: true })
+  for (const list of ['Accounts', 'Contacts']) {
+    await tabs.getByRole('link', { name: list }).click()
+    await page.getByRole('table', { name: list }).waitFor()
+    await throughTheFirst()
+  }
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

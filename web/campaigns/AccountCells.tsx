@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fullName } from '../../shared/personName.ts'
+import type { FromList } from '../records/listPlace.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './AccountCells.module.css'
@@ -30,11 +31,14 @@ export function NameCell({
   fit,
   more = [],
   campaignId,
+  from,
 }: {
   account: Account
   fit: ReactNode
   /** Whose page of the account the name leads to; without it to the account itself. */
   campaignId?: string | undefined
+  /** The row from which it leads there. */
+  from: FromList
   /** What else there is to say of it, first. */
   more?: readonly [string, ReactNode][]
 }) {
@@ -57,11 +61,17 @@ export function NameCell({
             className="quiet"
             to="/campaign/$campaignId/account/$companyId"
             params={{ campaignId, companyId: company.id }}
+            state={from}
           >
             {company.name}
           </Link>
         ) : (
-          <Link className="quiet" to="/account/$companyId" params={{ companyId: company.id }}>
+          <Link
+            className="quiet"
+            to="/account/$companyId"
+            params={{ companyId: company.id }}
+            state={from}
+          >
             {company.name}
           </Link>
         )}

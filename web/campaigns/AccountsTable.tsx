@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import type { CampaignAccountSort } from '../gql.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { fromRow, type FromList } from '../records/listPlace.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
 import { FitCell } from './FitCell.tsx'
 import type { Account } from './eachCampaign.ts'
@@ -22,7 +24,9 @@ interface Props {
   /** The column in which rows are selected. */
   select: Column<AccountRow>
   onSelect: (row: AccountRow, isRange: boolean) => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  /** The list from which they are opened. */
+  from: FromList
   hasFit: boolean
   sort: CampaignAccountSort
   onSort: (sort: CampaignAccountSort) => void
@@ -38,22 +42,27 @@ export function AccountsTable({
   rows,
   campaignId,
   criteria,
-  select,
+  from,
   hasFit,
   sort,
   onSort,
-  actions,
   ...props
 }: Props) {
   const { t } = useLingui()
   const fit = ({ account }: AccountRow) => <FitCell account={account} criteria={criteria} />
-  const columns: Column<AccountRow>[] = [
-    select,
+  const columns: OwnColumn<AccountRow>[] = [
     {
       id: 'name',
       header: t`Account`,
       sortable: true,
-      cell: (row) => <NameCell account={row.account} fit={fit(row)} campaignId={campaignId} />,
+      cell: (row) => (
+        <NameCell
+          account={row.account}
+          fit={fit(row)}
+          campaignId={campaignId}
+          from={fromRow(from, row.account.id)}
+        />
+      ),
     },
     {
       id: 'fit',
@@ -93,23 +102,18 @@ export function AccountsTable({
       from: 'sm',
       cell: ({ account }) => <VerdictCell account={account} />,
     },
-    {
-      id: 'actions',
-      header: '',
-      width: 44,
-      align: 'end',
-      cell: ({ account }) => actions(account),
-    },
   ]
   const sorted = Object.keys(sortBy).find((column) => sortBy[column] === sort)
   return (
-    <DataTable
+    <ColumnTable
       {...props}
+      list="CAMPAIGN_ACCOUNT"
       label={t`Accounts`}
       rows={rows}
       rowId={({ id }) => id}
-      onOpen={({ id }) => props.onOpen(id)}
+      onOpen={({ id, account }) => props.onOpen(id, fromRow(from, account.id))}
       columns={columns}
+      actions={({ account }) => props.actions(account)}
       sorting={sorted ? { column: sorted, descending: sorted === 'fit' } : undefined}
       onSort={({ column }) => onSort(sortBy[column]!)}
     />

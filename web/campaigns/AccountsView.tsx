@@ -7,6 +7,7 @@ import { tablePageSizes } from '../../shared/limits.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { useSession } from '../data/session.tsx'
 import type { CampaignAccountsQuery } from '../gql.ts'
+import type { FromList } from '../records/listPlace.ts'
 import { noSelection } from '../records/useSelection.tsx'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -47,7 +48,8 @@ interface Props {
   busy: boolean
   /** A part of the address that changes. */
   onSearch: (part: CampaignAccountsSearch) => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  from: FromList
   /** The list is to be read again. */
   onChanged: () => void
 }
@@ -61,6 +63,7 @@ export function AccountsView({
   busy,
   onSearch,
   onOpen,
+  from,
   onChanged,
 }: Props) {
   const { t } = useLingui()
@@ -107,6 +110,7 @@ export function AccountsView({
           select={column}
           onSelect={toggle}
           onOpen={onOpen}
+          from={from}
           hasFit={hasFit}
           sort={orderOf(search, hasFit)}
           onSort={(order) => change({ order: order === 'FIT' ? undefined : order })}

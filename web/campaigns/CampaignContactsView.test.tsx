@@ -57,6 +57,7 @@ test('a contact says at which account, as what, and when they were met; an empty
         search={search}
         busy={false}
         onSearch={onSearch}
+        from={{}}
         onOpen={() => {}}
       />,
     )

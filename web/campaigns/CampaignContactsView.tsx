@@ -4,13 +4,14 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ColumnTable } from '../app/ColumnTable.tsx'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import filters from '../companies/ListFilters.module.css'
 import { roleText } from '../companies/roleText.ts'
 import type { CampaignContact_contactFragment } from '../gql.ts'
+import { fromRow, type FromList } from '../records/listPlace.ts'
 import type { CampaignContactsSearch } from './campaignSearch.ts'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -28,7 +29,8 @@ interface Props {
   busy: boolean
   /** A part of the address that changes. */
   onSearch: (part: CampaignContactsSearch) => void
-  onOpen: (contactId: string) => void
+  onOpen: (contactId: string, from: FromList) => void
+  from: FromList
 }
 
 /** The people at the accounts of a campaign, and when they were met in it. */
@@ -39,6 +41,7 @@ export function CampaignContactsView({
   busy,
   onSearch,
   onOpen,
+  from,
 }: Props) {
   const { t } = useLingui()
   const page = search.page ?? 1,
@@ -59,21 +62,23 @@ export function CampaignContactsView({
         />
       </div>
       <Panel flush>
-        <DataTable
+        <ColumnTable
+          list="CAMPAIGN_CONTACT"
           label={t`Contacts`}
           rows={list}
           rowId={({ id }) => id}
-          onOpen={({ contact }) => onOpen(contact.id)}
+          onOpen={({ id, contact }) => onOpen(contact.id, fromRow(from, id))}
           busy={busy}
           columns={[
             {
               id: 'name',
               header: t`Name`,
-              cell: ({ contact }) => (
+              cell: ({ id, contact }) => (
                 <Link
                   className="quiet"
                   to="/campaign/$campaignId/contact/$contactId"
                   params={{ campaignId, contactId: contact.id }}
+                  state={fromRow(from, id)}
                 >
                   {fullName(contact)}
                 </Link>

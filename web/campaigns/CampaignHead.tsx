@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { campaignMoves, type CampaignState } from '../../shared/campaigns.ts'
 import type { CampaignHead_campaignFragment } from '../gql.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -21,10 +21,12 @@ interface Props {
   of?: string | undefined
   /** It is to be read again. */
   onChanged: () => void
+  /** Of a record in one of its lists: the ways to those beside it. */
+  besideCrumbs?: ReactNode
 }
 
 /** The head of a campaign's pages: its state with what can be done to it, what belongs to it, and its pages. */
-export function CampaignHead({ campaign, of, onChanged }: Props) {
+export function CampaignHead({ campaign, of, onChanged, besideCrumbs }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { id, title, state, mayEdit, playbook, startDate, endDate, owner, team } = campaign
@@ -72,6 +74,7 @@ export function CampaignHead({ campaign, of, onChanged }: Props) {
       title={title}
       tabTitle={here ? `${here} · ${title}` : title}
       crumbs={[{ label: t`Campaigns`, to: '/campaigns' }]}
+      besideCrumbs={besideCrumbs}
       aside={<CampaignStateBadge state={state} />}
       actions={
         mayEdit && (

@@ -5,13 +5,13 @@ import { IconFilterOff, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CombinedError } from 'urql'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { campaignStates } from '../../shared/campaigns.ts'
 import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import type { CampaignList_campaignFragment } from '../gql.ts'
 import type { CampaignsSearch } from '../routeSearch.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -85,7 +85,7 @@ export function CampaignsView({
       <Trans>New campaign</Trans>
     </Button>
   )
-  const columns: Column<Counted<CampaignList_campaignFragment>>[] = [
+  const columns: OwnColumn<Counted<CampaignList_campaignFragment>>[] = [
     {
       id: 'title',
       header: t`Title`,
@@ -195,7 +195,8 @@ export function CampaignsView({
         </ErrorState>
       ) : (
         <Panel flush>
-          <DataTable
+          <ColumnTable
+            list="CAMPAIGN"
             label={t`Campaigns`}
             rows={numbers.rows}
             rowId={({ id }) => id}

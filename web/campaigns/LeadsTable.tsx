@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { CampaignAccountSort, Lead_accountFragment, Lead_campaignFragment } from '../gql.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { fromRow, type FromList } from '../records/listPlace.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import classes from './AccountCells.module.css'
 import { MeetingCell, NameCell, StepCell } from './AccountCells.tsx'
 import { CampaignLink } from './CampaignLink.tsx'
@@ -13,6 +15,8 @@ import { VerdictCell } from './VerdictCell.tsx'
 
 type Lead = Lead_accountFragment
 interface Props {
+  /** Under which name the columns are kept that the person has chosen. */
+  list: 'LEAD' | 'CAMPAIGN_LEAD' | 'CAMPAIGN_VERDICT'
   leads: readonly Lead[] | undefined
   campaignOf: (lead: Lead) => Lead_campaignFragment | undefined
   /** The campaign that all are of, whose pages the names lead to; without it each says of which it is. */
@@ -23,7 +27,9 @@ interface Props {
   /** False: nothing is ordered by the fit. */
   hasFit: boolean
   onSort: (sort: CampaignAccountSort) => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  /** The list from which they are opened. */
+  from?: FromList
   /** The column in which leads are selected. */
   select?: Column<Lead>
   onSelect?: (lead: Lead, isRange: boolean) => void
@@ -47,6 +53,7 @@ export function LeadsTable({
   onSort,
   onOpen,
   select,
+  from = {},
   onChanged,
   ...props
 }: Props) {
@@ -54,8 +61,7 @@ export function LeadsTable({
   const fit = (lead: Lead) => (
     <FitCell account={lead} criteria={(campaignOf(lead)?.criteria ?? []) as readonly Criterion[]} />
   )
-  const columns: Column<Lead>[] = [
-    ...(select ? [select] : []),
+  const columns: OwnColumn<Lead>[] = [
     {
       id: 'name',
       header: t`Account`,
@@ -65,6 +71,7 @@ export function LeadsTable({
           account={lead}
           fit={fit(lead)}
           campaignId={campaignId}
+          from={fromRow(from, lead.id)}
           more={[
             ...(campaignId
               ? []
@@ -100,7 +107,7 @@ export function LeadsTable({
                 <CampaignLink campaign={campaignOf(lead)} />
               </span>
             ),
-          } satisfies Column<Lead>,
+          } satisfies OwnColumn<Lead>,
         ]),
     {
       id: 'last',
@@ -134,25 +141,20 @@ export function LeadsTable({
       from: campaignId ? 'sm' : 'lg',
       cell: (lead) => <VerdictCell account={lead} />,
     },
-    {
-      id: 'actions',
-      header: '',
-      width: 44,
-      align: 'end',
-      cell: (lead) => (
-        <LeadActions account={lead} campaign={campaignOf(lead)} onChanged={onChanged} />
-      ),
-    },
   ]
   const sorted = Object.keys(sortBy).find((column) => sortBy[column] === sort)
   return (
-    <DataTable
+    <ColumnTable
       {...props}
       label={label ?? t`Leads`}
       rows={leads}
       rowId={({ id }) => id}
-      onOpen={({ companyId }) => onOpen(companyId)}
+      onOpen={({ id, companyId }) => onOpen(companyId, fromRow(from, id))}
+      select={select}
       columns={columns}
+      actions={(lead) => (
+        <LeadActions account={lead} campaign={campaignOf(lead)} onChanged={onChanged} />
+      )}
       sorting={sorted ? { column: sorted, descending: sorted === 'fit' } : undefined}
       onSort={({ column }) => onSort(sortBy[column]!)}
     />

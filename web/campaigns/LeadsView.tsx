@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { useSession } from '../data/session.tsx'
 import type { Lead_accountFragment, LeadsQuery } from '../gql.ts'
+import type { FromList } from '../records/listPlace.ts'
 import { noSelection, selectionOf } from '../records/useSelection.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -32,11 +33,12 @@ interface Props extends LeadsProps {
   leads: NonNullable<LeadsQuery['leads']> | undefined
   /** The variables for which the leads are the answer. */
   foundFor: object | void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  from: FromList
 }
 
 /** Accounts of running campaigns that may become an opportunity, one's own first. */
-export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
+export function LeadsView({ leads, foundFor, onOpen, from, ...props }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { search, campaigns = [], busy, onRetry, onSearch, within, hasFit = true } = props
@@ -71,6 +73,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
     >
       <Panel flush>
         <LeadsTable
+          list={within ? 'CAMPAIGN_LEAD' : 'LEAD'}
           leads={leads?.list}
           {...(within && { campaignId: within.campaignId })}
           campaignOf={({ campaignId }) => campaignOf(campaignId)}
@@ -82,6 +85,7 @@ export function LeadsView({ leads, foundFor, onOpen, ...props }: Props) {
             onSearch({ page: undefined, order: order === 'FIT' ? undefined : order })
           }
           onOpen={onOpen}
+          from={from}
           onChanged={onRetry}
           busy={busy}
           empty={

@@ -37,6 +37,7 @@ async function shown(list: PlaybookLead_leadFragment[], search: LeadsSearch = {}
       busy={false}
       onRetry={vi.fn()}
       onSearch={onSearch}
+      from={{}}
       onOpen={vi.fn()}
       segments={null}
     />,

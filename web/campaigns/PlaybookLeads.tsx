@@ -7,6 +7,7 @@ import { useQuery } from 'urql'
 import { tablePageSizes } from '../../shared/limits.ts'
 import classes from '../companies/ListFilters.module.css'
 import { LeadScoresDocument, PlaybookChoicesDocument, type PlaybookLeadsQuery } from '../gql.ts'
+import type { FromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -19,11 +20,12 @@ import { WhoseFilters } from './WhoseFilters.tsx'
 interface Props extends Omit<LeadsProps, 'campaigns' | 'within' | 'hasFit' | 'views' | 'segments'> {
   leads: NonNullable<PlaybookLeadsQuery['playbookLeads']> | undefined
   segments: ReactNode
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  from: FromList
 }
 
 /** Accounts with a meeting with a playbook outside of campaigns, without an open opportunity. */
-export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
+export function PlaybookLeads({ leads, segments, onOpen, from, ...props }: Props) {
   const { t } = useLingui()
   const { search, busy, onSearch } = props
   const page = search.page ?? 1,
@@ -60,6 +62,7 @@ export function PlaybookLeads({ leads, segments, onOpen, ...props }: Props) {
           isByName={search.order === 'NAME'}
           onSort={() => onSearch({ page: undefined, order: 'NAME' })}
           onOpen={onOpen}
+          from={from}
           busy={busy}
           empty={
             <NoLeads

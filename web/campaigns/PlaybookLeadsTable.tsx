@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
 import type { LeadScoresQuery, PlaybookLead_leadFragment } from '../gql.ts'
 import { CompletenessRing } from '../meetings/CompletenessRing.tsx'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { fromRow, type FromList } from '../records/listPlace.ts'
 import { MeetingCell, StepCell } from './AccountCells.tsx'
 import classes from './AccountCells.module.css'
 import { LinkIcon } from '../ui/LinkButton.tsx'
@@ -19,13 +20,22 @@ interface Props {
   isByName: boolean
   /** By name. */
   onSort: () => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
+  from: FromList
   busy: boolean
   empty: ReactNode
 }
 
 /** Leads of playbooks as a table; on a phone each is a card. */
-export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, ...props }: Props) {
+export function PlaybookLeadsTable({
+  leads,
+  scoreOf,
+  isByName,
+  onSort,
+  onOpen,
+  from,
+  ...props
+}: Props) {
   const { t } = useLingui()
   const score = (lead: Lead): ReactNode => {
     const found = scoreOf(lead)
@@ -39,7 +49,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       '–'
     )
   }
-  const parts: (Column<Lead> & { header: string })[] = [
+  const parts: OwnColumn<Lead>[] = [
     { id: 'score', header: t`Score`, width: 70, from: 'sm', cell: score },
     {
       id: 'playbook',
@@ -74,7 +84,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       cell: ({ company }) => <span className={classes.words}>{fullName(company.owner)}</span>,
     },
   ]
-  const columns: Column<Lead>[] = [
+  const columns: OwnColumn<Lead>[] = [
     {
       id: 'name',
       header: t`Account`,
@@ -86,6 +96,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
               className="quiet"
               to="/account/$companyId"
               params={{ companyId: lead.company.id }}
+              state={fromRow(from, lead.id)}
             >
               {lead.company.name}
             </Link>
@@ -107,12 +118,17 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
       ),
     },
     ...parts,
-    {
-      id: 'actions',
-      header: '',
-      width: 44,
-      align: 'end',
-      cell: ({ company: { id, name }, playbook }) => (
+  ]
+  return (
+    <ColumnTable
+      {...props}
+      list="PLAYBOOK_LEAD"
+      label={t`Leads of playbooks`}
+      rows={leads}
+      rowId={({ id }) => id}
+      onOpen={({ id, company }) => onOpen(company.id, fromRow(from, id))}
+      columns={columns}
+      actions={({ company: { id, name }, playbook }) => (
         <LinkIcon
           to="/companyDialogs/newcompanyDialog"
           search={{ companyId: id, playbookId: playbook.id }}
@@ -121,17 +137,7 @@ export function PlaybookLeadsTable({ leads, scoreOf, isByName, onSort, onOpen, .
         >
           <IconCalendarPlus size={16} aria-hidden />
         </LinkIcon>
-      ),
-    },
-  ]
-  return (
-    <DataTable
-      {...props}
-      label={t`Leads of playbooks`}
-      rows={leads}
-      rowId={({ id }) => id}
-      onOpen={({ company }) => onOpen(company.id)}
-      columns={columns}
+      )}
       sorting={isByName ? { column: 'name', descending: false } : undefined}
       onSort={onSort}
     />

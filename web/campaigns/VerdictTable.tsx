@@ -32,6 +32,7 @@ export function VerdictTable({ campaign, search, onSearch, onChanged, ...props }
       <Panel flush>
         <LeadsTable
           {...props}
+          list="CAMPAIGN_VERDICT"
           label={t`Accounts`}
           leads={campaign.accounts.list}
           campaignId={campaign.id}

@@ -47,6 +47,7 @@ export async function shownAccounts(
       foundFor={campaignAccountVariables('spring', search, me)}
       busy={false}
       onSearch={onSearch}
+      from={{}}
       onOpen={onOpen}
       onChanged={onChanged}
     />,

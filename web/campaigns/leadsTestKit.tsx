@@ -91,6 +91,7 @@ export async function shownLeads(
       busy={false}
       onRetry={onRetry}
       onSearch={onSearch}
+      from={{}}
       onOpen={onOpen}
     />,
     { answers: { ...answers, ...more } },

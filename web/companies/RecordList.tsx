@@ -7,11 +7,9 @@ import { tablePageSizes } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { RecordTable } from '../../shared/recordConditions.ts'
-import { ColumnMenu } from '../records/ColumnMenu.tsx'
-import { useColumns } from '../app/useColumns.ts'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { noSelection, useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -25,10 +23,7 @@ import { recordVariables, rowsPerPage } from './recordVariables.ts'
 import type { ShownView } from './useViewedList.ts'
 
 /** With the two orders by which its head sorts. */
-export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable' | 'header'> & {
-  header: string
-  /** Shown only to those who choose it. */
-  isExtra?: boolean
+export type RecordColumn<Row, Sort extends string> = Omit<OwnColumn<Row>, 'sortable'> & {
   sorts?: readonly [ascending: Sort, descending: Sort]
 }
 
@@ -36,11 +31,6 @@ export type RecordColumn<Row, Sort extends string> = Omit<Column<Row>, 'sortable
 const Pager = lazyPart(
   () => import('../ui/Pager.tsx'),
   (module) => module.Pager,
-  { isOptional: true },
-)
-const ColumnEdge = lazyPart(
-  () => import('../records/ColumnEdge.tsx'),
-  (module) => module.ColumnEdge,
   { isOptional: true },
 )
 const BulkBar = lazyPart(
@@ -143,7 +133,6 @@ export function RecordList<
   // it says that nothing is selected any more
   const [wasSelected, setSelected] = useState(false)
   if (!wasSelected && selection.count > 0) setSelected(true)
-  const own = useColumns(table, columns, search.columns)
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
@@ -207,41 +196,18 @@ export function RecordList<
         </ErrorState>
       ) : (
         <Panel flush>
-          <DataTable
+          <ColumnTable
+            list={table}
             label={title}
             rows={isPast ? undefined : rows}
             rowId={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
             busy={busy}
             onSelect={toggle}
-            columns={[
-              column,
-              ...own.shown.map((one) => ({ ...one, sortable: Boolean(one.sorts) })),
-              {
-                id: 'columns',
-                header: (
-                  <ColumnMenu
-                    all={columns}
-                    {...own}
-                    choose={
-                      shownView.view
-                        ? (ids) => change({ columns: ids ? [...ids] : undefined })
-                        : own.choose
-                    }
-                  />
-                ),
-                cell: () => null,
-                width: 40,
-                align: 'end',
-                from: 'sm',
-              },
-            ]}
-            besideHead={({ id }) =>
-              found &&
-              own.shown.some((one) => one.id === id) && (
-                <ColumnEdge onResize={(width) => own.resize(id, width)} />
-              )
-            }
+            select={column}
+            columns={columns.map((one) => ({ ...one, sortable: Boolean(one.sorts) }))}
+            ofView={search.columns}
+            onChoose={shownView.view && ((ids) => change({ columns: ids && [...ids] }))}
             sorting={sorted && { column: sorted.id, descending: order === sorted.sorts?.[1] }}
             onSort={({ column, descending }) => {
               const by = columns.find(({ id }) => id === column)?.sorts

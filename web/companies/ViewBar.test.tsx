@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderInApp } from '../app/testKit.tsx'
+import { renderInApp, testSession } from '../app/testKit.tsx'
 import type { ListView_viewFragment } from '../gql.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
@@ -249,6 +249,13 @@ test('a list of leads keeps what narrows it as a view', async () => {
       answers: {
         ListViews: { data: { listViews: [] } },
         CreateListView: { data: { view: { ...view, title: 'Open ones' } } },
+      },
+      // views of leads say nothing of the columns that a person has chosen
+      session: {
+        me: {
+          ...testSession().me,
+          settings: new Map([['list_columns', '{"LEAD":["name"]}']]),
+        },
       },
     },
   )

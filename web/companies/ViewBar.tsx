@@ -57,6 +57,7 @@ interface Props {
   shownView: ShownView
   /** What the list shows. */
   search: ViewedSearch
+  /** None: views say nothing of them. */
   columns: readonly { id: string; header: string }[]
   onChange: (part: Pick<ViewedSearch, 'view' | 'changed'>) => void
 }
@@ -82,7 +83,9 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   const shown = viewContent(table, search),
     whole = viewContent(table, {})
   const content =
-    !view && own.isChosen ? { ...shown, columns: own.shown.map(({ id }) => id) } : shown
+    !view && own.isChosen && columns.length > 0
+      ? { ...shown, columns: own.shown.map(({ id }) => id) }
+      : shown
   const isChanged = view ? !isSameContent(shown, keptContent(view)) : false
   const isNarrowed = !isSameContent({ ...shown, columns: null }, whole)
   const isFiltered = !isSameContent({ ...shown, sort: null, columns: null }, whole)

@@ -4,6 +4,7 @@ import { Group, Text } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
+import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { errorText, problemsOf } from '../data/errors.ts'
 import {
   OpportunityTableDocument,
@@ -14,7 +15,7 @@ import {
 import { fullName } from '../../shared/personName.ts'
 import { fromList, type ListPlace } from '../records/listPlace.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
-import { DataTable, type Column, type Sorting } from '../ui/DataTable.tsx'
+import type { Sorting } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
@@ -79,7 +80,7 @@ export function OpportunityTable({
   const from = fromList('OPPORTUNITY', operation?.variables, address)
   useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
   const found = data?.opportunities
-  const columns: Column<OpportunityRow_opportunityFragment>[] = [
+  const columns: OwnColumn<OpportunityRow_opportunityFragment>[] = [
     {
       id: 'title',
       header: t`Title`,
@@ -164,7 +165,8 @@ export function OpportunityTable({
           </span>
         )}
       </Group>
-      <DataTable
+      <ColumnTable
+        list="OPPORTUNITY"
         label={t`Opportunities`}
         rows={found?.list}
         rowId={({ id }) => id}

@@ -56,7 +56,12 @@ export function Account() {
   const navigate = route.useNavigate()
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
-  const back = useListCrumb('COMPANY', { label: t`Accounts`, to: '/accounts/all' })
+  const leads = { label: t`Leads`, to: '/leads' } as const
+  const back = useListCrumb(
+    ['COMPANY', { label: t`Accounts`, to: '/accounts/all' }],
+    ['LEAD', leads],
+    ['PLAYBOOK_LEAD', leads],
+  )
   const [{ data, error, fetching }, refetch] = useRead(accountPage, AccountPageDocument)
   const remove = useSave(DeleteAccountDocument),
     restore = useSave(RestoreFromBinDocument)

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { ColumnTable } from '../app/ColumnTable.tsx'
 import { binDays } from '../../shared/limits.ts'
 import { BulkChanges } from '../companies/BulkChanges.tsx'
 import { useBulkUndo } from '../companies/useBulkUndo.ts'
@@ -15,7 +16,6 @@ import {
   type Bin_itemFragment,
   type BinTable,
 } from '../gql.ts'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -83,7 +83,8 @@ export function Bin() {
           {error && !data?.bulkChanges && <PartialData onRetry={again} />}
           {changes.length > 0 && <BulkChanges changes={changes} onDone={again} />}
           <Panel flush>
-            <DataTable
+            <ColumnTable
+              list="BIN"
               label={t`Bin`}
               rows={data?.bin ?? undefined}
               rowId={(row) => row.id}
@@ -115,39 +116,30 @@ export function Bin() {
                   from: 'sm',
                   width: 140,
                 },
-                {
-                  id: 'restore',
-                  header: '',
-                  cell: (row) => {
-                    const isGroup = row.count !== null,
-                      isMine = changes.some(({ id }) => id === row.id)
-                    return (
-                      <Group gap="xs" justify="flex-end" wrap="nowrap">
-                        {isGroup && (
-                          <Button
-                            variant="default"
-                            size="compact-sm"
-                            onClick={() => setOpen(row.id)}
-                          >
-                            <Trans>Show</Trans>
-                          </Button>
-                        )}
-                        {(!isGroup || isMine) && (
-                          <Button
-                            variant="default"
-                            size="compact-sm"
-                            disabled={busy}
-                            onClick={() => void (isGroup ? undo(row.id) : restore(row))}
-                          >
-                            <Trans>Restore</Trans>
-                          </Button>
-                        )}
-                      </Group>
-                    )
-                  },
-                  align: 'end',
-                },
               ]}
+              actions={(row) => {
+                const isGroup = row.count !== null,
+                  isMine = changes.some(({ id }) => id === row.id)
+                return (
+                  <Group gap="xs" justify="flex-end" wrap="nowrap">
+                    {isGroup && (
+                      <Button variant="default" size="compact-sm" onClick={() => setOpen(row.id)}>
+                        <Trans>Show</Trans>
+                      </Button>
+                    )}
+                    {(!isGroup || isMine) && (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        disabled={busy}
+                        onClick={() => void (isGroup ? undo(row.id) : restore(row))}
+                      >
+                        <Trans>Restore</Trans>
+                      </Button>
+                    )}
+                  </Group>
+                )
+              }}
             />
           </Panel>
         </Stack>

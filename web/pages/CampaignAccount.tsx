@@ -8,6 +8,7 @@ import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { useVisit } from '../campaigns/useVisit.ts'
 import { CampaignAccountPageDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { Neighbours } from '../records/Neighbours.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { campaignAccountPage } from './CampaignAccount.page.ts'
@@ -30,7 +31,12 @@ export function CampaignAccount() {
     return <CampaignWaiting title={t`Account`} error={error} fetching={fetching} onRetry={again} />
   return (
     <Page>
-      <CampaignHead campaign={campaign} of={data.campaignAccount?.company.name} onChanged={again} />
+      <CampaignHead
+        campaign={campaign}
+        of={data.campaignAccount?.company.name}
+        onChanged={again}
+        besideCrumbs={<Neighbours id={companyId} />}
+      />
       {error && <PartialData onRetry={again} />}
       <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
       <AccountInCampaign

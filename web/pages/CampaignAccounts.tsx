@@ -11,6 +11,7 @@ import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignAccountsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { fromList } from '../records/listPlace.ts'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -60,10 +61,12 @@ export function CampaignAccounts() {
         foundFor={operation?.variables}
         busy={stale || fetching}
         onSearch={onSearch}
-        onOpen={(companyId) =>
+        from={fromList('CAMPAIGN_ACCOUNT', operation?.variables, search)}
+        onOpen={(companyId, state) =>
           void navigate({
             to: '/campaign/$campaignId/account/$companyId',
             params: { campaignId, companyId },
+            state,
           })
         }
         onChanged={again}

@@ -8,6 +8,7 @@ import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { CampaignContactPageDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { fullName } from '../../shared/personName.ts'
+import { Neighbours } from '../records/Neighbours.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -29,7 +30,12 @@ export function CampaignContact() {
   const [first] = campaign.contacts.list
   return (
     <Page>
-      <CampaignHead campaign={campaign} of={first && fullName(first.contact)} onChanged={again} />
+      <CampaignHead
+        campaign={campaign}
+        of={first && fullName(first.contact)}
+        onChanged={again}
+        besideCrumbs={<Neighbours id={contactId} />}
+      />
       {error && <PartialData onRetry={again} />}
       <OwnMeetingsOnly seesAll={data.seesAllMeetings} />
       <ContactInCampaign

@@ -9,6 +9,7 @@ import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { CampaignContactsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { fromList } from '../records/listPlace.ts'
 import type { CampaignContactsSearch } from '../campaigns/campaignSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -23,7 +24,7 @@ export function CampaignContacts() {
     { campaignId } = route.useParams()
   const take = leadsPerPage(search),
     { search: text, page = 1 } = search
-  const [{ data, error, fetching, stale }, refetch] = useQuery({
+  const [{ data, error, fetching, stale, operation }, refetch] = useQuery({
     query: CampaignContactsDocument,
     variables: { id: campaignId, take, skip: (page - 1) * take, ...(text && { search: text }) },
   })
@@ -49,10 +50,12 @@ export function CampaignContacts() {
         search={search}
         busy={stale || fetching}
         onSearch={onSearch}
-        onOpen={(contactId) =>
+        from={fromList('CAMPAIGN_CONTACT', operation?.variables, search)}
+        onOpen={(contactId, state) =>
           void navigate({
             to: '/campaign/$campaignId/contact/$contactId',
             params: { campaignId, contactId },
+            state,
           })
         }
       />

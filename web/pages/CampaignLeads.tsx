@@ -11,6 +11,7 @@ import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignLeadsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { fromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 
 const route = getRouteApi('/inside/campaign/$campaignId/leads')
@@ -51,10 +52,12 @@ export function CampaignLeads() {
       busy={stale || fetching}
       onRetry={again}
       onSearch={onSearch}
-      onOpen={(companyId) =>
+      from={fromList('CAMPAIGN_LEAD', operation?.variables, search)}
+      onOpen={(companyId, state) =>
         void navigate({
           to: '/campaign/$campaignId/account/$companyId',
           params: { campaignId, companyId },
+          state,
         })
       }
       within={{

@@ -45,7 +45,7 @@ export function Contact() {
   const navigate = route.useNavigate()
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
-  const back = useListCrumb('CONTACT', { label: t`Contacts`, to: '/contacts/all' })
+  const back = useListCrumb(['CONTACT', { label: t`Contacts`, to: '/contacts/all' }])
   const [{ data, error, fetching }, refetch] = useRead(contactPage, ContactPageDocument)
   const remove = useSave(DeleteContactDocument),
     restore = useSave(RestoreFromBinDocument)

@@ -7,9 +7,10 @@ import { leadVariables } from '../campaigns/leadVariables.ts'
 import { playbookLeadVariables } from '../campaigns/playbookLeadVariables.ts'
 import { allCampaigns, useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { leadSearchOf } from '../companies/leadContent.ts'
-import { useShownView } from '../companies/useViewedList.ts'
+import { placeOf, useShownView } from '../companies/useViewedList.ts'
 import { useSession } from '../data/session.tsx'
 import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
+import { fromList, type FromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -43,8 +44,8 @@ export function Leads() {
   const props = {
     address,
     onChange,
-    onOpen: (companyId: string) =>
-      void navigate({ to: '/account/$companyId', params: { companyId } }),
+    onOpen: (companyId: string, state: FromList) =>
+      void navigate({ to: '/account/$companyId', params: { companyId }, state }),
     segments: (
       <Segments
         label={t`Leads of`}
@@ -67,13 +68,13 @@ export function Leads() {
 interface Props {
   address: LeadsSearch
   onChange: (part: LeadsSearch) => void
-  onOpen: (companyId: string) => void
+  onOpen: (companyId: string, from: FromList) => void
   segments: ReactNode
 }
 
 function OfPlaybooks({ address, onChange, ...props }: Props) {
   const { me } = useSession()
-  const [{ data, error, fetching, stale }, refetch] = useQuery({
+  const [{ data, error, fetching, stale, operation }, refetch] = useQuery({
     query: PlaybookLeadsDocument,
     variables: playbookLeadVariables(address, me),
   })
@@ -85,6 +86,7 @@ function OfPlaybooks({ address, onChange, ...props }: Props) {
       {...props}
       search={address}
       leads={data?.playbookLeads ?? undefined}
+      from={fromList('PLAYBOOK_LEAD', operation?.variables, address)}
       error={error}
       busy={stale || fetching}
       onRetry={again}
@@ -117,6 +119,7 @@ function OfCampaigns({ address, onChange, ...props }: Props) {
       {...props}
       search={search}
       leads={data?.leads ?? undefined}
+      from={fromList('LEAD', operation?.variables, placeOf(search, shownView))}
       foundFor={operation?.variables}
       campaigns={data?.campaigns ?? undefined}
       // nobody is told, nor ordered by, what hidden meetings say

@@ -44,7 +44,7 @@ export function Opportunity() {
   const { t } = useLingui()
   const navigate = route.useNavigate()
   const [editing, setEditing] = useEditing()
-  const back = useListCrumb('OPPORTUNITY', { label: t`Opportunities`, to: '/opportunities' })
+  const back = useListCrumb(['OPPORTUNITY', { label: t`Opportunities`, to: '/opportunities' }])
   const [{ data, error, fetching }, refetch] = useRead(opportunityPage, OpportunityPageDocument)
   const remove = useSave(DeleteOpportunityDocument),
     restore = useSave(RestoreFromBinDocument)

@@ -13,6 +13,7 @@ import {
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook } from '../../shared/inputs/playbook.ts'
+import { ColumnTable } from '../app/ColumnTable.tsx'
 import { useRead } from '../app/useRead.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { refusalOf, notifyUnlessSaved, useSave } from '../data/mutate.ts'
@@ -28,7 +29,6 @@ import {
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -134,7 +134,8 @@ export function Playbooks() {
         </ErrorState>
       ) : (
         <Panel flush>
-          <DataTable
+          <ColumnTable
+            list="PLAYBOOK"
             label={t`Playbooks`}
             rows={data?.playbooks ?? undefined}
             rowId={(row) => row.id}
@@ -196,52 +197,46 @@ export function Playbooks() {
                 width: 150,
                 from: 'md',
               },
-              {
-                id: 'menu',
-                header: '',
-                width: 50,
-                align: 'end',
-                cell: (row) => (
-                  <ActionMenu
-                    target={
-                      <ActionIcon aria-label={t`More about ${row.title}`}>
-                        <IconDots size={16} aria-hidden />
-                      </ActionIcon>
-                    }
-                    sections={[
-                      {
-                        actions: [
-                          {
-                            label: t`Insights`,
-                            icon: IconChartBar,
-                            link: {
-                              to: '/playbook/$playbookId/insights',
-                              params: { playbookId: row.id },
-                            },
-                          },
-                          mayEdit && {
-                            label: t`Rename`,
-                            icon: IconPencil,
-                            run: () => void changeTitle(row),
-                          },
-                          mayEdit && {
-                            label: t`Copy`,
-                            icon: IconCopy,
-                            run: () => void makeCopy(row),
-                          },
-                          can('playbook:delete') && {
-                            label: t`Delete`,
-                            icon: IconTrash,
-                            danger: true,
-                            run: () => void discard(row),
-                          },
-                        ],
-                      },
-                    ]}
-                  />
-                ),
-              },
             ]}
+            actions={(row) => (
+              <ActionMenu
+                target={
+                  <ActionIcon aria-label={t`More about ${row.title}`}>
+                    <IconDots size={16} aria-hidden />
+                  </ActionIcon>
+                }
+                sections={[
+                  {
+                    actions: [
+                      {
+                        label: t`Insights`,
+                        icon: IconChartBar,
+                        link: {
+                          to: '/playbook/$playbookId/insights',
+                          params: { playbookId: row.id },
+                        },
+                      },
+                      mayEdit && {
+                        label: t`Rename`,
+                        icon: IconPencil,
+                        run: () => void changeTitle(row),
+                      },
+                      mayEdit && {
+                        label: t`Copy`,
+                        icon: IconCopy,
+                        run: () => void makeCopy(row),
+                      },
+                      can('playbook:delete') && {
+                        label: t`Delete`,
+                        icon: IconTrash,
+                        danger: true,
+                        run: () => void discard(row),
+                      },
+                    ],
+                  },
+                ]}
+              />
+            )}
           />
         </Panel>
       )}

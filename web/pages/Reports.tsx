@@ -3,11 +3,11 @@ import { Button, Group } from '@mantine/core'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { ColumnTable } from '../app/ColumnTable.tsx'
 import { reportDays } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { ReportsDocument, type ReportKind } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -70,7 +70,8 @@ export function Reports() {
         </ErrorState>
       ) : (
         <Panel flush>
-          <DataTable
+          <ColumnTable
+            list="REPORT"
             label={t`Problem reports`}
             rows={data?.reports}
             busy={fetching}

@@ -39,6 +39,7 @@ export function ColumnMenu(choices: ColumnChoices) {
       <ActionIcon
         ref={setButton}
         size="sm"
+        visibleFrom="sm"
         aria-label={t`Columns`}
         title={t`Columns`}
         aria-haspopup="dialog"

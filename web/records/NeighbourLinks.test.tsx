@@ -90,3 +90,51 @@ test('of a record that has left the list nothing is said', async () => {
   expect(screen.queryByRole('group')).toBeNull()
   expect(hrefOf('Next record')).toBeUndefined()
 })
+
+const people = [
+  { id: '1', record: 'a' },
+  { id: '2', record: 'b' },
+  { id: '3', record: 'b' },
+  { id: '4', record: 'a' },
+  { id: '5', record: 'c' },
+]
+const part = {
+  totalCount: people.length,
+  list: people.map(({ id, record }) => ({
+    id,
+    companyId: record,
+    company: { id: record },
+    contact: { id: record },
+  })),
+}
+const campaign = { id: 'k', accounts: part, contacts: part }
+const ofLists: [ListPlace['list'], string, object, string][] = [
+  ['LEAD', 'Leads', { leads: part }, '/account/'],
+  ['PLAYBOOK_LEAD', 'PlaybookLeads', { playbookLeads: part }, '/account/'],
+  ['CAMPAIGN_LEAD', 'CampaignLeads', { leads: part }, '/campaign/k/account/'],
+  ['CAMPAIGN_ACCOUNT', 'CampaignAccounts', { campaign }, '/campaign/k/account/'],
+  ['CAMPAIGN_CONTACT', 'CampaignContacts', { campaign }, '/campaign/k/contact/'],
+]
+
+test.each(ofLists)(
+  'of %s a record that stands in several rows is beside others only',
+  async (list, query, data, path) => {
+    const at = async (id: string, row: string) => {
+      const { sent, unmount } = await renderInApp(
+        <NeighbourLinks
+          id={id}
+          place={{ list, variables: { take: 50, skip: 0, id: 'k' }, search: {}, row }}
+        />,
+        { answers: { [query]: { data } } },
+      )
+      const place = (await screen.findByText(/ of 5$/)).textContent
+      expect(sent[0]!.variables).toEqual({ take: 50, skip: 0, id: 'k' })
+      const found = [place, hrefOf('Previous record'), hrefOf('Next record')]
+      unmount()
+      return found
+    }
+    expect(await at('a', '1')).toEqual(['1 of 5', undefined, `${path}b`])
+    expect(await at('b', '3')).toEqual(['3 of 5', `${path}a`, `${path}a`])
+    expect(await at('a', '4')).toEqual(['4 of 5', `${path}b`, `${path}c`])
+  },
+)

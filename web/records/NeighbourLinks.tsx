@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, type Icon } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { LinkIcon } from '../ui/LinkButton.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Tip } from '../ui/Tip.tsx'
 import type { ListPlace } from './listPlace.ts'
@@ -33,7 +34,7 @@ export function NeighbourLinks({ place: latest, id }: Props) {
   useEffect(() => {
     if (!wished) return
     setWish(null)
-    void navigate({ ...wished, replace: true } as never)
+    void navigate({ ...wished, replace: true })
   }, [wished, navigate])
   const key = { group: t`Lists`, enabled: Boolean(around) }
   useShortcut('j', t`Next record`, () => setWish('next'), key)
@@ -59,9 +60,9 @@ function WayLink({ to, label, Sign }: { to: Neighbour | undefined; label: string
   const look = { variant: 'subtle', color: 'gray', size: 28, 'aria-label': label } as const
   return to ? (
     <Tip label={label}>
-      <ActionIcon component={Link} {...(to as object)} replace {...look}>
+      <LinkIcon {...to} replace {...look}>
         {sign}
-      </ActionIcon>
+      </LinkIcon>
     </Tip>
   ) : (
     <ActionIcon {...look} disabled>

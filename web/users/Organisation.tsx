@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
+import { ColumnTable } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { roleName } from './roleName.ts'
 import { useSession } from '../data/session.tsx'
 import { ColleaguesDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Organisation.module.css'
@@ -37,7 +37,8 @@ export function Organisation() {
           </ErrorState>
         ) : (
           <Panel title={t`Colleagues`} flush>
-            <DataTable
+            <ColumnTable
+              list="MEMBER"
               label={t`Colleagues`}
               rows={data?.organisationUsers ?? undefined}
               rowId={(row) => row.id}
