@@ -29,6 +29,13 @@ test('an account from its creation to the bin and back', async () => {
   // refused beside the field, and what was typed stays
   await dialog.locator('[id$=-error]').first().waitFor()
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Brouwerij De Gouden Gist')
+  // and over a reload, which the browser asks about
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await table.getByRole('link').first().waitFor()
+  await page.keyboard.press('n')
+  await page.getByText('What you had typed is here again.').waitFor()
+  expect(await dialog.getByLabel('City').inputValue()).toBe('Gent')
   await dialog.getByLabel('E-mail addresses').fill('info@gist.example')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('**/account/*')

@@ -3,7 +3,6 @@ import { Select } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
-import { newId } from '../../shared/id.ts'
 import { newCampaign } from '../../shared/inputs/campaign.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
 import classes from '../companies/EditForm.module.css'
@@ -13,6 +12,7 @@ import { useSession } from '../data/session.tsx'
 import { CreateCampaignDocument, ListViewsDocument, SaveCampaignSettingsDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useWrongField } from '../records/useWrongField.ts'
+import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -52,7 +52,8 @@ function NewCampaignForm({
   const { me } = useSession()
   const people = useOwnerChoices(undefined, false)
   const [{ data: views }] = useQuery({ query: ListViewsDocument, variables: { table: 'COMPANY' } })
-  const [id] = useState(newId)
+  const draft = useNewDraft<Draft>('campaign'),
+    { id } = draft
   const [problem, setProblem] = useState<string | null>(null)
   const [isNoStart, setNoStart] = useState(false),
     [isNoEnd, setNoEnd] = useState(false)
@@ -83,6 +84,7 @@ function NewCampaignForm({
     formState: { errors, isDirty, submitCount },
   } = form
   const element = useWrongField(submitCount)
+  useKeptDraft(form, draft)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const create = async (typed: Kept<typeof newCampaign>) => {
     if (isNoStart || isNoEnd) return

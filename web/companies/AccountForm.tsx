@@ -3,12 +3,12 @@ import { Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { account as input } from '../../shared/inputs/account.ts'
-import { newId } from '../../shared/id.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { textFields } from '../records/textFields.ts'
+import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { accountPaths, noMember } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { useSession } from '../data/session.tsx'
@@ -90,7 +90,8 @@ export function AccountForm({
   const { t } = useLingui()
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [account] = useState(now)
-  const [id] = useState(() => account?.id ?? newId())
+  const draft = useNewDraft<Draft>('account'),
+    id = account?.id ?? draft.id
   const [problem, setProblem] = useState<string | null>(null)
   const { me } = useSession()
   const form = useForm({
@@ -104,6 +105,7 @@ export function AccountForm({
     formState: { errors, isDirty, dirtyFields },
   } = form
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  useKeptDraft(form, account ? null : draft)
   const { refused, put } = useRefusedEdits(`Company:${id}`)
   const theirs = useRefusedDraft(refused, account, accountPaths, form)
   const { owners, nameOf, isRefused, ask } = useOwnerChoices(

@@ -3,13 +3,13 @@ import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { contactPlace, newContact } from '../../shared/inputs/contact.ts'
-import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { editsOf } from '../records/editsOf.ts'
 import { useTheirsText } from '../records/useTheirsText.tsx'
 import { useRefusedDraft } from '../records/useRefusedDraft.ts'
 import { textFields } from '../records/textFields.ts'
+import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { contactPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
@@ -81,7 +81,8 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
   const { t } = useLingui()
   // as they were on opening: what a colleague changes meanwhile was not seen
   const [contact] = useState(now)
-  const [id] = useState(() => contact?.id ?? newId())
+  const draft = useNewDraft<Draft>(`contact.${account?.id ?? ''}`),
+    id = contact?.id ?? draft.id
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
     resolver,
@@ -95,6 +96,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
     formState: { errors, isDirty, isSubmitted, dirtyFields },
   } = form
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  useKeptDraft(form, contact ? null : draft)
   const { refused, put } = useRefusedEdits(`Contact:${id}`)
   const theirs = useRefusedDraft(refused, contact, contactPaths, form)
   const theirsText = useTheirsText(theirs)

@@ -42,7 +42,7 @@ const show = async (
   await renderInApp(
     <>
       <ShortcutHost />
-      <MeetingForm initial={start} onSave={onSave} onDirty={onDirty} saving={false} />
+      <MeetingForm draft={null} initial={start} onSave={onSave} onDirty={onDirty} saving={false} />
     </>,
     answers,
   )

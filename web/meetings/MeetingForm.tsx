@@ -17,12 +17,15 @@ import { isSaveOverList } from '../ui/isSaveOverList.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { textFields } from '../records/textFields.ts'
+import { useKeptDraft, type NewDraft } from '../records/useKeptDraft.ts'
 import { fieldOf, meetingInput, type MeetingDraft, type MeetingInput } from './meetingDraft.ts'
 import classes from './MeetingForm.module.css'
 import { AccountAndContacts } from './AccountAndContacts.tsx'
 import { useStrangers } from './useStrangers.ts'
 
 interface Props {
+  /** Null: what is typed is not kept. */
+  draft: NewDraft<MeetingDraft> | null
   initial: MeetingDraft
   /** fields that were refused, by name, and what is wrong with the whole; what was typed stays */
   onSave: (
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** Everything of a new meeting: when and where, and who attends. */
-export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
+export function MeetingForm({ draft, initial, onSave, onDirty, saving }: Props) {
   const { t } = useLingui()
   const form = useForm<MeetingDraft>({ defaultValues: initial })
   const {
@@ -45,6 +48,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
     watch,
     formState: { errors, isDirty },
   } = form
+  useKeptDraft(form, draft)
   const text = textFields(form, plannedMeeting.shape)
   const [{ data, error }, refetch] = useQuery({ query: MeetingFormChoicesDocument })
   const title = watch('title'),
@@ -67,7 +71,7 @@ export function MeetingForm({ initial, onSave, onDirty, saving }: Props) {
 
   const element = useRef<HTMLFormElement>(null)
   // of the last start that could be read: a slip of the pen in between changes nothing
-  const lastStart = useRef(initial.startDate)
+  const lastStart = useRef((draft?.values ?? initial).startDate)
   const setStart = (value: string | null): void => {
     const { endDate, endByHand } = getValues(),
       before = lastStart.current

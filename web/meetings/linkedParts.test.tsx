@@ -42,6 +42,7 @@ test('a playbook of the link that is in the bin is said at the field; the meetin
     linked = newDraft({ playbookId: 'gone' }, newId(), new Date())
   await renderInApp(
     <MeetingForm
+      draft={null}
       initial={{ ...linked, company: { id: newId(), label: 'Acme' } }}
       onSave={onSave}
       onDirty={() => {}}

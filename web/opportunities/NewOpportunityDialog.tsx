@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
-import { newId } from '../../shared/id.ts'
 import { newOpportunity } from '../../shared/inputs/opportunity.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
@@ -18,6 +17,7 @@ import { useOwnerChoices } from '../companies/useOwnerChoices.ts'
 import { useSession } from '../data/session.tsx'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useWrongField } from '../records/useWrongField.ts'
+import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import type { Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -111,7 +111,10 @@ function NewOpportunityForm({
   const { t } = useLingui()
   const { me } = useSession()
   const { owners, ask } = useOwnerChoices(undefined, false)
-  const [id] = useState(newId)
+  const draft = useNewDraft<Draft>(
+      `opportunity.${stageId}.${account?.id ?? ''}.${meetingId ?? ''}.${campaignId ?? ''}`,
+    ),
+    { id } = draft
   const [defaultValues] = useState<Draft>({
     title: '',
     stageId,
@@ -131,6 +134,7 @@ function NewOpportunityForm({
     formState: { errors, isDirty, submitCount },
   } = form
   const element = useWrongField(submitCount)
+  useKeptDraft(form, draft)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     if (made) setValue('companyId', made, { shouldDirty: true, shouldValidate: true })

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
-import { newId } from '../../shared/id.ts'
 import { useSave } from '../data/mutate.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { useSession } from '../data/session.tsx'
@@ -14,6 +13,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
+import { useNewDraft } from '../records/useKeptDraft.ts'
 
 const route = getRouteApi('/inside/companyDialogs/newcompanyDialog')
 
@@ -25,7 +25,8 @@ export function NewCompanyDialog() {
     navigate = route.useNavigate()
   const client = useClient(),
     outbox = useOutbox()
-  const [id] = useState(newId)
+  const draft = useNewDraft<MeetingDraft>(`meeting.${JSON.stringify(search)}`),
+    { id } = draft
   const [initial, setInitial] = useState<MeetingDraft | null>(() =>
     search.companyId || search.contactId
       ? null
@@ -75,7 +76,13 @@ export function NewCompanyDialog() {
     <Page width="normal">
       <PageHeader title={t`New meeting`} crumbs={[{ label: t`Meetings`, to: '/companyDialogs' }]} />
       {initial ? (
-        <MeetingForm initial={initial} onSave={onSave} onDirty={onDirty} saving={saving} />
+        <MeetingForm
+          draft={draft}
+          initial={initial}
+          onSave={onSave}
+          onDirty={onDirty}
+          saving={saving}
+        />
       ) : (
         <LoadingState rows={6} />
       )}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { newId } from '../../shared/id.ts'
 import { newBullet } from '../../shared/inputs/pain.ts'
 import classes from '../companies/EditForm.module.css'
 import { useSave } from '../data/mutate.ts'
@@ -10,6 +9,7 @@ import { CreateBulletDocument, UpdateBulletDocument, type Pain_bulletFragment } 
 import { checkedBy } from '../records/checkedBy.ts'
 import { useDialogSave } from '../records/useDialogSave.ts'
 import { textFields } from '../records/textFields.ts'
+import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { languages, toLanguage } from '../texts/language.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -49,7 +49,8 @@ function BulletForm({
   onCancel,
 }: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
   const { t, i18n } = useLingui()
-  const [id] = useState(() => bullet?.id ?? newId())
+  const draft = useNewDraft<Draft>(`bullet.${painId}`),
+    id = bullet?.id ?? draft.id
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [opened] = useState({
     text: bullet?.text ?? '',
@@ -66,6 +67,7 @@ function BulletForm({
       language: opened.language ?? '',
     },
   })
+  useKeptDraft(form, bullet ? null : draft)
   const text = textFields(form, newBullet.shape)
   const { submit, problem } = useDialogSave({
     form,

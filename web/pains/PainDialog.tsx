@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { newId } from '../../shared/id.ts'
 import { newPain } from '../../shared/inputs/pain.ts'
 import classes from '../companies/EditForm.module.css'
 import { useSave } from '../data/mutate.ts'
@@ -10,6 +9,7 @@ import { CreatePainDocument, UpdatePainDocument } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useDialogSave } from '../records/useDialogSave.ts'
 import { textFields } from '../records/textFields.ts'
+import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 
@@ -44,7 +44,8 @@ function PainForm({
   onCancel,
 }: Omit<Props, 'onClose'> & { onDirty: (dirty: boolean) => void; onCancel: () => void }) {
   const { t } = useLingui()
-  const [id] = useState(() => pain?.id ?? newId())
+  const draft = useNewDraft<Draft>('pain'),
+    id = pain?.id ?? draft.id
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [opened] = useState({ title: pain?.title ?? '', description: pain?.description ?? null })
   const create = useSave(CreatePainDocument),
@@ -53,6 +54,7 @@ function PainForm({
     resolver,
     defaultValues: { title: opened.title, description: opened.description ?? '' },
   })
+  useKeptDraft(form, pain ? null : draft)
   const text = textFields(form, newPain.shape)
   const { submit, problem } = useDialogSave({
     form,
