@@ -27,9 +27,9 @@ export function useNewDraft<Values>(about: string): NewDraft<Values> {
 }
 
 /**
- * Keeps in this tab what is typed into the form of a new record, as long as the form is there: a page that is loaded anew, or
- * that the device gave up, has it again in the next one. Null: a record that is there is edited. Of that nothing is kept, because a colleague
- * may have changed it meanwhile.
+ * Keeps in this tab what is typed into the form of a new record, as long as the form is there: the form that is opened after
+ * a reload, or after the device gave the tab up, has it again. Null keeps nothing: the form is of a record that is there,
+ * which a colleague may have changed meanwhile.
  */
 export function useKeptDraft<Draft extends FieldValues, Read>(
   { reset, subscribe }: UseFormReturn<Draft, unknown, Read>,
