@@ -56,12 +56,12 @@ function cutOff(): string[] {
   })
 }
 
-/** Words of which a few letters stand on each line, outside of a calendar, and signs that do not grow with the letters; runs in the page. */
+/** Words of which a few letters stand on each line, outside of the narrow days of a week, and signs that do not grow with the letters; runs in the page. */
 function outOfProportion(): string[] {
   const usual = 16,
     letters = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const wrong: string[] = []
-  for (const one of document.querySelectorAll('main :not(.fc *)')) {
+  for (const one of document.querySelectorAll('main :not([data-view$="week"] *)')) {
     const { width, height } = one.getBoundingClientRect(),
       size = parseFloat(getComputedStyle(one).fontSize)
     const hasWords = [...one.childNodes].some(
