@@ -9,9 +9,9 @@ interface Card {
 }
 
 /**
- * The rank of a card behind another one of a stage, or on top: of nothing, and of one that is not in the stage any more
- * or not the person's to see: the place would say where that is. The
- * stage must be locked: where there is no room its cards are numbered anew, which their boards have to be told.
+ * The rank of a card behind another one of a stage; on top where that is not in the stage any more, or not the person's to
+ * see, because the place would say in which stage it is. The stage must be locked: where there is no room its cards are
+ * numbered anew, which their boards have to be told.
  */
 export async function rankIn(
   context: Context,
