@@ -98,23 +98,44 @@ test('signed out, with an expired token or one for somebody else: nothing; a rea
   }
 })
 
-test('a newcomer: the way in, own sessions, and nothing else', async () => {
-  const newcomer = await newcomerWith(),
-    asked: string[] = []
-  for (const call of calls) {
-    const { wire } = await ask(
-      newcomer,
+/** What somebody in no organisation is not refused; signOutEverywhere, which would put them out, is asked apart. */
+async function openTo(person: Person, ids: Ids): Promise<string[]> {
+  const asked: string[] = []
+  for (const call of calls.filter(({ name }) => name !== 'signOutEverywhere')) {
+    const { wire, text } = await ask(
+      person,
       call,
-      call.variables((kind) => ourIds[kind]!),
+      call.variables((kind) => ids[kind]!),
     )
+    expect(text, call.name).not.toMatch(new RegExp(`${word}|Plain|Simple`))
     if (codeOf(wire) === 'NO_ORGANISATION')
       expect([call.name, wire.data ?? null]).toEqual([call.name, null])
     else asked.push(call.name)
   }
-  expect(asked).toEqual(['devices', 'newcomer', 'signOutDevice', 'validateLicense', 'startTrial'])
+  return asked
+}
+const signOut = 'mutation { signOutEverywhere }'
+const ofNewcomers = ['devices', 'newcomer', 'signOutDevice', 'validateLicense', 'startTrial']
+
+test('a newcomer: the way in, own sessions, and nothing else', async () => {
+  const newcomer = await newcomerWith()
+  expect(codeOf(await newcomer.gql(signOut))).toBe('NO_ORGANISATION')
+  expect(await openTo(newcomer, ourIds)).toEqual(ofNewcomers)
   expect((await newcomer.gql('{ newcomer { email } me { id } }')).errors![0]!.extensions.code).toBe(
     'NO_ORGANISATION',
   )
+})
+
+test('a removed member: the same, with ids of where they were, and out everywhere', async () => {
+  const org = await newTestOrganisation(),
+    gone = org.as('colleague'),
+    ids = await addRecords(org, 'Plain', 'Simple'),
+    removal = 'mutation ($id: ID!) { removeMember(memberID: $id) }'
+  await org.as('admin').ask(removal, { id: gone.organisationUserId })
+  const there = await fingerprint(org)
+  expect(await openTo(gone, ids)).toEqual(ofNewcomers)
+  expect((await gone.gql(signOut)).data).toEqual({ signOutEverywhere: true })
+  expect(await fingerprint(org)).toEqual(there)
 })
 
 test('somebody without a role: the own profile, and nothing else', async () => {

@@ -20,7 +20,7 @@ export async function restore(
   await lock?.(context)
   const [row] = await context.db.query<{ title: string; deleted: boolean }>(
     `select ${kind.title('t')} as title, t.date_deleted is not null as deleted from ${kind.table} t
-    where t.organisation_id = $1 and t.id = $2 and $3::uuid is not null and $4::uuid is not null and ${seen} for update of t`,
+    where t.organisation_id = $1 and t.id = $2 and $3::uuid is not null and $4::uuid is not null and ${seen} for no key update of t`,
     [context.organisationId, id, context.userId, context.organisationUserId],
   )
   if (!row) return fail('NOT_FOUND', { field: 'id' })

@@ -83,7 +83,7 @@ export async function deleteComment(request: Request, args: { id: string }): Pro
     `select content, ${commentedKinds()
       .map((kind) => kind.comments.column)
       .join(', ')}, question_id, creator_id
-    from comment where organisation_id = $1 and id = $2 and date_deleted is null for update`,
+    from comment where organisation_id = $1 and id = $2 and date_deleted is null for no key update`,
     [context.organisationId, id],
   )
   if (!comment) return fail('NOT_FOUND', { field: 'id' })

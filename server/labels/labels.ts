@@ -106,7 +106,7 @@ export async function mergeLabels(
       .join(', ')
   // in one order, so that two merges of the same labels do not wait for each other
   const both = await context.db.query<{ id: string; title: string }>(
-    'select id, title from label where organisation_id = $1 and id = any($2) and date_deleted is null order by id for update',
+    'select id, title from label where organisation_id = $1 and id = any($2) and date_deleted is null order by id for no key update',
     [context.organisationId, [id, intoId]],
   )
   const label = both.find((one) => one.id === id) ?? fail('NOT_FOUND', { field: 'id' }),

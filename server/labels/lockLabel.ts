@@ -7,7 +7,7 @@ interface Locked {
   id: string
   title: string
 }
-const locking = (id: string, lock: 'update' | 'share' = 'update'): string =>
+const locking = (id: string, lock: 'no key update' | 'share' = 'no key update'): string =>
   `select id, title from label where organisation_id = $1 and id = ${id} and date_deleted is null for ${lock}`
 
 /** The label, held until the transaction ends. `share`: others may use it meanwhile, and nobody deletes or merges it. */

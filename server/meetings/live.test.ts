@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '../../shared/id.ts'
-import { eventsReplayed, streamRetrySeconds, streamsPerPerson } from '../platform/budgets.ts'
+import { eventsReplayed } from '../platform/budgets.ts'
 import { connectBus, onWake, wake } from '../database/bus.ts'
 import { Engine } from '../engine/engine.ts'
 import { newTestOrganisation, theProduct, type Person } from '../test/testOrganisation.ts'
@@ -223,42 +223,6 @@ test('a client that is too far behind reads the meeting anew instead of hearing 
   await rename(member, m, 'After the gap')
   expect(await live.nextEvent()).toMatchObject({ seq: seq + 1 })
   live.stop()
-})
-
-test('one person holds so many streams; one more is told when to come back, others are not held up', async () => {
-  const org = await newTestOrganisation(),
-    member = org.as('member'),
-    m = await newMeeting(member)
-  const streams = Array.from({ length: streamsPerPerson }, () => listen(member, m))
-  await Promise.all(streams.map((stream) => stream.next()))
-  const post = (person: Person): Promise<Response> =>
-    fetch(org.url, {
-      method: 'POST',
-      body: JSON.stringify({ query: events, variables: { m, after: 0 } }),
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${person.token}`,
-      },
-    })
-  const refused = await post(member)
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toBe(String(streamRetrySeconds))
-  expect(((await refused.json()) as { errors: unknown[] }).errors).toMatchObject([
-    { extensions: { code: 'RATE_LIMITED', params: { seconds: streamRetrySeconds } } },
-  ])
-  const other = listen(org.as('colleague'), m)
-  await other.next()
-  streams[0]!.stop()
-  // its place is free when the server has heard of it
-  await expect
-    .poll(async () => {
-      const again = await post(member)
-      await again.body?.cancel()
-      return again.status
-    })
-    .toBe(200)
-  for (const stream of [...streams, other]) stream.stop()
 })
 
 test('other processes are woken through the database, gathered, after the change', async () => {

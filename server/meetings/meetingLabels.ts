@@ -11,8 +11,9 @@ export async function selectCompanyDialogLabel(
   args: { companyDialogId: string; labelId: string; selected: boolean },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
-  const meeting = await openMeeting(context, args.companyDialogId),
-    label = await lockLabel(context, args.labelId, 'labelId')
+  // before the meeting, as for a label on anything else
+  const label = await lockLabel(context, args.labelId, 'labelId'),
+    meeting = await openMeeting(context, args.companyDialogId)
   await setLabel(context, label, meetingRecord.name, meeting.id, args.selected, 'companyDialogId')
   return { id: meeting.id }
 }

@@ -145,7 +145,7 @@ test('a label is put on a meeting and taken off; either twice is once', async ()
     ).toEqual({ seq: 2, questionLabels: [] })
   expect(await refusal(org.as('stranger'), select, { m, labelId, selected: true })).toEqual({
     code: 'NOT_FOUND',
-    field: 'companyDialogId',
+    field: 'labelId',
   })
   expect(await refusal(member, select, { m, labelId: newId(), selected: true })).toMatchObject({
     field: 'labelId',

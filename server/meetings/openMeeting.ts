@@ -57,9 +57,9 @@ export async function findCreatedMeeting(context: Context, id: string): Promise<
   if (!found) fail('NOT_FOUND', { field: 'id' })
 }
 
-/** Holds a meeting's row until the transaction ends. A statement of its own: one that waited for the lock would decide on what it saw of other rows before it waited. Send what decides right behind it. */
+/** Holds a meeting's row until the transaction ends, but not its key: an opportunity of it does not wait. A statement of its own: one that waited for the lock would decide on what it saw of other rows before it waited. Send what decides right behind it. */
 const lockMeeting = (context: Context, id: string): Promise<unknown> =>
-  context.db.query('select from meeting where organisation_id = $1 and id = $2 for update', [
+  context.db.query('select from meeting where organisation_id = $1 and id = $2 for no key update', [
     context.organisationId,
     id,
   ])

@@ -18,7 +18,7 @@ export async function updateOrganisation(
   const { title } = parse(organisation, args)
   if (args.id.toLowerCase() !== id) fail('NOT_FOUND', { field: 'id' })
   const [old] = await db.query<{ title: string }>(
-    'select title from organisation where id = $1 for update',
+    'select title from organisation where id = $1 for no key update',
     [id],
   )
   await db.query('update organisation set title = $2 where id = $1', [id, title])

@@ -79,6 +79,12 @@ test('a file that an address names is named when it cannot be used', () => {
   ).toThrow(/^APP_DATABASE_URL has sslcert=\/nope/)
 })
 
+test('ids of super admins are those that the database writes, in whichever case they are given', () => {
+  const id = '0192abcd-0000-7000-8000-00000000000a'
+  const { superAdminIds } = readConfig({ SUPER_ADMIN_IDS: `${id.toUpperCase()}, ${id}` })
+  expect([...superAdminIds]).toEqual([id])
+})
+
 test('settings that belong together are asked for together', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow(
     /OIDC_CLIENT_ID is missing[^]*OIDC_AUDIENCE is missing/,

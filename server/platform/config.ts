@@ -86,7 +86,7 @@ export const settings = {
         '(default) on this machine only, `public` also where others reach it.',
     ),
   SUPER_ADMIN_IDS: list
-    .pipe(z.array(z.uuid('must be user ids, separated by commas')))
+    .pipe(z.array(z.uuid('must be user ids, separated by commas').toLowerCase()))
     .default([])
     .describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
   RATE_LIMIT: wholeNumber

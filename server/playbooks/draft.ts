@@ -22,7 +22,7 @@ export async function openDraft(
     draft_version_id: string
     published_version_id: string | null
   }>(
-    'select title, draft_version_id, published_version_id from playbook where organisation_id = $1 and id = $2 and date_deleted is null for update',
+    'select title, draft_version_id, published_version_id from playbook where organisation_id = $1 and id = $2 and date_deleted is null for no key update',
     [context.organisationId, id],
   )
   if (!playbook) return fail('NOT_FOUND', { field })

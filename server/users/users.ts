@@ -32,7 +32,7 @@ export async function updateUser(request: Request, args: UpdateUser): Promise<{ 
   }
   const old = (
     await context.db.query(
-      'select first_name, last_name, email, language, color, onboarding_step from app_user where id = $1 for update',
+      'select first_name, last_name, email, language, color, onboarding_step from app_user where id = $1 for no key update',
       [context.userId],
     )
   )[0]
