@@ -56,20 +56,25 @@ function cutOff(): string[] {
   })
 }
 
-/** Words of which a few letters stand on each line, outside of the narrow days of a week, and signs that do not grow with the letters; runs in the page. */
+/** Words of which fewer than four letters stand on each line, outside of a calendar, and signs that do not grow with the letters; runs in the page. */
 function outOfProportion(): string[] {
   const usual = 16,
-    letters = parseFloat(getComputedStyle(document.documentElement).fontSize)
+    letters = parseFloat(getComputedStyle(document.documentElement).fontSize),
+    fewest = 4
   const wrong: string[] = []
-  for (const one of document.querySelectorAll('main :not([data-view$="week"] *)')) {
-    const { width, height } = one.getBoundingClientRect(),
-      size = parseFloat(getComputedStyle(one).fontSize)
-    const hasWords = [...one.childNodes].some(
-      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent!.trim().length > 7,
-    )
-    const isInPieces = width > 1 && width < 3 * size && height > 8 * size
-    if (letters === usual && hasWords && isInPieces)
-      wrong.push(`in pieces: ${one.textContent.trim().slice(0, 40)}`)
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT),
+    range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const place = text.parentElement!
+    if (place.closest('[data-view$="week"], svg, .visually-hidden') || !place.checkVisibility())
+      continue
+    for (const { index, 0: word } of text.textContent!.matchAll(/[^\s–-]{4,}/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1 && word.length / lines.size < fewest)
+        wrong.push(`in pieces: ${word} of ${place.textContent.trim().slice(0, 40)}`)
+    }
   }
   for (const sign of document.querySelectorAll('main button svg.tabler-icon')) {
     const { width } = sign.getBoundingClientRect()

@@ -224,6 +224,8 @@ test('criteria say how many meet them; one is added, moved and removed, and come
 
   await user.click(screen.getByRole('button', { name: 'Add a criterion' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New criterion' }))
+  const first = await dialog.findByRole('group', { name: 'An account meets it when' })
+  await expect.poll(() => document.activeElement).toBe(first)
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await dialog.findByText('Choose a condition.')
   await expect.poll(() => document.activeElement?.textContent).toBe('Filter')

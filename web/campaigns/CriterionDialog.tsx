@@ -116,6 +116,10 @@ function CriterionForm({
         error={isEmpty && conditions.length === 0 ? t`Choose a condition.` : undefined}
       >
         <div
+          role="group"
+          aria-label={t`An account meets it when`}
+          tabIndex={-1}
+          data-autofocus
           data-wrong={isEmpty || undefined}
           style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}
         >

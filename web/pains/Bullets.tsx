@@ -19,6 +19,13 @@ interface Props {
   changes: ReturnType<typeof usePainChanges>
 }
 
+const longestName = 60
+/** The first words of a bullet. */
+const nameOf = ({ text }: Pick<Pain_bulletFragment, 'text'>): string =>
+  text.length <= longestName
+    ? text
+    : `${text.slice(0, longestName + 1).replace(/\s*\S*$/, '') || text.slice(0, longestName)}…`
+
 /** What answers a pain, in an order that is changed by dragging or by keys. */
 export function Bullets({ pain, changes }: Props) {
   const { t } = useLingui()
@@ -43,12 +50,7 @@ export function Bullets({ pain, changes }: Props) {
           <Trans>Nothing answers it yet: write an argument, or where there is a proof.</Trans>
         </p>
       ) : (
-        <SortableList
-          label={t`Bullets`}
-          items={bullets}
-          name={({ text }) => text.slice(0, 60)}
-          onMove={changes.moveBullet}
-        >
+        <SortableList label={t`Bullets`} items={bullets} name={nameOf} onMove={changes.moveBullet}>
           {(bullet) => (
             <div className={classes.bullet}>
               <span
@@ -71,14 +73,14 @@ export function Bullets({ pain, changes }: Props) {
               {bullet.language && <abbr className={classes.language}>{bullet.language}</abbr>}
               <ActionIcon
                 size="sm"
-                aria-label={t`Edit: ${bullet.text.slice(0, 60)}`}
+                aria-label={t`Edit: ${nameOf(bullet)}`}
                 onClick={() => setEdited(bullet)}
               >
                 <IconPencil size={14} stroke={1.6} />
               </ActionIcon>
               <ActionIcon
                 size="sm"
-                aria-label={t`Delete: ${bullet.text.slice(0, 60)}`}
+                aria-label={t`Delete: ${nameOf(bullet)}`}
                 onClick={() => void changes.removeBullet(bullet.id)}
               >
                 <IconTrash size={14} stroke={1.6} />

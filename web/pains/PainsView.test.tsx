@@ -174,7 +174,10 @@ test('a merge says what happens, and is undone by bringing back what went', asyn
 })
 
 test('bullets are added, moved by keys, and deleted with an undo; the meetings that named it are there', async () => {
-  const bullets = [bullet('b1', 'A scan checks'), bullet('b2', 'A proof')]
+  const bullets = [
+    bullet('b1', `A scan checks each pick ${'and each count '.repeat(3)}`),
+    bullet('b2', 'A proof'),
+  ]
   const one = pain({ bullets, namings: [naming('n', 'Two in a hundred')] })
   const { user, sent } = await shown(
     { one },
@@ -201,7 +204,11 @@ test('bullets are added, moved by keys, and deleted with an undo; the meetings t
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   screen.getByRole('button', { name: 'Move A proof' }).focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await user.click(screen.getByRole('button', { name: 'Delete: A scan checks' }))
+  await user.click(
+    screen.getByRole('button', {
+      name: 'Delete: A scan checks each pick and each count and each count and…',
+    }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await expect
     .poll(() => sent.map(({ name, variables }) => [name, variables]))

@@ -2,6 +2,7 @@ import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/c
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { read } from '../../shared/inputs/schema.ts'
+import { announce } from './announce.ts'
 import type { ConfirmAnswer, ConfirmField, ConfirmOptions } from './confirm.tsx'
 
 /** Title, description, up to two inputs, OK and CANCEL, perhaps a third answer; a loader while the confirmed work runs. */
@@ -24,9 +25,17 @@ export function ConfirmDialog({
   )
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const incomplete = fields.some((field) => read(field.input, values[field.name]).problems)
-  const finish = async () => {
-    if (incomplete || busy) return
+  const [wasSent, setSent] = useState(false)
+  const missing = fields.findIndex((field) => read(field.input, values[field.name]).problems)
+  const finish = async (form: HTMLFormElement) => {
+    if (busy) return
+    if (missing >= 0) {
+      setSent(true)
+      form.querySelectorAll('input')[missing]?.focus()
+      // one that has the focus already is not read out again
+      announce(t`This is required.`, 'wrong')
+      return
+    }
     if (run) {
       setBusy(true)
       const refused = await run(values).catch(() => t`Something went wrong. Try again.`)
@@ -45,9 +54,10 @@ export function ConfirmDialog({
       size="sm"
     >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void finish()
+          void finish(event.currentTarget)
         }}
       >
         <Stack gap="md">
@@ -62,6 +72,7 @@ export function ConfirmDialog({
               label={field.label}
               required={read(field.input, null).problems !== undefined}
               maxLength={field.input.max}
+              error={wasSent && at === missing ? t`This is required.` : undefined}
               value={values[field.name] ?? ''}
               data-autofocus={at === 0 || undefined}
               onChange={(event) =>
@@ -98,7 +109,10 @@ export function ConfirmDialog({
             <Button
               type="submit"
               color={danger ? 'red' : 'petrol'}
-              disabled={busy || incomplete}
+              disabled={busy}
+              // pressed all the same, it says what is missing
+              aria-disabled={missing >= 0 || undefined}
+              data-disabled={missing >= 0}
               data-autofocus={fields.length === 0 || undefined}
             >
               {ok ?? t`OK`}

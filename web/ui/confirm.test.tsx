@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { requiredText, text } from '../../shared/inputs/texts.ts'
 import { renderInApp } from '../app/testKit.tsx'
+import { announcementStore } from './announce.ts'
 import { confirm, type ConfirmAnswer, type ConfirmOptions } from './confirm.tsx'
 // it is fetched when it is first needed
 await import('./ConfirmDialog.tsx')
@@ -24,13 +25,27 @@ const fields = [
   { name: 'why', label: 'Why', input: text(200) },
 ] as const
 
-test('two inputs; OK only when what is required is there', async () => {
+test('two inputs; without what is required, Enter and OK say so, and lead to it', async () => {
   const { answered, user } = await asked({
     title: 'New',
     fields: [{ ...fields[0] }, { ...fields[1] }],
   })
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true)
-  await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'A')
+  const ok = screen.getByRole('button', { name: 'OK' }),
+    title = screen.getByRole('textbox', { name: /^Title/ })
+  expect(ok.getAttribute('aria-disabled')).toBe('true')
+  expect(title.getAttribute('aria-invalid')).not.toBe('true')
+  await user.type(screen.getByRole('textbox', { name: 'Why' }), '{Enter}')
+  expect(document.activeElement).toBe(title)
+  expect(title.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() =>
+    expect(announcementStore.get().map(({ text }) => text)).toEqual(['This is required.']),
+  )
+  await user.click(ok)
+  expect(answered).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(title)
+  await user.type(title, 'A')
+  expect(ok.getAttribute('aria-disabled')).toBeNull()
+  expect(title.getAttribute('aria-invalid')).not.toBe('true')
   await user.type(screen.getByRole('textbox', { name: 'Why' }), 'B{Enter}')
   expect(answered).toHaveBeenCalledExactlyOnceWith({
     answer: 'ok',
