@@ -13,7 +13,6 @@ import { DateTimeField } from '../ui/DateTimeField.tsx'
 import type { Entity } from '../ui/EntitySelect.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
-import { isSaveOverList } from '../ui/isSaveOverList.ts'
 import { AccountAndContacts } from './AccountAndContacts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './MeetingForm.module.css'
@@ -174,15 +173,6 @@ function EditForm({ meeting: now, arrived, onDirty, onCovered, onCancel, onDone 
       onSubmit={(event) => {
         event.preventDefault()
         save(event.currentTarget)
-      }}
-      onKeyDownCapture={(event) => {
-        if (isSaveOverList(event)) event.currentTarget.requestSubmit()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        // not save(): a day that this key finished is not in its closure yet
-        event.currentTarget.requestSubmit()
       }}
     >
       <Stack gap="md">

@@ -154,11 +154,13 @@ test('the menu moves cards and columns', async () => {
   ])
 })
 
+/** Beside the field; it is spoken too. */
+const nameError = () => screen.getByText('A name is needed', { selector: '[id$=-error]' })
 test('a name is never empty', async () => {
   const { added, renamed, user, card } = await shown(columnsOf(1))
   await user.click(screen.getByRole('button', { name: 'Add a card' }))
   await user.keyboard('  {Enter}')
-  expect(screen.getByText('A name is needed')).toBeTruthy()
+  expect(nameError()).toBeTruthy()
   await user.keyboard('First{Enter}Second{Enter}{Escape}')
   expect(added.mock.calls).toEqual([
     ['c0', 'First'],
@@ -166,7 +168,7 @@ test('a name is never empty', async () => {
   ])
   card('Card 0.0').focus()
   await user.keyboard('{F2}{Delete}{Enter}')
-  expect(screen.getByText('A name is needed')).toBeTruthy()
+  expect(nameError()).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(renamed).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(card('Card 0.0'))

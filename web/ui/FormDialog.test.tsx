@@ -51,7 +51,7 @@ test('Ctrl+Enter sends it, also from a text of several lines and a list', async 
       {() => (
         <form onSubmit={onSubmit}>
           <textarea aria-label="Text" />
-          <input aria-label="Owner" onKeyDown={onListKey} />
+          <input aria-label="Owner" aria-haspopup="listbox" onKeyDown={onListKey} />
         </form>
       )}
     </FormDialog>,

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { announce } from './announce.ts'
 import { confirmStore } from './confirm.tsx'
+import { isSaveOverList } from './isSaveOverList.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 type FormDialogProps = {
@@ -40,7 +41,10 @@ export function FormDialog({
       closeOnClickOutside={false}
       closeOnEscape={closeOnEscape && !isAsking}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      onKeyDownCapture={saveByKeys}
+      onKeyDownCapture={(event) => {
+        if (isSaveOverList(event)) sendForm(event)
+      }}
+      onKeyDown={saveByKeys}
       onSubmit={sayWhatIsWrong}
     >
       {children({ onDirty, onCancel: cancel })}
@@ -48,14 +52,16 @@ export function FormDialog({
   )
 }
 
-/** Ctrl+Enter sends the form, ahead of a list, which would pick an option by it. */
+const sendForm = ({ target }: KeyboardEvent): void =>
+  (target as Element).closest('form')?.requestSubmit()
+
+/** Ctrl+Enter sends the form, behind what the field does with the key: it finishes a day that is still being typed. */
 function saveByKeys(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, target } = event
-  const form = key === 'Enter' && (ctrlKey || metaKey) && (target as Element).closest('form')
-  if (!form) return
+  // one of a dialog over it is sent by that
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isDefaultPrevented())
+    return
   event.preventDefault()
-  event.stopPropagation()
-  form.requestSubmit()
+  sendForm(event)
 }
 
 /** A field that has the focus already when it is found wrong is not read out again. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Ctrl+Enter in a field with a list: it saves the form, and the list, which would pick an option by it, does not get it. */
-export function isSaveOverList(event: KeyboardEvent<HTMLFormElement>): boolean {
+export function isSaveOverList(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, ctrlKey, metaKey, target, currentTarget } = event
   const isIt =
     key === 'Enter' &&
