@@ -13,7 +13,7 @@ import { MeetingFormChoicesDocument } from '../gql.ts'
 import { announce } from '../ui/announce.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
-import { isSaveOverList } from '../ui/isSaveOverList.ts'
+import { sendOverList } from '../ui/sendByKeys.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { textFields } from '../records/textFields.ts'
@@ -141,10 +141,7 @@ export function MeetingForm({ draft, initial, onSave, onDirty, saving }: Props) 
       ref={element}
       className={classes.form}
       noValidate
-      onKeyDownCapture={(event) => {
-        if (!isSaveOverList(event)) return
-        void submit()
-      }}
+      onKeyDownCapture={sendOverList}
       onSubmit={(event) => {
         event.preventDefault()
         // a form in a dialog that stands in this one is another one

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { announce } from './announce.ts'
 import { confirmStore } from './confirm.tsx'
-import { isSaveOverList } from './isSaveOverList.ts'
+import { sendByKeys, sendOverList } from './sendByKeys.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 type FormDialogProps = {
@@ -41,27 +41,13 @@ export function FormDialog({
       closeOnClickOutside={false}
       closeOnEscape={closeOnEscape && !isAsking}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      onKeyDownCapture={(event) => {
-        if (isSaveOverList(event)) sendForm(event)
-      }}
-      onKeyDown={saveByKeys}
+      onKeyDownCapture={sendOverList}
+      onKeyDown={sendByKeys}
       onSubmit={sayWhatIsWrong}
     >
       {children({ onDirty, onCancel: cancel })}
     </Modal>
   )
-}
-
-const sendForm = ({ target }: KeyboardEvent): void =>
-  (target as Element).closest('form')?.requestSubmit()
-
-/** Ctrl+Enter sends the form, behind what the field does with the key: it finishes a day that is still being typed. */
-function saveByKeys(event: KeyboardEvent): void {
-  // one of a dialog over it is sent by that
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isDefaultPrevented())
-    return
-  event.preventDefault()
-  sendForm(event)
 }
 
 /** A field that has the focus already when it is found wrong is not read out again. */
