@@ -7,12 +7,12 @@ import { useColumns } from './useColumns.ts'
 const ColumnMenu = lazyPart(
   () => import('../records/ColumnMenu.tsx'),
   (module) => module.ColumnMenu,
-  { isOptional: true },
+  { isOptional: true, isLate: true },
 )
 const ColumnEdge = lazyPart(
   () => import('../records/ColumnEdge.tsx'),
   (module) => module.ColumnEdge,
-  { isOptional: true },
+  { isOptional: true, isLate: true },
 )
 
 /** A column that a person may take out, put elsewhere and resize. */

@@ -11,7 +11,7 @@ const waiting = [160, 160, 190].map((width, at) => (
 const ListChoices = lazyPart(
   () => import('./ListChoices.tsx'),
   (module) => module.ListChoices,
-  { waiting },
+  { waiting, isLate: true },
 )
 
 interface Props<Sort extends string> {

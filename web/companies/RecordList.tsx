@@ -27,11 +27,11 @@ export type RecordColumn<Row, Sort extends string> = Omit<OwnColumn<Row>, 'sorta
   sorts?: readonly [ascending: Sort, descending: Sort]
 }
 
-// below the rows, which do not wait for it
+// the rows do not wait for what stands around them
 const Pager = lazyPart(
   () => import('../ui/Pager.tsx'),
   (module) => module.Pager,
-  { isOptional: true },
+  { isOptional: true, isLate: true },
 )
 const BulkBar = lazyPart(
   () => import('./BulkBar.tsx'),
@@ -43,7 +43,7 @@ const noViewYet = <Skeleton w={128} h="1.625rem" radius="sm" />
 const ViewBar = lazyPart(
   () => import('./ViewBar.tsx'),
   (module) => module.ViewBar,
-  { waiting: noViewYet, isOptional: true },
+  { waiting: noViewYet, isOptional: true, isLate: true },
 )
 
 interface Props<

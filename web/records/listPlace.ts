@@ -1,4 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Crumb } from '../ui/PageHeader.tsx'
 
 /** A list whose records are gone through one after another. */
@@ -42,9 +43,11 @@ export const fromList = (list: WalkedList, variables: object | void, search: obj
 export const fromRow = ({ listPlace }: FromList, row: string): FromList =>
   listPlace ? { listPlace: { ...listPlace, row } } : {}
 
-/** The list from which this page was opened; undefined where it was opened otherwise. */
-export const useListPlace = (): ListPlace | undefined =>
-  useLocation({ select: ({ state }) => state.listPlace })
+/** The list from which this page was opened; undefined where it was opened otherwise. The page keeps it: one that is left is not drawn once more without it. */
+export function useListPlace(): ListPlace | undefined {
+  const { state } = useRouter()
+  return useState(state.location.state.listPlace)[0]
+}
 
 /** The way back to the list from which one came, as it was; of those that lead to a kind of record the first is the usual one. */
 export function useListCrumb(...crumbs: readonly [usual: Way, ...others: readonly Way[]]): Crumb {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import {
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -18,6 +19,8 @@ type PartOptions<Props> = {
   close?: (props: Props) => void
   /** Nothing stands in its place while it is missing. */
   isOptional?: boolean
+  /** It is drawn after what stands around it, whose place and rows it does not hold up. */
+  isLate?: boolean
   /** Stands there while the part comes. */
   waiting?: ReactNode | ((props: Props) => ReactNode)
   /** The parts of the texts that it needs, when it does not need all. */
@@ -39,7 +42,7 @@ export const sayMissing = (): unknown =>
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { close, isOptional, waiting, texts, takesKeys = () => false }: PartOptions<Props> = {},
+  { close, isOptional, isLate = false, waiting, texts, takesKeys = () => false }: PartOptions<Props> = {},
 ) {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
@@ -55,6 +58,7 @@ export function lazyPart<Module, Props extends object>(
   function LazyPart(props: Props) {
     const [isMissing, setMissing] = useState(false)
     const [, setCame] = useState(false)
+    const isDrawn = useDeferredValue(true, !isLate)
     const latest = useRef(props)
     const wish = takesKeys(props)
     const vain = useRef<unknown>(null)
@@ -98,7 +102,7 @@ export function lazyPart<Module, Props extends object>(
       addEventListener('online', again)
       return () => removeEventListener('online', again)
     }, [isMissing])
-    if (Part) return <Part {...props} />
+    if (Part && isDrawn) return <Part {...props} />
     if (isMissing && !isOptional)
       return (
         <ErrorState onRetry={() => setMissing(false)}>
