@@ -26,6 +26,7 @@ import { AccountCampaigns } from '../campaigns/AccountCampaigns.tsx'
 import { AddOpportunity } from '../opportunities/AddOpportunity.tsx'
 import { OpportunityRows } from '../opportunities/OpportunityRows.tsx'
 import { NamedPains } from '../pains/NamedPains.tsx'
+import { Late } from '../records/Late.tsx'
 import { useListCrumb } from '../records/listPlace.ts'
 import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
@@ -114,35 +115,38 @@ export function Account() {
           <Panel title={t`Contacts`}>
             <AccountContacts account={account} onChange={again} />
           </Panel>
-          <Panel title={t`What we know`}>
-            <KnownAnswers
-              of={`Company:${account.id}`}
-              answers={account.newestAnswers}
-              none={<Trans>No question has been answered yet.</Trans>}
-            />
-          </Panel>
-          <Panel title={t`Opportunities`}>
-            <Stack gap="sm">
-              <OpportunityRows opportunities={account.opportunities} />
-              <AddOpportunity account={account} onDone={again} />
-            </Stack>
-          </Panel>
-          <Panel title={t`Pains`}>
-            <NamedPains pains={account.pains} />
-          </Panel>
-          <Panel title={t`Campaigns`}>
-            <AccountCampaigns accounts={account.campaignAccounts} />
-          </Panel>
-          <Panel title={t`Meetings`}>
-            <MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} />
-          </Panel>
-          <Panel title={t`Timeline`}>
-            <LazyTimeline
-              of={`Company:${account.id}`}
-              kind={kind}
-              onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-            />
-          </Panel>
+          <Late>
+            {' '}
+            <Panel title={t`What we know`}>
+              <KnownAnswers
+                of={`Company:${account.id}`}
+                answers={account.newestAnswers}
+                none={<Trans>No question has been answered yet.</Trans>}
+              />
+            </Panel>
+            <Panel title={t`Opportunities`}>
+              <Stack gap="sm">
+                <OpportunityRows opportunities={account.opportunities} />
+                <AddOpportunity account={account} onDone={again} />
+              </Stack>
+            </Panel>
+            <Panel title={t`Pains`}>
+              <NamedPains pains={account.pains} />
+            </Panel>
+            <Panel title={t`Campaigns`}>
+              <AccountCampaigns accounts={account.campaignAccounts} />
+            </Panel>
+            <Panel title={t`Meetings`}>
+              <MeetingRows meetings={account.companyDialogs} total={account.companyDialogCount} />
+            </Panel>
+            <Panel title={t`Timeline`}>
+              <LazyTimeline
+                of={`Company:${account.id}`}
+                kind={kind}
+                onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+              />
+            </Panel>
+          </Late>
         </div>
         <div className={classes.side}>
           <Panel title={t`Details`}>
@@ -189,19 +193,22 @@ export function Account() {
               ]}
             />
           </Panel>
-          <Panel title={t`Segments`}>
-            <AccountSegments companyId={account.id} />
-          </Panel>
-          <Panel title={t`Labels`}>
-            <Labels
-              labels={account.labels}
-              on={`Company:${account.id}`}
-              known={data?.labels ?? noLabels}
-            />
-          </Panel>
-          <Panel title={t`Comments`}>
-            <Comments comments={account.comments} on={`Company:${account.id}`} />
-          </Panel>
+          <Late>
+            {' '}
+            <Panel title={t`Segments`}>
+              <AccountSegments companyId={account.id} />
+            </Panel>
+            <Panel title={t`Labels`}>
+              <Labels
+                labels={account.labels}
+                on={`Company:${account.id}`}
+                known={data?.labels ?? noLabels}
+              />
+            </Panel>
+            <Panel title={t`Comments`}>
+              <Comments comments={account.comments} on={`Company:${account.id}`} />
+            </Panel>
+          </Late>
         </div>
       </div>
       {editing && (

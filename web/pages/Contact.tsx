@@ -20,6 +20,7 @@ import { roleText } from '../companies/roleText.ts'
 import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
 import { OpportunityParts } from '../opportunities/OpportunityParts.tsx'
 import { NamedPains } from '../pains/NamedPains.tsx'
+import { Late } from '../records/Late.tsx'
 import { useListCrumb } from '../records/listPlace.ts'
 import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
@@ -110,25 +111,28 @@ export function Contact() {
               none={<Trans>No question has been answered in their meetings yet.</Trans>}
             />
           </Panel>
-          <Panel title={t`Opportunities`}>
-            <OpportunityParts parts={contact.opportunityParts} />
-          </Panel>
-          <Panel title={t`Pains`}>
-            <NamedPains pains={contact.pains} />
-          </Panel>
-          <Panel title={t`Meetings`}>
-            <MeetingRows meetings={contact.companyDialogs} />
-          </Panel>
-          <Panel title={t`Timeline`}>
-            <LazyTimeline
-              of={`Contact:${contact.id}`}
-              kind={kind}
-              onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-            />
-          </Panel>
-          <Panel title={t`Comments`}>
-            <Comments comments={contact.comments} on={`Contact:${contact.id}`} />
-          </Panel>
+          <Late>
+            {' '}
+            <Panel title={t`Opportunities`}>
+              <OpportunityParts parts={contact.opportunityParts} />
+            </Panel>
+            <Panel title={t`Pains`}>
+              <NamedPains pains={contact.pains} />
+            </Panel>
+            <Panel title={t`Meetings`}>
+              <MeetingRows meetings={contact.companyDialogs} />
+            </Panel>
+            <Panel title={t`Timeline`}>
+              <LazyTimeline
+                of={`Contact:${contact.id}`}
+                kind={kind}
+                onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+              />
+            </Panel>
+            <Panel title={t`Comments`}>
+              <Comments comments={contact.comments} on={`Contact:${contact.id}`} />
+            </Panel>
+          </Late>
         </div>
         <div className={classes.side}>
           <Panel title={t`Details`}>
@@ -167,32 +171,35 @@ export function Contact() {
               ]}
             />
           </Panel>
-          <Panel title={t`Accounts`}>
-            {contact.companies.length === 0 ? (
-              <Trans>With no account yet.</Trans>
-            ) : (
-              <Facts
-                facts={contact.companies.map((link) => [
-                  roleText(link.role, link.decisionMaker, t`Decision maker`) ?? t`Contact`,
-                  <span key={link.id}>
-                    <Link to="/account/$companyId" params={{ companyId: link.company.id }}>
-                      {link.company.name}
-                    </Link>{' '}
-                    {link.decisionMaker && (
-                      <StateBadge tone="accent">{t`Decision maker`}</StateBadge>
-                    )}
-                  </span>,
-                ])}
+          <Late>
+            {' '}
+            <Panel title={t`Accounts`}>
+              {contact.companies.length === 0 ? (
+                <Trans>With no account yet.</Trans>
+              ) : (
+                <Facts
+                  facts={contact.companies.map((link) => [
+                    roleText(link.role, link.decisionMaker, t`Decision maker`) ?? t`Contact`,
+                    <span key={link.id}>
+                      <Link to="/account/$companyId" params={{ companyId: link.company.id }}>
+                        {link.company.name}
+                      </Link>{' '}
+                      {link.decisionMaker && (
+                        <StateBadge tone="accent">{t`Decision maker`}</StateBadge>
+                      )}
+                    </span>,
+                  ])}
+                />
+              )}
+            </Panel>
+            <Panel title={t`Labels`}>
+              <Labels
+                labels={contact.labels}
+                on={`Contact:${contact.id}`}
+                known={data?.labels ?? noLabels}
               />
-            )}
-          </Panel>
-          <Panel title={t`Labels`}>
-            <Labels
-              labels={contact.labels}
-              on={`Contact:${contact.id}`}
-              known={data?.labels ?? noLabels}
-            />
-          </Panel>
+            </Panel>
+          </Late>
         </div>
       </div>
       {editing && (

@@ -34,11 +34,19 @@ export function RelativeTime({ moment }: { moment: string }) {
 export function relativeText(moment: string, now: number, language: string): string {
   const then = new Date(moment)
   const seconds = Math.round((then.getTime() - now) / 1000)
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const words = wordsOf(language, 'auto')
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? []
   if (!unit) return words.format(0, 'second')
   if (unit === 'day') return words.format(dayNumber(then) - dayNumber(new Date(now)), unit)
-  return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / size!), unit)
+  return wordsOf(language, 'always').format(Math.trunc(seconds / size!), unit)
 }
 const dayNumber = (date: Date): number =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+function wordsOf(language: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  const key = `${language} ${numeric}`
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric })
+  formats.set(key, format)
+  return format
+}

@@ -46,10 +46,10 @@ export function dateText(
   return `${part['day']}-${part['month']}-${part['year']}${style === 'dateTime' ? ` ${part['hour']}:${part['minute']}` : ''}`
 }
 
-/** The zone in which the person lives. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
+const own = new Intl.DateTimeFormat().resolvedOptions()
+
+/** The zone in which the person lives, as it was when the page was opened: that of the formats above. */
+export const ownTimeZone = (): string => own.timeZone
 
 /** Whether two zones show another clock at that moment. */
 export function clocksDiffer(moment: string | Date, one: string, other: string): boolean {

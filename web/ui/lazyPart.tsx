@@ -42,7 +42,14 @@ export const sayMissing = (): unknown =>
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { close, isOptional, isLate = false, waiting, texts, takesKeys = () => false }: PartOptions<Props> = {},
+  {
+    close,
+    isOptional,
+    isLate = false,
+    waiting,
+    texts,
+    takesKeys = () => false,
+  }: PartOptions<Props> = {},
 ) {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
