@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type ComponentType } from 'react'
+import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { lazyDialog, lazyPart } from './lazyPart.tsx'
@@ -91,6 +91,31 @@ test('what was fetched beforehand stands at once', async () => {
   await Part.fetch()
   await renderInApp(<Part name="Ready" onClose={vi.fn()} />)
   expect(screen.getByRole('region', { name: 'Ready' })).toBeTruthy()
+})
+
+test('a late part is drawn after what stands around it', async () => {
+  const Part = lazyPart(
+    async () => ({ Panel }),
+    (module) => module.Panel,
+    { waiting: <p>Coming</p>, isLate: true },
+  )
+  await Part.fetch()
+  const drawn: (string | null)[] = []
+  function Rows() {
+    useLayoutEffect(() => {
+      drawn.push(screen.getByRole('main').textContent)
+    }, [])
+    return <p>Rows</p>
+  }
+  await renderInApp(
+    <main>
+      <Rows />
+      <Part name="Pager" onClose={vi.fn()} />
+    </main>,
+  )
+  expect(drawn).toEqual(['RowsComing'])
+  expect(screen.getByRole('region', { name: 'Pager' })).toBeTruthy()
+  expect(screen.queryByText('Coming')).toBeNull()
 })
 
 test('what is typed while a dialog comes is for its field, not for the page behind it', async () => {
