@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { savedSetting, signIn } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -150,13 +150,7 @@ test('the columns that a person chooses stay, on every device', async () => {
   const chosen = ['Name', 'Priority', 'Industry', 'Labels', 'Contacts', 'Created', 'Meetings']
   await expect.poll(titles).toEqual(chosen)
   expect(await seriousFaults(page)).toEqual([])
-  const setting = async () =>
-    (
-      await ask<{ me: { settings: { key: string; value: string }[] } }>(
-        page,
-        '{ me { settings { key value } } }',
-      )
-    ).me.settings.find(({ key }) => key === 'list_columns')?.value
+  const setting = () => savedSetting(page, 'list_columns')
   await expect.poll(setting).toContain('"created","meetings"')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -295,5 +289,15 @@ test('leads and the accounts of a campaign are gone through from their lists, wh
     await throughTheFirst()
   }
   expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('the names of contacts, with their pictures, begin under each other', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/contacts/all?size=10')
+  const pictures = page.locator('main tbody td:nth-child(2) > span > :first-child')
+  await expect.poll(() => pictures.count()).toBe(10)
+  const lefts = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(new Set(lefts).size).toBe(1)
   await context.close()
 })

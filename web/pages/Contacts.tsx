@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { fullName } from '../../shared/personName.ts'
-import classes from '../companies/AccountContacts.module.css'
+import classes from '../companies/Record.module.css'
 import { LabelDots } from '../companies/LabelDots.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import { RecordList } from '../companies/RecordList.tsx'
@@ -62,7 +62,7 @@ export function Contacts() {
           sorts: ['NAME', 'NAME_DESC'],
           header: t`Name`,
           cell: (row) => (
-            <span className={classes.row}>
+            <span className={classes.name}>
               <Avatar person={row} size={22} />
               <Link
                 className="quiet"
