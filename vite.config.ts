@@ -132,6 +132,12 @@ export default defineConfig({
         find: /^temporal-polyfill\/fns\/.*/,
         replacement: fileURLToPath(new URL('web/meetings/localTime.ts', import.meta.url)),
       },
+      // React has had it since 18; what stood in for it before is not needed
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/(with-selector)(\.js)?$/,
+        replacement: 'use-sync-external-store/$1',
+      },
     ],
   },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
