@@ -66,3 +66,12 @@ export async function askRaw<Data>(
     return response.json()
   }, JSON.stringify({ query, variables }))
 }
+
+/** A setting of the person who is signed in, as the server has it. */
+export const savedSetting = async (page: Page, key: string): Promise<string | undefined> =>
+  (
+    await ask<{ me: { settings: { key: string; value: string }[] } }>(
+      page,
+      '{ me { settings { key value } } }',
+    )
+  ).me.settings.find((one) => one.key === key)?.value

@@ -154,6 +154,7 @@ test('settings: known keys, each with its form, within their length', () => {
   for (const [schema, key, right, wrong] of [
     [personSetting, 'color_scheme', 'auto', 'loud'],
     [personSetting, 'whats_new', '1.20.300', '1.2'],
+    [personSetting, 'list_preview', 'off', 'left'],
     [organisationSetting, 'memberVisibility', 'own', 'all'],
   ] as const) {
     expect(kept(schema, set(key, right))).toEqual(set(key, right))

@@ -97,6 +97,8 @@ export const personSetting = settingOf({
   list_columns: isColumnLists,
   list_widths: isColumnWidths,
   list_views: isViewOfEach,
+  // beside lists stands what one row holds
+  list_preview: oneOf('on', 'off'),
   // which one was looked at last
   opportunity_pipeline: isId,
   // the version whose news were read

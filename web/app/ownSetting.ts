@@ -13,6 +13,7 @@ const keys = [
   'list_columns',
   'list_widths',
   'list_views',
+  'list_preview',
   'opportunity_pipeline',
   'whats_new',
 ] as const

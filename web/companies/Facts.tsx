@@ -49,3 +49,14 @@ export function ContactLinks({
     </span>
   )
 }
+
+interface Address {
+  street: string | null
+  zipCode: string | null
+  city: string | null
+  countryName: string | null
+}
+
+/** An address on one line; what it lacks is left out. */
+export const addressText = ({ street, zipCode, city, countryName }: Address): string =>
+  [street, [zipCode, city].filter(Boolean).join(' '), countryName].filter(Boolean).join(', ')

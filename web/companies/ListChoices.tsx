@@ -4,11 +4,13 @@ import { addressLength } from '../../shared/addressLength.ts'
 import { conditionsLength } from '../../shared/limits.ts'
 import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
 import type { RecordConditionInput } from '../gql.ts'
+import type { Preview } from '../records/usePreview.ts'
 import type { ListSearch } from '../routeSearch.ts'
 import { notify } from '../ui/notify.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
 import { FoundByDraft } from './FoundByDraft.tsx'
 import classes from './ListFilters.module.css'
+import { PreviewToggle } from './PreviewToggle.tsx'
 import { PrioAndLabel } from './PrioAndLabel.tsx'
 import { useSortTexts } from './useSortTexts.ts'
 
@@ -17,10 +19,11 @@ interface Props {
   search: ListSearch
   sorts: readonly string[]
   onChange: (part: ListSearch) => void
+  preview: Preview
 }
 
 /** What a list of records is filtered and ordered by. */
-export function ListChoices({ table, search, sorts, onChange }: Props) {
+export function ListChoices({ table, search, sorts, onChange, preview }: Props) {
   const { t } = useLingui()
   const sortTexts = useSortTexts()
   return (
@@ -53,6 +56,7 @@ export function ListChoices({ table, search, sorts, onChange }: Props) {
             })
         }}
       />
+      {preview.fits && <PreviewToggle {...preview} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { RecordTable } from '../../shared/recordConditions.ts'
 import type { ListSearch } from '../routeSearch.ts'
+import type { Preview } from '../records/usePreview.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import classes from './ListFilters.module.css'
@@ -20,6 +21,7 @@ interface Props<Sort extends string> {
   sorts: readonly Sort[]
   onChange: (part: ListSearch<Sort>) => void
   busy: boolean
+  preview: Preview
   /** The list has come: what its choices are made of, a seventh of its scripts, does not hold it up. */
   isShown: boolean
 }
@@ -31,6 +33,7 @@ export function ListFilters<Sort extends string>({
   sorts,
   onChange,
   busy,
+  preview,
   isShown,
 }: Props<Sort>) {
   return (
@@ -46,6 +49,7 @@ export function ListFilters<Sort extends string>({
           search={search}
           sorts={sorts}
           onChange={onChange as (part: ListSearch) => void}
+          preview={preview}
         />
       ) : (
         waiting

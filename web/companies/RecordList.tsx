@@ -8,6 +8,7 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { RecordTable } from '../../shared/recordConditions.ts'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
+import { usePreview } from '../records/usePreview.ts'
 import { noSelection, useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -19,6 +20,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ListFilters } from './ListFilters.tsx'
+import classes from './RecordList.module.css'
 import { recordVariables, rowsPerPage } from './recordVariables.ts'
 import type { ShownView } from './useViewedList.ts'
 
@@ -37,6 +39,12 @@ const BulkBar = lazyPart(
   () => import('./BulkBar.tsx'),
   (module) => module.BulkBar,
   { close: ({ onSelect }) => onSelect(() => noSelection) },
+)
+
+const RecordPreview = lazyPart(
+  () => import('./RecordPreview.tsx'),
+  (module) => module.RecordPreview,
+  { isLate: true },
 )
 
 const noViewYet = <Skeleton w={128} h="1.625rem" radius="sm" />
@@ -130,6 +138,7 @@ export function RecordList<
     filter,
     isOld,
   })
+  const preview = usePreview()
   // it says that nothing is selected any more
   const [wasSelected, setSelected] = useState(false)
   if (!wasSelected && selection.count > 0) setSelected(true)
@@ -184,6 +193,7 @@ export function RecordList<
         sorts={sorts}
         onChange={change}
         busy={busy}
+        preview={preview}
         isShown={Boolean(found ?? error)}
       />
       {error && found && <PartialData onRetry={onRetry} />}
@@ -195,39 +205,45 @@ export function RecordList<
           )}
         </ErrorState>
       ) : (
-        <Panel flush>
-          <ColumnTable
-            list={table}
-            label={title}
-            rows={isPast ? undefined : rows}
-            rowId={(row) => row.id}
-            onOpen={(row) => onOpen(row.id)}
-            busy={busy}
-            onSelect={toggle}
-            select={column}
-            columns={columns.map((one) => ({ ...one, sortable: Boolean(one.sorts) }))}
-            ofView={search.columns}
-            onChoose={shownView.view && ((ids) => change({ columns: ids && [...ids] }))}
-            sorting={sorted && { column: sorted.id, descending: order === sorted.sorts?.[1] }}
-            onSort={({ column, descending }) => {
-              const by = columns.find(({ id }) => id === column)?.sorts
-              if (by) change({ order: by[descending ? 1 : 0] })
-            }}
-            empty={
-              <EmptyState
-                icon={icon}
-                title={isNarrowed ? t`No results..` : none}
-                action={
-                  takeFiltersAway || (
-                    <Button variant="default" onClick={() => setAdding(true)}>
-                      {newTitle}
-                    </Button>
-                  )
-                }
-              />
-            }
-          />
-        </Panel>
+        <div className={classes.beside} data-two={preview.isOn || undefined}>
+          <Panel flush>
+            <ColumnTable
+              list={table}
+              label={title}
+              rows={isPast ? undefined : rows}
+              rowId={(row) => row.id}
+              onOpen={(row) => onOpen(row.id)}
+              {...preview.row}
+              busy={busy}
+              onSelect={toggle}
+              select={column}
+              columns={columns.map((one) => ({ ...one, sortable: Boolean(one.sorts) }))}
+              ofView={search.columns}
+              onChoose={shownView.view && ((ids) => change({ columns: ids && [...ids] }))}
+              sorting={sorted && { column: sorted.id, descending: order === sorted.sorts?.[1] }}
+              onSort={({ column, descending }) => {
+                const by = columns.find(({ id }) => id === column)?.sorts
+                if (by) change({ order: by[descending ? 1 : 0] })
+              }}
+              empty={
+                <EmptyState
+                  icon={icon}
+                  title={isNarrowed ? t`No results..` : none}
+                  action={
+                    takeFiltersAway || (
+                      <Button variant="default" onClick={() => setAdding(true)}>
+                        {newTitle}
+                      </Button>
+                    )
+                  }
+                />
+              }
+            />
+          </Panel>
+          {preview.isOn && (
+            <RecordPreview table={table} id={preview.row?.reached} onClose={preview.toggle} />
+          )}
+        </div>
       )}
       {total !== undefined && !isPast && (
         <Pager

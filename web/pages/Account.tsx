@@ -9,12 +9,11 @@ import { useRecent } from '../app/useRecent.ts'
 import { LazyTimeline } from '../activity/LazyTimeline.tsx'
 import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { AccountContacts } from '../companies/AccountContacts.tsx'
+import { AccountFacts } from '../companies/AccountFacts.tsx'
 import { AccountForm } from '../companies/AccountForm.tsx'
 import { Comments } from '../companies/Comments.tsx'
-import { ContactLinks, Facts } from '../companies/Facts.tsx'
 import { Labels } from '../companies/Labels.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
-import { OwnerName } from '../companies/OwnerName.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import {
   AccountPageDocument,
@@ -93,7 +92,6 @@ export function Account() {
         missing={t`This account does not exist, or you may not see it.`}
       />
     )
-  const { address } = account
   return (
     <Page>
       <PageHeader
@@ -150,48 +148,7 @@ export function Account() {
         </div>
         <div className={classes.side}>
           <Panel title={t`Details`}>
-            <Facts
-              facts={[
-                [t`Owner`, <OwnerName key="owner" account={account} />],
-                [t`Industry`, account.industry],
-                [t`Size`, account.companySize],
-                [t`Type`, account.type],
-                [t`VAT number`, account.vAT],
-                [t`Source`, account.source],
-                [
-                  t`Website`,
-                  <ContactLinks
-                    key="web"
-                    kind="web"
-                    values={[
-                      ...new Set([account.url, ...address.websites].filter((v) => v !== null)),
-                    ]}
-                  />,
-                ],
-                [
-                  t`Address`,
-                  [
-                    address.street,
-                    [address.zipCode, address.city].filter(Boolean).join(' '),
-                    address.countryName,
-                  ]
-                    .filter(Boolean)
-                    .join(', '),
-                ],
-                [
-                  t`Telephone`,
-                  address.telephones.length > 0 && (
-                    <ContactLinks kind="tel" values={address.telephones} />
-                  ),
-                ],
-                [
-                  t`E-mail`,
-                  address.emails.length > 0 && (
-                    <ContactLinks kind="mailto" values={address.emails} />
-                  ),
-                ],
-              ]}
-            />
+            <AccountFacts account={account} />
           </Panel>
           <Late>
             {' '}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAddressBook } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { fullName } from '../../shared/personName.ts'
 import { LazyTimeline } from '../activity/LazyTimeline.tsx'
 import { KnownAnswers } from '../answers/KnownAnswers.tsx'
@@ -10,13 +10,12 @@ import { StarToggle } from '../app/StarToggle.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
+import { ContactAccounts, ContactFacts } from '../companies/ContactFacts.tsx'
 import { ContactForm } from '../companies/ContactForm.tsx'
-import { ContactLinks, Facts } from '../companies/Facts.tsx'
 import { Labels } from '../companies/Labels.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
 import { PriorityMark } from '../companies/PriorityMark.tsx'
 import classes from '../companies/Record.module.css'
-import { roleText } from '../companies/roleText.ts'
 import { ContactPageDocument, DeleteContactDocument, RestoreFromBinDocument } from '../gql.ts'
 import { OpportunityParts } from '../opportunities/OpportunityParts.tsx'
 import { NamedPains } from '../pains/NamedPains.tsx'
@@ -34,7 +33,6 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { StateBadge } from '../ui/StateBadge.tsx'
 import { contactPage } from './Contact.page.ts'
 
 const noLabels: readonly never[] = []
@@ -77,8 +75,7 @@ export function Contact() {
         missing={t`This contact does not exist, or you may not see it.`}
       />
     )
-  const { address } = contact,
-    name = fullName(contact)
+  const name = fullName(contact)
   return (
     <Page>
       <PageHeader
@@ -136,61 +133,12 @@ export function Contact() {
         </div>
         <div className={classes.side}>
           <Panel title={t`Details`}>
-            <Facts
-              facts={[
-                [t`Job title`, contact.jobTitle],
-                [
-                  t`Telephone`,
-                  address.telephones.length > 0 && (
-                    <ContactLinks kind="tel" values={address.telephones} />
-                  ),
-                ],
-                [
-                  t`E-mail`,
-                  address.emails.length > 0 && (
-                    <ContactLinks kind="mailto" values={address.emails} />
-                  ),
-                ],
-                [
-                  t`Website`,
-                  address.websites.length > 0 && (
-                    <ContactLinks kind="web" values={address.websites} />
-                  ),
-                ],
-                [
-                  t`Address`,
-                  [
-                    address.street,
-                    [address.zipCode, address.city].filter(Boolean).join(' '),
-                    address.countryName,
-                  ]
-                    .filter(Boolean)
-                    .join(', '),
-                ],
-                [t`Source`, contact.source],
-              ]}
-            />
+            <ContactFacts contact={contact} />
           </Panel>
           <Late>
             {' '}
             <Panel title={t`Accounts`}>
-              {contact.companies.length === 0 ? (
-                <Trans>With no account yet.</Trans>
-              ) : (
-                <Facts
-                  facts={contact.companies.map((link) => [
-                    roleText(link.role, link.decisionMaker, t`Decision maker`) ?? t`Contact`,
-                    <span key={link.id}>
-                      <Link to="/account/$companyId" params={{ companyId: link.company.id }}>
-                        {link.company.name}
-                      </Link>{' '}
-                      {link.decisionMaker && (
-                        <StateBadge tone="accent">{t`Decision maker`}</StateBadge>
-                      )}
-                    </span>,
-                  ])}
-                />
-              )}
+              <ContactAccounts contact={contact} />
             </Panel>
             <Panel title={t`Labels`}>
               <Labels

@@ -18,6 +18,7 @@ const parts: Record<string, ReactNode> = {
       sorts={['NAME']}
       onChange={() => {}}
       busy={false}
+      preview={{ fits: false, isOn: false, toggle: () => {}, row: undefined }}
       isShown
     />
   ),

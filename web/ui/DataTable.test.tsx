@@ -63,6 +63,31 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledWith(rows[1])
   })
 
+  it('says which row has the focus where that one is shown elsewhere; a click opens nothing then', async () => {
+    const onOpen = vi.fn(),
+      onReach = vi.fn<(id: string) => void>()
+    const table = (reached?: string) => (
+      <DataTable
+        label="Accounts"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        onOpen={onOpen}
+        onReach={onReach}
+        reached={reached}
+      />
+    )
+    await renderInApp(table('2'))
+    const person = userEvent.setup()
+    expect(screen.getByText('Lille').closest('tr')?.getAttribute('aria-current')).toBe('true')
+    await person.click(screen.getByText('Gent'))
+    await person.keyboard('{ArrowDown}')
+    expect(onReach.mock.calls.flat()).toEqual(['1', '2'])
+    expect(onOpen).not.toHaveBeenCalled()
+    await person.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1])
+  })
+
   it('asks for the other direction when the sorted column is pressed again, and says so to a screen reader', async () => {
     const onSort = vi.fn()
     await renderInApp(

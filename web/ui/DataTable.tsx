@@ -34,6 +34,10 @@ type DataTableProps<Row> = {
   rowId: (row: Row) => string
   /** Enter, or a click beside links and buttons. */
   onOpen?: (row: Row) => void
+  /** The focus has come to the row of that id. A click only leads it there: the row is shown elsewhere. */
+  onReach?: (id: string) => void
+  /** The id of the row that is shown elsewhere. */
+  reached?: string | undefined
   /** x, or Space on the row; with Shift all rows from the last one to this. */
   onSelect?: ((row: Row, isRange: boolean) => void) | undefined
   sorting?: Sorting | undefined
@@ -53,6 +57,8 @@ export function DataTable<Row>({
   rows,
   rowId,
   onOpen,
+  onReach,
+  reached,
   onSelect,
   sorting,
   onSort,
@@ -105,6 +111,7 @@ export function DataTable<Row>({
     const inner = event.target as Element
     if (
       !onOpen ||
+      onReach ||
       inner.closest('a, button, input, label, [role="menuitem"]') ||
       window.getSelection()?.toString()
     )
@@ -145,9 +152,11 @@ export function DataTable<Row>({
               className={classes.row}
               data-row={rowId(row)}
               data-openable={onOpen ? true : undefined}
+              aria-current={reached === rowId(row) || undefined}
               tabIndex={onOpen ? (at === 0 ? 0 : -1) : undefined}
               onKeyDown={(event) => onKeyDown(event, row)}
               onClick={(event) => onClick(event, row)}
+              onFocus={() => onReach?.(rowId(row))}
             >
               {columns.map((column) => (
                 <td
