@@ -46,6 +46,14 @@ const ViewBar = lazyPart(
   { waiting: noViewYet, isOptional: true },
 )
 
+/** The number of rows too, which takes what is beside it to another line on a phone. */
+const noHeadYet = (
+  <>
+    <Skeleton w={36} h="1rem" radius="sm" />
+    {noViewYet}
+  </>
+)
+
 interface Props<
   Row extends { __typename: 'Company' | 'Contact'; id: string },
   Sort extends string,
@@ -168,7 +176,7 @@ export function RecordList<
                 onChange={onChange}
               />
             ) : (
-              noViewYet
+              noHeadYet
             )}
           </>
         }
