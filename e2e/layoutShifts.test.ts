@@ -8,22 +8,37 @@ useBrowser()
 /** Of what Google calls good, a fifth. */
 const most = 0.02
 
-test('no page moves while it comes', async () => {
-  const { context, page } = await newVisitor()
+/** Of each address that moves too much, what moves there. */
+async function moved(
+  width: number,
+  choose: (addresses: readonly string[]) => readonly string[],
+): Promise<string> {
+  const { context, page } = await newVisitor({ viewport: { width, height: 900 } })
   await openAs(page, 'Sofie')
-  const addresses = new Set((await insideScreens(page)).map(({ address }) => address))
+  const addresses = new Set(
+    choose((await insideScreens(page)).flatMap(({ address }) => address ?? [])),
+  )
   const { shiftsOf } = await watchLayoutShifts(page)
   const found: string[] = []
   for (const address of addresses) {
-    if (!address) continue
     const shifts = await shiftsOf(address)
     const sum = shifts.reduce((before, { value }) => before + value, 0)
     if (sum > most)
       found.push(
-        `${address}: ${sum.toFixed(3)}\n${shifts.map(({ value, moved }) => `    ${value.toFixed(3)} ${moved.join(' ')}`).join('\n')}`,
+        `${address}: ${sum.toFixed(3)}\n${shifts.map(({ value, moved: what }) => `    ${value.toFixed(3)} ${what.join(' ')}`).join('\n')}`,
       )
   }
   expect(addresses.size).toBeGreaterThan(25)
-  expect(found.join('\n')).toBe('')
   await context.close()
+  return found.join('\n')
+}
+
+test('no page moves while it comes', async () => {
+  expect(await moved(1440, (all) => all)).toBe('')
+}, 600_000)
+
+test('nor on a phone', async () => {
+  const views = ['table', 'forecast'].map((view) => `/opportunities?view=${view}`)
+  // other states of a page are those of its address elsewhere
+  expect(await moved(390, (all) => [...all.filter((one) => !one.includes('?')), ...views])).toBe('')
 }, 600_000)

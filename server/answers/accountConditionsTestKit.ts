@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { TestedValue } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
 import { matchesRange } from '../../shared/conditions.ts'
 import { meetsConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import type { Person } from '../test/testOrganisation.ts'
@@ -36,6 +37,30 @@ const ofAnswer = (
       ? null
       : matchesRange(answer!, value)
 
+interface Weighed {
+  results: string
+  fit: number | null
+}
+/** What criteria say of an account together: the weight of those that are met, percent of those that were asked. */
+function weighed(
+  met: readonly (boolean | null)[],
+  weights: readonly number[],
+): Weighed & { asked: number } {
+  const sum = (wanted: (one: boolean | null) => boolean): number =>
+    met.reduce((all, one, at) => all + (wanted(one) ? weights[at]! : 0), 0)
+  const asked = sum((one) => one !== null)
+  return {
+    results: met.map((one) => (one === null ? '?' : one ? 'Y' : 'N')).join(''),
+    fit: asked ? (100 * sum((one) => one === true)) / asked : null,
+    asked,
+  }
+}
+/** PostgreSQL divides decimals: the last digit of a double may differ. */
+const rounded = (fit: number | null): string | undefined => fit?.toFixed(9)
+/** Above nought where the first of two accounts has to stand behind the other. */
+const behind = (one: Weighed & { asked: number }, other: Weighed & { asked: number }): number =>
+  (other.fit ?? -1) - (one.fit ?? -1) || other.asked - one.asked
+
 /** The same conditions as criteria of a campaign, which everybody's meetings decide. */
 async function compareCriteria(
   work: RandomWork,
@@ -43,26 +68,31 @@ async function compareCriteria(
   person: Person,
   answersOf: (accountId: string) => (questionId: string) => TestedValue | undefined,
 ): Promise<void> {
+  const weights = asked.map(() => work.random.whole(1, limits.criterionWeight))
   const { campaign } = await person.ask(
     `mutation ($criteria: [CampaignCriterionInput!]) {
       campaign: createCampaign(title: "All", audience: { conditions: [] }, criteria: $criteria) {
-        id accounts(take: 200) { list { companyId results } } } }`,
-    { criteria: asked.map((conditions) => ({ id: newId(), weight: 1, conditions })) },
+        id accounts(take: 200) { list { companyId results fit } } } }`,
+    {
+      criteria: asked.map((conditions, at) => ({ id: newId(), weight: weights[at], conditions })),
+    },
   )
-  const { list } = campaign.accounts as { list: { companyId: string; results: string }[] }
-  expect(Object.fromEntries(list.map((one) => [one.companyId, one.results]))).toEqual(
+  const { list } = campaign.accounts as { list: (Weighed & { companyId: string })[] }
+  const found = work.accounts.map((id) => {
+    const met = asked.map((conditions) => known(conditions, answersOf(id)))
+    return { id, ...weighed(met, weights) }
+  })
+  expect(
     Object.fromEntries(
-      work.accounts.map((id) => [
-        id,
-        asked
-          .map((conditions) => {
-            const met = known(conditions, answersOf(id))
-            return met === null ? '?' : met ? 'Y' : 'N'
-          })
-          .join(''),
-      ]),
+      list.map(({ companyId, results, fit }) => [companyId, { results, fit: rounded(fit) }]),
     ),
+  ).toEqual(
+    Object.fromEntries(found.map(({ id, results, fit }) => [id, { results, fit: rounded(fit) }])),
   )
+  // those that fit best first, then those of which more is known
+  const order = list.map(({ companyId }) => found.find(({ id }) => id === companyId)!)
+  for (const [at, one] of order.slice(1).entries())
+    expect(Math.sign(behind(order[at]!, one))).not.toBe(1)
   await person.ask('mutation ($id: ID!) { deleteCampaign(id: $id) }', { id: campaign.id })
 }
 

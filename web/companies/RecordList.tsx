@@ -54,6 +54,14 @@ const ViewBar = lazyPart(
   { waiting: noViewYet, isOptional: true, isLate: true },
 )
 
+/** The number of rows too, which takes what is beside it to another line on a phone. */
+const noHeadYet = (
+  <>
+    <Skeleton w={36} h="1rem" radius="sm" />
+    {noViewYet}
+  </>
+)
+
 interface Props<
   Row extends { __typename: 'Company' | 'Contact'; id: string },
   Sort extends string,
@@ -177,7 +185,7 @@ export function RecordList<
                 onChange={onChange}
               />
             ) : (
-              noViewYet
+              noHeadYet
             )}
           </>
         }

@@ -211,6 +211,14 @@ test('the team is offered to whoever sees all meetings, by click and key', async
   expect(screen.queryByRole('radio', { name: 'Team' })).toBeNull()
 })
 
+test.each([
+  ['Manager', 1],
+  ['Member', 0],
+] as const)('before the answer is here a %s is offered the team %i times', async (role, times) => {
+  await shown({ role })
+  expect(screen.queryAllByRole('radio', { name: 'Team' })).toHaveLength(times)
+})
+
 test('a part that could not be read says so in its place, the others stand', async () => {
   const error = new CombinedError({
     graphQLErrors: [{ message: 'INTERNAL', extensions: { code: 'INTERNAL' } }],

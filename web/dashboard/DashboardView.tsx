@@ -37,9 +37,10 @@ interface Props {
 /** What one has to do and how it goes: one's own first, and the team's for whoever sees it. */
 export function DashboardView({ search, data, error, onRetry, onSearch, onNew, onDay }: Props) {
   const { t } = useLingui()
-  const { me } = useSession()
+  const { me, can } = useSession()
   const of = search.of ?? 'me',
-    seesTeam = data?.seesAllMeetings === true
+    // of Members the answer says it
+    seesTeam = data?.seesAllMeetings ?? can('meeting:readAll')
   const choose = (next: 'me' | 'team') => onSearch({ of: next === 'me' ? undefined : next })
   const group = t`Dashboard`
   useShortcut('n', t`New meeting`, onNew, { group })

@@ -1,13 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import type { Board_pipelineFragment } from '../gql.ts'
 import classes from '../companies/ListFilters.module.css'
+import choices from './BoardChoices.module.css'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 
 const waiting = (
   <>
-    <Skeleton w={200} h="var(--p-field)" radius="sm" />
+    <div className={choices.pipeline}>
+      <Skeleton w={200} h="var(--p-field)" radius="sm" />
+    </div>
     <Skeleton w={180} h="var(--p-field)" radius="sm" />
   </>
 )

@@ -78,7 +78,7 @@ export function User() {
         }
       />
       {error && <PartialData onRetry={again} />}
-      <div className={classes.layout}>
+      <div className={classes.layout} data-side-first>
         <div className={classes.main}>
           <Panel title={t`Meetings`}>
             {error && !data.organisationUsers ? (

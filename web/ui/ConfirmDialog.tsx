@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { read } from '../../shared/inputs/schema.ts'
 import { announce } from './announce.ts'
+import { sendByKeys } from './sendByKeys.ts'
 import type { ConfirmAnswer, ConfirmField, ConfirmOptions } from './confirm.tsx'
 
 /** Title, description, up to two inputs, OK and CANCEL, perhaps a third answer; a loader while the confirmed work runs. */
@@ -55,6 +56,7 @@ export function ConfirmDialog({
     >
       <form
         noValidate
+        onKeyDown={sendByKeys}
         onSubmit={(event) => {
           event.preventDefault()
           void finish(event.currentTarget)

@@ -53,6 +53,14 @@ test('two inputs; without what is required, Enter and OK say so, and lead to it'
   })
 })
 
+test('Ctrl+Enter answers as Enter does, once', async () => {
+  const { answered, user } = await asked({ title: 'New', fields: [{ ...fields[0] }] })
+  await user.keyboard('A{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: { title: 'A' } }),
+  )
+})
+
 test('CANCEL answers nothing, the third button its own; the focus goes back', async () => {
   const { answered, user } = await asked({
     title: 'Save?',
