@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
 import { demoThings } from './demoThings.ts'
 import { goToAnew } from './navigation.ts'
 import { settled } from './screens.ts'
@@ -102,6 +103,33 @@ test('one sees what is chosen: segments, options, switches, sliders, hubs, the p
   await toggle.evaluate((one: HTMLInputElement) => one.click())
   await expect.poll(track).not.toBe(off)
   expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('lines of a campaign differ: the chosen verdict, what is known, what was reached', async () => {
+  const { context, page } = await newVisitor({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openAs(page, 'Pieter', '/qualifications?of=all')
+  const styleOf = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, of) => getComputedStyle(one).getPropertyValue(of), name)
+  expect(await styleOf('[data-account]:not([aria-current])', 'border-inline-start-width')).toBe(
+    '0px',
+  )
+  const { campaign } = await demoThings(page)
+  const { of } = await ask<{ of: { accounts: { list: { companyId: string }[] } } }>(
+    page,
+    'query ($id: ID!) { of: campaign(id: $id) { accounts(take: 1) { list { companyId } } } }',
+    { id: campaign },
+  )
+  await goToAnew(page, `/campaign/${campaign}/account/${of.accounts.list[0]!.companyId}`)
+  expect(await styleOf('main li[data-open]', 'border-inline-start-style')).toBe('dotted')
+  await goToAnew(page, `/campaign/${campaign}/dashboard`)
+  const color = 'border-top-color'
+  expect(await styleOf('[data-of="goal"]', color)).not.toBe(
+    await styleOf('[data-of="reached"]', color),
+  )
   await context.close()
 })
 

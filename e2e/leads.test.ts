@@ -118,6 +118,15 @@ test('nothing moves when the keyboard goes to the bar of the selected; on a phon
   expect(await page.locator('main tbody tr:focus').count()).toBe(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
+  // a campaign takes three lines at the most
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const campaigns = page.locator('main td a[href^="/campaign/"]:visible')
+  const tallest = () =>
+    campaigns.evaluateAll((all) =>
+      Math.max(...all.map((one) => one.getBoundingClientRect().height)),
+    )
+  await expect.poll(tallest).toBeLessThan(60)
+
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/leads?list=playbooks')
   const order = page.getByRole('combobox', { name: 'Order' })

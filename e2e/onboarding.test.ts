@@ -54,6 +54,17 @@ test('with a key: the organisation gets its name, the tour its four steps, each 
   })
   await page.reload()
   await heading(page, 'Accounts')
+  // where there is nothing yet, a page leads to what comes before it
+  for (const path of ['/leads', '/qualifications']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'To the campaigns' }).click()
+    await heading(page, 'Campaigns')
+  }
+  await page.goto('/insights')
+  await page.getByRole('link', { name: 'To the playbooks' }).click()
+  await page.getByText('No playbooks yet').waitFor()
+  await page.getByRole('button', { name: 'New playbook' }).last().click()
+  await page.getByRole('dialog', { name: 'New playbook' }).waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newVisitor, openAs, useBrowser } from './browser.ts'
 import { makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { between, fingerOn, type Point } from './finger.ts'
 import { reloadUnderWorker, untilUnderWorker } from './navigation.ts'
 
 useBrowser()
@@ -65,5 +66,46 @@ test('a meeting that is planned and run without a network is offered the known p
   await page.getByRole('combobox', { name: 'Name a pain' }).fill('picking')
   await page.getByRole('option', { name: /Picking errors/ }).click()
   await page.getByRole('button', { name: /Vote for “Picking errors/ }).waitFor()
+  await context.close()
+})
+
+test('a finger on the handle of a pain scrolls the list, and moves the pain once it has held', async () => {
+  const { context, page } = await newVisitor({
+    viewport: { width: 390, height: 500 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  await openAs(page, 'Sofie', '/pains_and_bullets/all')
+  const handles = page.getByRole('button', { name: /^Move / })
+  const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  await handles.nth(3).waitFor()
+  const before = await names()
+  const handle = async (at: number) => {
+    const { x, y, width, height } = (await handles.nth(at).boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const finger = await fingerOn(page)
+  const low = await handle(3)
+  await finger.slide(between(low, { x: low.x + 4, y: low.y - 150 }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(80)
+  expect(await names()).toEqual(before)
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const [first = null, second = null, ...others] = before
+  const from = await handle(0),
+    { y } = await handle(1)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    finger.session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  await expect.poll(() => page.locator('[data-dragging]').count()).toBeGreaterThan(0)
+  for (const point of between(from, { x: from.x, y: y + 14 })) await touch('touchMove', point)
+  await page.getByText(/: place 2 of \d/).waitFor({ state: 'attached' })
+  await touch('touchEnd')
+  await expect.poll(() => page.locator('[data-dragging]').count()).toBe(0)
+  await expect.poll(names).toEqual([second, first, ...others])
+  // as it was, for the others who look at it
+  await handles.nth(1).press('Alt+ArrowUp')
+  await expect.poll(names).toEqual(before)
   await context.close()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, setLanguage } from './demoPerson.ts'
 import { insideScreens } from './insideScreens.ts'
-import { faultsForFingers, faultsOfPhone, pinnedPart, widthOf } from './phoneFaults.ts'
+import { cutChoices, faultsForFingers, faultsOfPhone, pinnedPart, widthOf } from './phoneFaults.ts'
 import { settled } from './screens.ts'
 
 useBrowser()
@@ -69,17 +69,18 @@ test('on a phone no screen is wider or cut, no bar takes half of it, a finger me
   await context.close()
 }, 600_000)
 
-test('on a phone no page is wider where words are longer', async () => {
+test('on a phone no page is wider where words are longer, and the words of choices are whole', async () => {
   const { context, page } = await newVisitor({
     viewport: usual,
     hasTouch: true,
     reducedMotion: 'reduce',
   })
   await openAs(page, 'Pieter')
-  const { playbooks, companies } = await ask<{
+  const { playbooks, companies, campaigns } = await ask<{
     playbooks: { id: string }[]
     companies: { list: { id: string }[] }
-  }>(page, '{ playbooks { id } companies(take: 1) { list { id } } }')
+    campaigns: { id: string }[]
+  }>(page, '{ playbooks { id } companies(take: 1) { list { id } } campaigns { id } }')
   for (const language of ['FR', 'NL'] as const) {
     await setLanguage(page, language)
     for (const path of [
@@ -87,6 +88,10 @@ test('on a phone no page is wider where words are longer', async () => {
       '/accounts/all',
       `/account/${companies.list[0]!.id}`,
       '/apps/mail',
+      '/leads',
+      '/qualifications',
+      `/campaign/${campaigns[0]!.id}/accounts`,
+      `/campaign/${campaigns[0]!.id}/leads`,
       `/playbook/${playbooks[0]!.id}/builder`,
       `/playbook/${playbooks[0]!.id}/insights`,
     ]) {
@@ -98,6 +103,7 @@ test('on a phone no page is wider where words are longer', async () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(page)
       expect(await widthOf(page), `${language} ${path}`).toBe(390)
+      expect(await cutChoices(page), `${language} ${path}`).toEqual([])
     }
   }
   await setLanguage(page, 'EN')
@@ -120,6 +126,21 @@ test('at 320 px, in the longest words, the calendar is no wider than the screen'
     expect(await widthOf(page), view).toBe(320)
   }
   await setLanguage(page, 'EN')
+  await context.close()
+})
+
+test('between a phone and a desk the words of the bar on top are whole', async () => {
+  const { context, page } = await newVisitor({ viewport: { width: 800, height: 900 } })
+  await openAs(page, 'Pieter', '/leads')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'Shortcuts' }).waitFor()
+  await bar.locator('[data-save-state]').waitFor()
+  const cut = await bar
+    .locator('.mantine-Button-label')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
   await context.close()
 })
 

@@ -18,6 +18,21 @@ export const faultsForFingers = (page: Page): Promise<string[]> => page.evaluate
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)
 
+/** Filters whose words do not fit into them. */
+export const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return [
+      ...document.querySelectorAll<HTMLInputElement>('[role="search"] input:not([type="hidden"])'),
+    ].flatMap((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field),
+        words = field.value || field.placeholder
+      pen.font = font
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return field.checkVisibility() && pen.measureText(words).width > room + 1 ? [words] : []
+    })
+  })
+
 /** The part of the screen's height that stays when the page is scrolled; what a dialog covers is not asked. */
 export const pinnedPart = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -38,10 +53,13 @@ export const pinnedPart = (page: Page): Promise<number> =>
 
 /** What a person must see whole: the state of saving and the buttons of a heading; runs in the page. */
 function cutOff(): string[] {
+  const sideways = [...document.querySelectorAll('article :has(> table)')].flatMap((part) =>
+    part.scrollWidth > part.clientWidth + 1 ? [`sideways: ${part.textContent.slice(0, 40)}`] : [],
+  )
   const needed = document.querySelectorAll(
     'main [data-save-state], main header button, [role="banner"] button',
   )
-  return [...needed].flatMap((one) => {
+  const cut = [...needed].flatMap((one) => {
     const { left, right, width } = one.getBoundingClientRect()
     const isShown = width > 1 && one.checkVisibility({ visibilityProperty: true })
     const isShort = [...one.querySelectorAll('[data-save-state] [class*="words"]')].some(
@@ -54,6 +72,7 @@ function cutOff(): string[] {
       ? [`cut: ${one.getAttribute('aria-label') ?? one.textContent.trim()}`]
       : []
   })
+  return [...sideways, ...cut]
 }
 
 /** Words of which fewer than four letters stand on each line, outside of a calendar, and signs that do not grow with the letters; runs in the page. */

@@ -151,7 +151,8 @@ export function checkValue(
   ] as const) {
     const n = value[field]
     if (n == null) continue
-    if (field === 'valueNumber' && !Number.isInteger(n)) return bad(field, 'WRONG_TYPE')
+    if (field === 'valueNumber' && !Number.isInteger(n))
+      return bad(field, 'WRONG_TYPE', { dataType: question.dataType })
     const most = field === 'valueNumber' ? wholeLimit : Infinity
     const low = Math.max(min, -most)
     const high = Math.min(max, most)

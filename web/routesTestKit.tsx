@@ -22,6 +22,7 @@ import { firstState } from '../shared/sharedText.ts'
 import { createMemoryStore } from './outbox/memoryStore.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { FixedOutbox } from './outbox/OutboxProvider.tsx'
+import { problemText } from './data/errors.ts'
 import { FixedSession } from './data/session.tsx'
 import { textOf } from './document.ts'
 import { prepareDom, testSession } from './app/testKit.tsx'
@@ -154,7 +155,7 @@ export async function open(address: string, client: Client = plainClient()): Pro
   await router.load()
   render(
     <I18nProvider i18n={i18n}>
-      <KitProvider env="test">
+      <KitProvider env="test" problemText={problemText}>
         <Provider value={client}>
           <FixedSession session={testSession('Admin')}>
             <FixedOutbox outbox={outbox}>

@@ -11,6 +11,7 @@ import { startReads } from './shell/startReads.ts'
 import { AppCrash } from './shell/AppCrash.tsx'
 import { FeedbackHost } from './shell/FeedbackHost.tsx'
 import { browserLanguage, speak, toLanguage } from './texts/language.ts'
+import { problemText } from './data/errors.ts'
 import { KitProvider } from './ui/KitProvider.tsx'
 
 // the built product puts its own work around `import`, which can fail before that
@@ -42,7 +43,7 @@ export async function startApp(): Promise<void> {
   createRoot(root, { onCaughtError: seen, onUncaughtError: seen }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <KitProvider>
+        <KitProvider problemText={problemText}>
           <AppCrash>
             <RouterProvider router={router} />
           </AppCrash>

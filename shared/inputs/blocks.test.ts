@@ -84,7 +84,7 @@ test('whole numbers and places up to their bounds', () => {
     for (const value of [-2, 0, 3]) expect(kept(schema, value)).toBe(value)
     for (const value of [-3, 4])
       expect(refused(schema, value)).toEqual(['OUT_OF_BOUNDS', { min: -2, max: 3 }])
-    expect(refused(schema, 0.5)).toEqual(['WRONG_TYPE'])
+    expect(refused(schema, 0.5)).toEqual(['WRONG_TYPE', { dataType: 'INT' }])
   }
   expect(kept(whole(-2, 3), null)).toBeUndefined()
   expect(refused(requiredWhole(-2, 3), null)).toEqual(['REQUIRED'])

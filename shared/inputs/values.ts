@@ -4,7 +4,7 @@ import { numberProblem } from '../numbers.ts'
 import { block, type Refuse } from './schema.ts'
 
 function readWhole(value: number, min: number, max: number, refuse: Refuse): number {
-  if (!Number.isInteger(value)) return refuse('WRONG_TYPE')
+  if (!Number.isInteger(value)) return refuse('WRONG_TYPE', { dataType: 'INT' })
   return value < min || value > max ? refuse('OUT_OF_BOUNDS', { min, max }) : value
 }
 /** A whole number within bounds; null leaves what is there. */

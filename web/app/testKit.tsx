@@ -12,6 +12,7 @@ import { Client, fetchExchange, Provider } from 'urql'
 import { afterEach } from 'vitest'
 import { can, type Role } from '../../shared/permissions.ts'
 import { KitProvider } from '../ui/KitProvider.tsx'
+import { problemText } from '../data/errors.ts'
 import { FixedSession, type Session } from '../data/session.tsx'
 
 /** What the fake server says to an operation: data, or errors with their extensions, or a failing line, or nothing ever. */
@@ -61,7 +62,7 @@ export async function renderInApp(
   await router.load()
   const rendered = render(
     <I18nProvider i18n={i18n}>
-      <KitProvider env="test">
+      <KitProvider env="test" problemText={problemText}>
         <Provider value={client}>
           <FixedSession session={{ ...testSession(role), ...session }}>
             <RouterProvider router={router as never} />

@@ -8,6 +8,7 @@ import type { Lead_campaignFragment } from '../gql.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
@@ -114,11 +115,14 @@ export function LeadsPage({
 export function NoLeads({
   search: { search, campaign, playbook, verdict, only, of },
   onSearch,
+  campaigns,
   icon,
   none,
   noneOfMine,
   children,
 }: Pick<LeadsProps, 'search' | 'onSearch'> & {
+  /** Those that they can be of; left out: of others too. */
+  campaigns?: LeadsProps['campaigns']
   icon: Icon
   none: string
   noneOfMine: string
@@ -150,15 +154,22 @@ export function NoLeads({
         }
       />
     )
+  const isNoneRunning = campaigns?.every(({ state }) => state !== 'RUNNING')
   return (
     <EmptyState
       icon={icon}
-      title={of === undefined ? noneOfMine : none}
+      title={of === undefined && !isNoneRunning ? noneOfMine : none}
       action={
-        of !== 'all' && (
-          <Button variant="default" onClick={() => onSearch({ page: undefined, of: 'all' })}>
-            <Trans>Show everybody’s</Trans>
-          </Button>
+        isNoneRunning ? (
+          <LinkButton to="/campaigns" variant="default">
+            <Trans>To the campaigns</Trans>
+          </LinkButton>
+        ) : (
+          of !== 'all' && (
+            <Button variant="default" onClick={() => onSearch({ page: undefined, of: 'all' })}>
+              <Trans>Show everybody’s</Trans>
+            </Button>
+          )
         )
       }
     >

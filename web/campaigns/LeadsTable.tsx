@@ -101,6 +101,7 @@ export function LeadsTable({
           {
             id: 'campaign',
             header: t`Campaign`,
+            width: 160,
             from: 'sm',
             cell: (lead) => (
               <span className={classes.words}>

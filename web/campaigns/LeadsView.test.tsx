@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leadsSearch } from '../companies/leadSearch.ts'
-import { lead, me, shownLeads as shown } from './leadsTestKit.tsx'
+import { campaigns, lead, me, shownLeads as shown } from './leadsTestKit.tsx'
 import { leadVariables } from './leadVariables.ts'
 import { qualificationVariables } from './qualificationVariables.ts'
 
@@ -111,6 +111,10 @@ test('where there is none: of one’s own, of what is asked for, at all, past th
   await shown([], { search: { of: 'all' } })
   screen.getByText('No leads')
   expect(screen.queryByRole('button', { name: 'Show everybody’s' })).toBeNull()
+  await shown([], { of: campaigns.filter(({ state }) => state === 'PAUSED') })
+  expect(screen.getByRole('link', { name: 'To the campaigns' }).getAttribute('href')).toBe(
+    '/campaigns',
+  )
   const past = await shown([], { search: { page: 3 }, total: 60 })
   expect(past.onSearch).toHaveBeenCalledWith({ page: 2 })
 })

@@ -92,6 +92,7 @@ export function LeadsView({ leads, foundFor, onOpen, from, ...props }: Props) {
             <NoLeads
               search={search}
               onSearch={onSearch}
+              {...(!within && { campaigns: props.campaigns })}
               icon={IconUsersGroup}
               none={t`No leads`}
               noneOfMine={t`No leads of yours`}

@@ -13,7 +13,12 @@ import type { Qualification } from './useVerdicts.ts'
 type Answers = NonNullable<Parameters<typeof renderInApp>[1]>['answers']
 
 /** As on the page: what has a verdict is not in the list that is read again. */
-async function shown(all: Qualification[], more: Answers = {}, judged: Set<string> = new Set()) {
+async function shown(
+  all: Qualification[],
+  more: Answers = {},
+  judged: Set<string> = new Set(),
+  of = campaigns,
+) {
   const user = userEvent.setup()
   const read = () => all.filter(({ companyId }) => !judged.has(companyId))
   let readAgain = () => {}
@@ -25,7 +30,7 @@ async function shown(all: Qualification[], more: Answers = {}, judged: Set<strin
         <ShortcutHost />
         <QualificationsView
           qualifications={{ __typename: 'QualificationPage', totalCount: list.length, list }}
-          campaigns={campaigns}
+          campaigns={of}
           search={{}}
           error={undefined}
           busy={false}
@@ -191,6 +196,14 @@ test('beside it stand the criteria and the newest answers; to whom they are not 
   expect(screen.getByRole('region', { name: 'Verdict on Bakery' }).textContent).toContain(
     'You see your own meetings only',
   )
+})
+
+test('while no campaign runs, it leads to the campaigns', async () => {
+  await shown([], {}, undefined, [])
+  expect((await screen.findByRole('link', { name: 'To the campaigns' })).getAttribute('href')).toBe(
+    '/campaigns',
+  )
+  expect(screen.queryByRole('button', { name: 'Show everybody’s' })).toBeNull()
 })
 
 test('when all are done, it says so; the last is still taken back', async () => {

@@ -102,6 +102,7 @@ export function QualificationsView({ qualifications, ...props }: Props) {
           <NoLeads
             search={search}
             onSearch={onSearch}
+            campaigns={campaigns}
             icon={IconFilterCheck}
             none={t`No verdicts to give`}
             noneOfMine={t`No verdicts for you to give`}

@@ -65,12 +65,14 @@ export async function shownLeads(
     total = list?.length ?? 0,
     error,
     hasFit = true,
+    of = campaigns,
     more = {},
   }: {
     search?: LeadsSearch
     total?: number
     error?: CombinedError
     hasFit?: boolean
+    of?: Lead_campaignFragment[]
     more?: object
   } = {},
   within?: { campaignId: string; head: string },
@@ -82,7 +84,7 @@ export async function shownLeads(
   const { sent } = await renderInApp(
     <LeadsView
       leads={list && { __typename: 'LeadPage', totalCount: total, list }}
-      campaigns={campaigns}
+      campaigns={of}
       {...(within && { within })}
       search={search}
       foundFor={leadVariables(search, me)}

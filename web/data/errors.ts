@@ -51,7 +51,10 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   BLANK: () => msg`Nothing in it can be seen.`,
   TOO_LONG: ({ max }) => msg`At most ${Number(max)} characters.`,
   TOO_SHORT: ({ min }) => msg`At least ${Number(min)} characters.`,
-  WRONG_TYPE: () => msg`This is not the kind of value that is expected.`,
+  WRONG_TYPE: ({ dataType }) =>
+    dataType === 'INT'
+      ? msg`A whole number, please`
+      : msg`This is not the kind of value that is expected.`,
   UNKNOWN_ID: () => msg`This does not exist any more.`,
   END_BEFORE_START: () => msg`The end must be after the start.`,
   OPTION_OF_OTHER_QUESTION: () => msg`This option does not belong to the question.`,

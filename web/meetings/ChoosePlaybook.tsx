@@ -35,7 +35,7 @@ export function ChoosePlaybook({ meetingId, playbookId, onChosen }: ChoosePlaybo
     )
   if (offered.length === 0)
     return (
-      <EmptyState icon={IconBook2} title={t`There are no templates`}>
+      <EmptyState icon={IconBook2} title={t`No published playbooks yet`}>
         <Trans>As soon as a playbook is published it can be chosen here.</Trans>
       </EmptyState>
     )

@@ -61,7 +61,7 @@ test('what is missing or wrong stands at its field, the first in focus; mended, 
   await user.type(screen.getByRole('textbox', { name: 'Price in euros' }), '1.5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('This is required.')).toHaveLength(2)
-  screen.getByText('This is not the kind of value that is expected.')
+  screen.getByText('A whole number, please')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
   await user.type(screen.getByRole('textbox', { name: 'Title' }), ' Racks ')
   await user.click(screen.getByRole('button', { name: 'Save' }))

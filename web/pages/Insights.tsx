@@ -1,11 +1,13 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChartBar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
+import { useSession } from '../data/session.tsx'
 import { InsightsPlaybooksDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -14,6 +16,7 @@ import classes from './Insights.module.css'
 /** Which playbook's answers to look at. */
 export function Insights() {
   const { t } = useLingui()
+  const { can } = useSession()
   const [{ data, error }, refetch] = useQuery({ query: InsightsPlaybooksDocument })
   const published = data?.playbooks?.filter((p) => p.published)
   return (
@@ -31,7 +34,14 @@ export function Insights() {
       ) : published.length === 0 ? (
         <EmptyState
           icon={IconChartBar}
-          title={t`There are no templates`}
+          title={t`No published playbooks yet`}
+          action={
+            can('playbook:edit') && (
+              <LinkButton to="/playbooks">
+                <Trans>To the playbooks</Trans>
+              </LinkButton>
+            )
+          }
         >{t`Publish a playbook and run a meeting from it; its answers show here.`}</EmptyState>
       ) : (
         <ul className={classes.list}>

@@ -144,7 +144,15 @@ export function Playbooks() {
             empty={
               <EmptyState
                 icon={IconTemplate}
-                title={search ? t`No results..` : t`There are no templates`}
+                title={search ? t`No results..` : t`No playbooks yet`}
+                action={
+                  !search &&
+                  mayEdit && (
+                    <Button onClick={() => void add()}>
+                      <Trans>New playbook</Trans>
+                    </Button>
+                  )
+                }
               />
             }
             columns={[

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { read } from '../../shared/inputs/schema.ts'
 import { announce } from './announce.ts'
+import type { ProblemText } from './ConfirmHost.tsx'
 import { sendByKeys } from './sendByKeys.ts'
 import type { ConfirmAnswer, ConfirmField, ConfirmOptions } from './confirm.tsx'
 
@@ -18,7 +19,8 @@ export function ConfirmDialog({
   run,
   busyText,
   settle,
-}: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void }) {
+  problemText,
+}: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void; problemText: ProblemText }) {
   const { t } = useLingui()
   const fields: readonly ConfirmField[] = asked ?? []
   const [values, setValues] = useState(() =>
@@ -27,14 +29,15 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [wasSent, setSent] = useState(false)
-  const missing = fields.findIndex((field) => read(field.input, values[field.name]).problems)
+  const wrong = fields.map((field) => read(field.input, values[field.name]).problems?.[0]),
+    first = wrong.findIndex((one) => one !== undefined)
   const finish = async (form: HTMLFormElement) => {
     if (busy) return
-    if (missing >= 0) {
+    if (wrong[first]) {
       setSent(true)
-      form.querySelectorAll('input')[missing]?.focus()
+      form.querySelectorAll('input')[first]?.focus()
       // one that has the focus already is not read out again
-      announce(t`This is required.`, 'wrong')
+      announce(problemText(wrong[first]), 'wrong')
       return
     }
     if (run) {
@@ -74,7 +77,7 @@ export function ConfirmDialog({
               label={field.label}
               required={read(field.input, null).problems !== undefined}
               maxLength={field.input.max}
-              error={wasSent && at === missing ? t`This is required.` : undefined}
+              error={wasSent && at === first && problemText(wrong[first]!)}
               value={values[field.name] ?? ''}
               data-autofocus={at === 0 || undefined}
               onChange={(event) =>
@@ -112,9 +115,9 @@ export function ConfirmDialog({
               type="submit"
               color={danger ? 'red' : 'petrol'}
               disabled={busy}
-              // pressed all the same, it says what is missing
-              aria-disabled={missing >= 0 || undefined}
-              data-disabled={missing >= 0}
+              // pressed all the same, it says what is wrong
+              aria-disabled={first >= 0 || undefined}
+              data-disabled={first >= 0}
               data-autofocus={fields.length === 0 || undefined}
             >
               {ok ?? t`OK`}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Problem } from '../../shared/errors.ts'
 import { confirmStore } from './confirm.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
@@ -8,8 +9,11 @@ const ConfirmDialog = lazyPart(
   { close: ({ settle }) => settle(null) },
 )
 
+/** What is wrong with a field, in the person's language. */
+export type ProblemText = (problem: Problem) => string
+
 /** Draws what `confirm` asks; stands once in the product. */
-export function ConfirmHost() {
+export function ConfirmHost({ problemText }: { problemText: ProblemText }) {
   const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.get)
-  return question && <ConfirmDialog key={question.id} {...question} />
+  return question && <ConfirmDialog key={question.id} {...question} problemText={problemText} />
 }

@@ -2,7 +2,7 @@ import './kitStyles.ts'
 import { useLingui } from '@lingui/react/macro'
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
-import { ConfirmHost } from './ConfirmHost.tsx'
+import { ConfirmHost, type ProblemText } from './ConfirmHost.tsx'
 import { watchFocus } from './focusReturn.ts'
 import { watchFullFields } from './fullField.ts'
 import { notify } from './notify.tsx'
@@ -14,9 +14,11 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'color_scheme' 
 /** The kit with our theme, its own few words in the person's language, and the hosts of toasts and dialogs. */
 export function KitProvider({
   children,
+  problemText,
   env = 'default',
 }: {
   children: ReactNode
+  problemText: ProblemText
   env?: 'default' | 'test'
 }) {
   const { t } = useLingui()
@@ -61,7 +63,7 @@ export function KitProvider({
       env={env}
     >
       {children}
-      <ConfirmHost />
+      <ConfirmHost problemText={problemText} />
       <ToastHost />
     </MantineProvider>
   )

@@ -61,6 +61,17 @@ test('Ctrl+Enter answers as Enter does, once', async () => {
   )
 })
 
+test('what is wrong otherwise is said in its own words', async () => {
+  const { user } = await asked({ title: 'New', fields: [fields[0]] })
+  const title = screen.getByRole('textbox', { name: /^Title/ })
+  await user.type(title, '\u200b{Enter}')
+  expect(title.getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('Nothing in it can be seen.')
+  await waitFor(() =>
+    expect(announcementStore.get().map(({ text }) => text)).toContain('Nothing in it can be seen.'),
+  )
+})
+
 test('CANCEL answers nothing, the third button its own; the focus goes back', async () => {
   const { answered, user } = await asked({
     title: 'Save?',
