@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findTestChrome } from './chrome.ts'
 import { startDemoProduct } from './demoProduct.ts'
+import { buildWeb } from './webBuild.ts'
 
 interface TestProduct {
   url: string
@@ -25,6 +26,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const running = process.env['PRODUCT_URL']
   project.provide('chrome', await findTestChrome())
+  // once: a product that built too would change the files under one that reads them
+  if (!running) await buildWeb()
   const started = running
     ? []
     : await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startDemoProduct()))
