@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { settleMilliseconds } from '../../shared/limits.ts'
-import { useOwnSetting, useSettingsSaved } from './ownSetting.ts'
+import { useOwnSetting } from './ownSetting.ts'
+import { SettingsSaved } from './SettingsSaved.tsx'
 import { renderInApp, testSession, type Answer } from './testKit.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -20,11 +21,13 @@ const saved = ({ value }: Record<string, unknown>): Answer => ({
 
 function Scheme() {
   const [value, change] = useOwnSetting('color_scheme')
-  useSettingsSaved()
   return (
-    <button type="button" onClick={() => change(() => 'dark')}>
-      {value ?? 'never set'}
-    </button>
+    <>
+      <SettingsSaved />
+      <button type="button" onClick={() => change(() => 'dark')}>
+        {value ?? 'never set'}
+      </button>
+    </>
   )
 }
 

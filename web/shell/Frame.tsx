@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { mayOpen } from '../app/mayOpen.ts'
-import { useOwnSetting, useSettingsSaved } from '../app/ownSetting.ts'
+import { useOwnSetting } from '../app/ownSetting.ts'
 import { useSession } from '../data/session.tsx'
 import { pageAt } from '../pages/pages.ts'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
@@ -33,6 +33,11 @@ const NotForYou = lazyPart(
   (module) => module.NotForYou,
 )
 
+const SettingsSaved = lazyPart(
+  () => import('../app/SettingsSaved.tsx'),
+  (module) => module.SettingsSaved,
+  { isOptional: true, texts: [] },
+)
 const NewVersion = lazyPart(
   () => import('../app/NewVersion.tsx'),
   (module) => module.NewVersion,
@@ -49,7 +54,6 @@ export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean })
   const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   const page = pageAt(path)
   useDefaultTabTitle(t(page.title))
-  useSettingsSaved()
   const router = useRouter()
   useEffect(() => followPages(router), [router])
   useColors(colors.main)
@@ -100,6 +104,7 @@ export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean })
         <Trans>Skip to the content</Trans>
       </a>
       <div className={classes.note}>
+        <SettingsSaved />
         <NewVersion />
         {hasOtherMemberships && <OtherMembershipWork member={me.organisationUserId} />}
       </div>
