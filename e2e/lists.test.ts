@@ -291,13 +291,3 @@ test('leads and the accounts of a campaign are gone through from their lists, wh
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
-
-test('the names of contacts, with their pictures, begin under each other', async () => {
-  const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/contacts/all?size=10')
-  const pictures = page.locator('main tbody td:nth-child(2) > span > :first-child')
-  await expect.poll(() => pictures.count()).toBe(10)
-  const lefts = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
-  expect(new Set(lefts).size).toBe(1)
-  await context.close()
-})

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { RecordTable } from '../../shared/recordConditions.ts'
 import type { ListSearch } from '../routeSearch.ts'
-import type { Preview } from '../records/usePreview.ts'
+import type { Preview } from '../app/usePreview.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import classes from './ListFilters.module.css'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
-import type { Preview } from '../records/usePreview.ts'
+import type { Preview } from '../app/usePreview.ts'
 import { Tip } from '../ui/Tip.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 

@@ -50,6 +50,7 @@ const show = async (
         { id: 'meetings', header: 'Meetings', cell: () => 3 },
       ]}
       NewDialog={() => null}
+      Preview={() => null}
     />,
     { answers: { LabelChoices: { data: { labels: [] } } } },
   )

@@ -8,7 +8,7 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { RecordTable } from '../../shared/recordConditions.ts'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
-import { usePreview } from '../records/usePreview.ts'
+import { usePreview, type PreviewProps } from '../app/usePreview.ts'
 import { noSelection, useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -39,12 +39,6 @@ const BulkBar = lazyPart(
   () => import('./BulkBar.tsx'),
   (module) => module.BulkBar,
   { close: ({ onSelect }) => onSelect(() => noSelection) },
-)
-
-const RecordPreview = lazyPart(
-  () => import('./RecordPreview.tsx'),
-  (module) => module.RecordPreview,
-  { isLate: true },
 )
 
 const noViewYet = <Skeleton w={128} h="1.625rem" radius="sm" />
@@ -91,6 +85,8 @@ interface Props<
   nameOf: (row: Row) => string
   columns: RecordColumn<Row, Sort>[]
   NewDialog: ComponentType<{ onClose: () => void; onDone: (id: string) => void }>
+  /** What a row holds, beside the list. */
+  Preview: ComponentType<PreviewProps>
 }
 
 /** All records of a kind: searched, filtered, ordered, a page at a time. */
@@ -117,6 +113,7 @@ export function RecordList<
   nameOf,
   columns,
   NewDialog,
+  Preview,
 }: Props<Row, Sort>) {
   const { t, i18n } = useLingui()
   const [adding, setAdding] = useState(false)
@@ -248,9 +245,7 @@ export function RecordList<
               }
             />
           </Panel>
-          {preview.isOn && (
-            <RecordPreview table={table} id={preview.row?.reached} onClose={preview.toggle} />
-          )}
+          {preview.isOn && <Preview id={preview.row?.reached} onClose={preview.toggle} />}
         </div>
       )}
       {total !== undefined && !isPast && (

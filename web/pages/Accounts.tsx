@@ -11,11 +11,17 @@ import { AccountListDocument } from '../gql.ts'
 import { fromList } from '../records/listPlace.ts'
 import { accountSorts } from '../routeSearch.ts'
 import { dateText } from '../ui/dateText.ts'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
   (module) => module.NewAccountDialog,
+)
+
+const AccountPreview = lazyPart(
+  () => import('./AccountPreview.tsx'),
+  (module) => module.AccountPreview,
+  { isLate: true },
 )
 
 const route = getRouteApi('/inside/accounts/all')
@@ -40,6 +46,7 @@ export function Accounts() {
       none={t`No accounts yet`}
       icon={IconBuilding}
       NewDialog={NewAccountDialog}
+      Preview={AccountPreview}
       search={search}
       shownView={shownView}
       sorts={accountSorts}

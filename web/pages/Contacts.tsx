@@ -12,11 +12,17 @@ import { ContactListDocument } from '../gql.ts'
 import { fromList } from '../records/listPlace.ts'
 import { contactSorts } from '../routeSearch.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 
 const NewContactDialog = lazyDialog(
   () => import('../companies/NewContactDialog.tsx'),
   (module) => module.NewContactDialog,
+)
+
+const ContactPreview = lazyPart(
+  () => import('./ContactPreview.tsx'),
+  (module) => module.ContactPreview,
+  { isLate: true },
 )
 
 const route = getRouteApi('/inside/contacts/all')
@@ -41,6 +47,7 @@ export function Contacts() {
       none={t`No contacts yet`}
       icon={IconUsers}
       NewDialog={NewContactDialog}
+      Preview={ContactPreview}
       search={search}
       shownView={shownView}
       sorts={contactSorts}

@@ -1,8 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { useOwnSetting } from '../app/ownSetting.ts'
+import { useOwnSetting } from './ownSetting.ts'
 
 export type Preview = ReturnType<typeof usePreview>
+
+export interface PreviewProps {
+  /** Of the row; none was reached yet. */
+  id: string | undefined
+  onClose: () => void
+}
 
 /** Whether what the row with the focus holds stands beside a list, as the person wants it on screens that have room. */
 export function usePreview() {

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from 'urql'
+import { KnownAnswers } from '../answers/KnownAnswers.tsx'
+import type { PreviewProps } from '../app/usePreview.ts'
+import { AccountFacts } from '../companies/AccountFacts.tsx'
+import { MeetingRows } from '../companies/MeetingRows.tsx'
+import {
+  PreviewPane,
+  PreviewPart,
+  PreviewTitle,
+  PreviewWaiting,
+} from '../companies/PreviewPane.tsx'
+import { AccountPageDocument } from '../gql.ts'
+import { useOverlaid } from '../outbox/OutboxProvider.tsx'
+
+/** Beside the list of accounts: how one's page begins. */
+export const AccountPreview = (props: PreviewProps) => <PreviewPane {...props} Shown={Shown} />
+
+function Shown({ id }: { id: string }) {
+  const { t } = useLingui()
+  const [{ data, error, fetching }, again] = useQuery({
+    query: AccountPageDocument,
+    variables: { id },
+  })
+  const account = useOverlaid(data?.company)
+  if (!account) return <PreviewWaiting fetching={fetching} error={error} onRetry={again} />
+  return (
+    <>
+      <PreviewTitle>
+        <Link className="quiet" to="/account/$companyId" params={{ companyId: id }}>
+          {account.name}
+        </Link>
+      </PreviewTitle>
+      <AccountFacts account={account} />
+      <PreviewPart title={t`What we know`}>
+        <KnownAnswers
+          of={`Company:${id}`}
+          answers={account.newestAnswers}
+          none={<Trans>No question has been answered yet.</Trans>}
+        />
+      </PreviewPart>
+      <PreviewPart title={t`Meetings`}>
+        <MeetingRows
+          meetings={account.companyDialogs.slice(0, 3)}
+          total={account.companyDialogCount}
+        />
+      </PreviewPart>
+    </>
+  )
+}
