@@ -53,6 +53,30 @@ describe('DateTimeField', () => {
     expect(screen.getByText('The minutes go in steps of 5')).toBeTruthy()
   })
 
+  it('says what is wrong after the press that left it, so that a button does not move from under the pointer, and before its click', async () => {
+    const onValue = vi.fn<(value: string | null) => void>(),
+      onSave = vi.fn<(given: unknown) => void>()
+    await renderInApp(
+      <>
+        <Form start={ten} onValue={onValue} />
+        <button type="button" onClick={() => onSave(onValue.mock.lastCall)}>
+          Save
+        </button>
+      </>,
+    )
+    const user = userEvent.setup(),
+      wrong = 'The minutes go in steps of 5',
+      save = screen.getByRole('button', { name: 'Save' })
+    await user.clear(screen.getByLabelText('Start'))
+    await user.type(screen.getByLabelText('Start'), '05/03/2026 14:47')
+    await user.pointer({ keys: '[MouseLeft>]', target: save })
+    expect(document.activeElement).toBe(save)
+    expect(screen.queryByText(wrong)).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: save })
+    expect(screen.getByText(wrong)).toBeTruthy()
+    expect(onSave.mock.calls).toEqual([[[null]]])
+  })
+
   it('steps with the arrow keys', async () => {
     const onValue = vi.fn()
     await renderInApp(<Form start={ten} onValue={onValue} />)

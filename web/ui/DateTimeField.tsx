@@ -21,6 +21,7 @@ import {
   writeDay,
   type DateTimeProblem,
 } from './dateTimeInput.ts'
+import { afterPress } from './afterPress.ts'
 import { lazyPart } from './lazyPart.tsx'
 
 const CalendarDropdown = lazyPart(
@@ -251,7 +252,7 @@ function TypedField({
           if (!isPressed.current) event.currentTarget.select()
           isPressed.current = false
         }}
-        onBlur={finish}
+        onBlur={() => afterPress(finish)}
         onKeyDown={onKeyDown}
         rightSection={
           <ActionIcon
