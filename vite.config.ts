@@ -39,7 +39,7 @@ const proxied = [
 const inputParts =
   /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton)|hooks\/esm\/use-callback-ref)\//
 const fieldParts =
-  /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event|resize-observer)\/|\/web\/(ui\/(DateTimeField|dateTimeInput|GrowingText|LabelPopup|LocalDate|RelativeTime|useDraft|useUnsaved)|labels\/Label|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
+  /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event|resize-observer)\/|\/web\/(ui\/(afterPress|DateTimeField|dateTimeInput|GrowingText|LabelPopup|LocalDate|RelativeTime|useDraft|useUnsaved)|labels\/Label|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
 const numberParts =
   /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(KitNumber|SidewaysTouch)|\/web\/answers\/KitSliders/
 const conditionParts =
