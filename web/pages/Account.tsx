@@ -114,7 +114,6 @@ export function Account() {
             <AccountContacts account={account} onChange={again} />
           </Panel>
           <Late>
-            {' '}
             <Panel title={t`What we know`}>
               <KnownAnswers
                 of={`Company:${account.id}`}
@@ -151,7 +150,6 @@ export function Account() {
             <AccountFacts account={account} />
           </Panel>
           <Late>
-            {' '}
             <Panel title={t`Segments`}>
               <AccountSegments companyId={account.id} />
             </Panel>

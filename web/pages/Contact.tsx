@@ -109,7 +109,6 @@ export function Contact() {
             />
           </Panel>
           <Late>
-            {' '}
             <Panel title={t`Opportunities`}>
               <OpportunityParts parts={contact.opportunityParts} />
             </Panel>
@@ -136,7 +135,6 @@ export function Contact() {
             <ContactFacts contact={contact} />
           </Panel>
           <Late>
-            {' '}
             <Panel title={t`Accounts`}>
               <ContactAccounts contact={contact} />
             </Panel>
