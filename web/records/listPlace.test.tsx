@@ -1,12 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
 import { fromList, useListCrumb } from './listPlace.ts'
 
 test('a record that is left for its list is not drawn once more without it', async () => {
@@ -14,29 +10,40 @@ test('a record that is left for its list is not drawn once more without it', asy
   function Account() {
     const { search } = useListCrumb(['COMPANY', { label: 'Accounts', to: '/accounts/all' }])
     drawn.push(typeof search === 'function' ? search({}) : undefined)
-    return <p>Account</p>
+    return null
   }
-  const root = createRootRoute(),
-    list = createRoute({
-      getParentRoute: () => root,
-      path: '/accounts/all',
-      component: () => <p>List</p>,
-    }),
-    record = createRoute({
-      getParentRoute: () => root,
-      path: '/account/$companyId',
-      component: Account,
-    })
-  const history = createMemoryHistory({ initialEntries: ['/accounts/all'] }),
-    router = createRouter({ routeTree: root.addChildren([list, record]), history })
-  render(<RouterProvider router={router as never} />)
-  await screen.findByText('List')
-  const state = fromList('COMPANY', { take: 50, skip: 50 }, { page: 2 })
-  act(() => history.push('/account/a', state))
-  await screen.findByText('Account')
-  const before = drawn.length
-  act(() => history.back())
-  await screen.findByText('List')
-  expect(drawn.slice(before)).toEqual([])
+  const account = <Account />
+  function Pages() {
+    const navigate = useNavigate(),
+      path = useLocation({ select: ({ pathname }) => pathname })
+    return (
+      <>
+        <output>{path}</output>
+        <button
+          type="button"
+          onClick={() =>
+            void navigate({
+              to: '/account/$companyId',
+              params: { companyId: 'a' },
+              state: fromList('COMPANY', { take: 50, skip: 50 }, { page: 2 }),
+            })
+          }
+        >
+          Open
+        </button>
+        <button type="button" onClick={() => void navigate({ to: '/accounts/all' })}>
+          Leave
+        </button>
+        {path !== '/' && account}
+      </>
+    )
+  }
+  await renderInApp(<Pages />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByText('/account/a')
   expect(drawn.at(-1)).toEqual({ page: 2 })
+  const before = drawn.length
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await screen.findByText('/accounts/all')
+  expect(drawn.slice(before)).toEqual([])
 })
