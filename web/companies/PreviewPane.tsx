@@ -2,11 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ComponentType, ReactNode } from 'react'
-import type { CombinedError } from 'urql'
 import type { PreviewProps } from '../app/usePreview.ts'
-import { errorText } from '../data/errors.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
 import classes from './PreviewPane.module.css'
 
 /** Who goes through the rows by a key that is held down is not shown each of them, ms. */
@@ -49,20 +45,3 @@ export const PreviewPart = ({ title, children }: { title: string; children: Reac
     {children}
   </section>
 )
-
-interface WaitingProps {
-  fetching: boolean
-  error: CombinedError | undefined
-  onRetry: () => void
-}
-
-/** Instead of a record that is not there, or not yet. */
-export function PreviewWaiting({ fetching, error, onRetry }: WaitingProps) {
-  if (error) return <ErrorState onRetry={onRetry}>{errorText(error)}</ErrorState>
-  if (fetching) return <LoadingState rows={6} />
-  return (
-    <p className={classes.none}>
-      <Trans>It does not exist any more, or you may not see it.</Trans>
-    </p>
-  )
-}

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBuilding } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
 import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import type { PreviewProps } from '../app/usePreview.ts'
 import { AccountFacts } from '../companies/AccountFacts.tsx'
 import { MeetingRows } from '../companies/MeetingRows.tsx'
-import {
-  PreviewPane,
-  PreviewPart,
-  PreviewTitle,
-  PreviewWaiting,
-} from '../companies/PreviewPane.tsx'
+import { PreviewPane, PreviewPart, PreviewTitle } from '../companies/PreviewPane.tsx'
 import { AccountPageDocument } from '../gql.ts'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
+import { NoRecord } from '../records/RecordWaiting.tsx'
 
 /** Beside the list of accounts: how one's page begins. */
 export const AccountPreview = (props: PreviewProps) => <PreviewPane {...props} Shown={Shown} />
@@ -24,7 +21,16 @@ function Shown({ id }: { id: string }) {
     variables: { id },
   })
   const account = useOverlaid(data?.company)
-  if (!account) return <PreviewWaiting fetching={fetching} error={error} onRetry={again} />
+  if (!account)
+    return (
+      <NoRecord
+        error={error}
+        fetching={fetching}
+        onRetry={again}
+        icon={IconBuilding}
+        missing={t`This account does not exist, or you may not see it.`}
+      />
+    )
   return (
     <>
       <PreviewTitle>

@@ -8,9 +8,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader, type Crumb } from '../ui/PageHeader.tsx'
 
-interface Props {
-  title: string
-  crumbs: Crumb[]
+interface NoRecordProps {
   error: CombinedError | undefined
   fetching: boolean
   onRetry: () => void
@@ -19,20 +17,27 @@ interface Props {
   missing: ReactNode
 }
 
-/** A record's page without its record: on its way, not to be had, or not there. */
-export function RecordWaiting({ title, crumbs, error, fetching, onRetry, icon, missing }: Props) {
+/** Instead of a record: it is on its way, not to be had, or not there. */
+export function NoRecord({ error, fetching, onRetry, icon, missing }: NoRecordProps) {
+  if (error)
+    return (
+      <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
+        {errorText(error)}
+      </ErrorState>
+    )
+  return fetching ? <LoadingState rows={8} /> : <EmptyState icon={icon} title={missing} />
+}
+
+/** A record's page without its record. */
+export function RecordWaiting({
+  title,
+  crumbs,
+  ...props
+}: NoRecordProps & { title: string; crumbs: Crumb[] }) {
   return (
     <Page>
       <PageHeader title={title} crumbs={crumbs} />
-      {error ? (
-        <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
-          {errorText(error)}
-        </ErrorState>
-      ) : fetching ? (
-        <LoadingState rows={8} />
-      ) : (
-        <EmptyState icon={icon} title={missing} />
-      )}
+      <NoRecord {...props} />
     </Page>
   )
 }
