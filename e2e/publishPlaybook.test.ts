@@ -215,7 +215,8 @@ test('a member reads what playbooks ask and edits nothing: the builder is not ev
   expect(await page.getByRole('button', { name: 'New playbook' }).count()).toBe(0)
   const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
   const held = Promise.withResolvers<void>()
-  await page.route('**/CompanyDialogs-*.js', async (route) => {
+  const home = '**/Campaigns-*.js'
+  await page.route(home, async (route) => {
     await held.promise
     await route.continue()
   })
@@ -224,7 +225,9 @@ test('a member reads what playbooks ask and edits nothing: the builder is not ev
     if (request.url().endsWith('/graphql'))
       asked.push((request.postDataJSON() as { operationName?: string } | null)?.operationName)
   })
+  const isHeld = page.waitForRequest(home)
   await page.goto(`/playbook/${playbooks[0]!.id}/builder`)
+  await isHeld
   await page.getByText('Your role does not allow this.').waitFor()
   await page.getByRole('status', { name: 'Loading' }).waitFor()
   expect(asked).not.toContain('BuilderPage')
