@@ -12,6 +12,7 @@ import type { OpportunitiesSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -32,10 +33,12 @@ const OpportunityBoard = lazyPart(
 const OpportunityTable = lazyPart(
   () => import('./OpportunityTable.tsx'),
   (module) => module.OpportunityTable,
+  { waiting: <LoadingState rows={10} /> },
 )
 const Forecast = lazyPart(
   () => import('./Forecast.tsx'),
   (module) => module.Forecast,
+  { waiting: <LoadingState rows={10} /> },
 )
 const NewOpportunityDialog = lazyDialog(
   () => import('./NewOpportunityDialog.tsx'),
@@ -162,6 +165,8 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
         />
       ) : pipeline && view === 'forecast' ? (
         <Forecast {...narrowed} pipelineId={pipeline.id} />
+      ) : view ? (
+        <LoadingState rows={10} />
       ) : !pipeline || !isShown ? (
         <BoardSkeleton columns={pipeline?.stages.length ?? 5} />
       ) : totals?.all === 0 && isNarrowed ? (
