@@ -23,6 +23,7 @@ import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts
 import { AddressFields } from './AddressFields.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from './EditForm.module.css'
+import { SimilarAccounts } from './SimilarRecords.tsx'
 import { useOwnerChoices } from './useOwnerChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 
@@ -194,6 +195,15 @@ export function AccountForm({
       />
       <AddressFields register={register} errors={errors} theirsText={theirsText} />
       <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
+      {!account && (
+        <SimilarAccounts
+          control={control}
+          onUse={(known, name) => {
+            onDirty?.(false)
+            onDone(known, name)
+          }}
+        />
+      )}
     </form>
   )
 }
