@@ -34,6 +34,8 @@ const readsNeed: Record<string, Action> = {
   logsForUser: 'log:organisation',
   logDateCount: 'log:organisation',
   logDateCountForUser: 'log:organisation',
+  members: 'member:manage',
+  memberCount: 'member:manage',
 }
 
 const roles = { admin: 'Admin', manager: 'Manager', member: 'Member' } as const,

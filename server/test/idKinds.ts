@@ -136,6 +136,7 @@ const kindOf: Record<string, string> = {
   'companyDialogCompleteness.ids': 'meeting',
   'campaignsById.ids': 'campaign',
   'endSessions.userId': 'colleague',
+  'setMemberBlocked.memberID': 'colleagueMember',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
   'updateCompanyDialogInternalNotes.seenIds': 'noteEntry',
   'updateCompanyDialog.descriptionBaseId': 'noteEntry',

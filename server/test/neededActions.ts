@@ -20,6 +20,8 @@ export const neededActions: Record<string, Action> = {
   createOrganisationLicense: 'licence:create',
   addMember: 'member:manage',
   removeMember: 'member:manage',
+  setMemberRole: 'member:manage',
+  setMemberBlocked: 'member:manage',
   createCompanyDialog: 'meeting:create',
   updateCompanyDialog: 'meeting:update',
   deleteCompanyDialog: 'meeting:delete',
