@@ -109,6 +109,13 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
       await on.keyboard.press('n')
       await dialog(on)
     }),
+    at('organisation', `/profile/${me}?part=organisation`, table),
+    at('organisation-add', `/profile/${me}?part=organisation`, async (on) => {
+      await table(on)
+      await on.getByRole('button', { name: 'Add a member' }).click()
+      await dialog(on)
+      await settled(on)
+    }),
     at('not-there-yet', '/questions/all', shown),
     at('layout-and-colours', '/dashboard', async (on) => {
       await shown(on)
