@@ -90,12 +90,23 @@ test('invited, made a Manager, blocked, let in again and removed', async () => {
   await guest.page.getByRole('button', { name: 'Try again' }).click()
   await guest.page.getByRole('banner').waitFor()
 
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    guest.page,
+    'mutation { createCompany(company: { name: "Handed over" }) { id } }',
+  )
   await choose(page, email, 'Remove')
+  await dialog.getByText('1 account', { exact: true }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Who takes it over' }).click()
+  // there is nobody else
+  await page.getByRole('option').click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await row(page, email).waitFor({ state: 'detached' })
   await guest.page.goto('/companyDialogs')
   await heading(guest.page, 'Welcome to Parley')
   await page.getByText('1 taken, 3 free').waitFor()
+  expect(
+    await ask(page, 'query ($id: ID!) { company(id: $id) { ownerId } }', { id: createCompany.id }),
+  ).toEqual({ company: { ownerId: me.id } })
   expect([troubles.get(context), troubles.get(guest.context)]).toEqual([[], []])
   await guest.context.close()
   await context.close()

@@ -36,6 +36,7 @@ const readsNeed: Record<string, Action> = {
   logDateCountForUser: 'log:organisation',
   members: 'member:manage',
   memberCount: 'member:manage',
+  memberHoldings: 'member:manage',
 }
 
 const roles = { admin: 'Admin', manager: 'Manager', member: 'Member' } as const,

@@ -31,7 +31,20 @@ describeType('MemberSort', 'The order of members. Equal ones come by name.', {
   SEEN: 'By dateSeen, the latest first.',
   SEEN_DESC: 'By dateSeen, those without one first.',
 })
+describeType('MemberHoldings', 'How much a member looks after, for somebody to take it over.', {
+  id: 'Id of the OrganisationUser.',
+  accounts: 'Accounts that they own.',
+  meetings:
+    'Planned meetings that are still to come: those that they attend, and those that they made and nobody attends.',
+  opportunities: 'Open opportunities that they own.',
+  campaigns: 'Campaigns that are not done, which they own or whose team they are in.',
+  campaignAccounts: 'Accounts of such campaigns that are assigned to them, without a verdict yet.',
+})
 describeMembers('Query', {
+  memberHoldings: [
+    'How much a member looks after. Admins only.',
+    { memberID: 'Id of an OrganisationUser. NOT_FOUND for any other.' },
+  ],
   members: [
     'Members and whoever is invited, without those who left. Admins only.',
     { take: takeUpTo(limits.page), search, sort: 'Null: NAME.' },
@@ -48,6 +61,14 @@ describeMembers('Mutation', {
     {
       memberID: 'Id of an OrganisationUser. NOT_FOUND for any other.',
       isBlocked: 'Whether they are shut out.',
+    },
+  ],
+  handOver: [
+    'Gives a part of what a member looks after to a colleague, and says how many that were; to be asked again until it is 0. Admins only.',
+    {
+      memberID: 'Id of an OrganisationUser. NOT_FOUND for any other.',
+      toMemberID:
+        'Id of the OrganisationUser who takes it over. UNKNOWN_ID for one who is not let in, has no role, or is the same.',
     },
   ],
   removeMember: [

@@ -1,8 +1,19 @@
 import { limits } from '../../shared/limits.ts'
-import { define, many, mutation, object, one, query, sql, type Bind } from '../engine/declare.ts'
+import {
+  call,
+  define,
+  many,
+  mutation,
+  object,
+  one,
+  query,
+  sql,
+  type Bind,
+} from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
 import { personOrder } from '../users/personOrder.ts'
 import { User } from '../users/users.graphql.ts'
+import { handOver, holdings, memberHoldings } from './handOver.ts'
 import { removeMember, setMemberBlocked, setMemberRole } from './members.ts'
 
 const states = ['ACTIVE', 'INVITED', 'BLOCKED', 'SUSPENDED']
@@ -48,6 +59,11 @@ const OrganisationMember = object(
   { from: (t, _row, bind) => everybody(t, bind) },
 )
 
+define(`type MemberHoldings {
+  id: ID!
+  ${holdings.map((name) => `${name}: Int!`).join('\n  ')}
+}`)
+
 query({
   members: many(() => OrganisationMember, {
     nullable: true,
@@ -67,6 +83,10 @@ query({
   }),
 })
 
+call({
+  memberHoldings: { args: 'memberID: ID!', type: 'MemberHoldings', run: memberHoldings },
+})
+
 mutation({
   setMemberRole: {
     args: 'memberID: ID!, role: Role!, commandId: ID',
@@ -77,6 +97,11 @@ mutation({
     args: 'memberID: ID!, isBlocked: Boolean!, commandId: ID',
     type: 'OrganisationUser!',
     run: setMemberBlocked,
+  },
+  handOver: {
+    args: 'memberID: ID!, toMemberID: ID!, commandId: ID',
+    type: 'Int!',
+    run: handOver,
   },
   removeMember: {
     args: 'memberID: ID!, commandId: ID',

@@ -21,6 +21,7 @@ export const neededActions: Record<string, Action> = {
   addMember: 'member:manage',
   removeMember: 'member:manage',
   setMemberRole: 'member:manage',
+  handOver: 'member:manage',
   setMemberBlocked: 'member:manage',
   createCompanyDialog: 'meeting:create',
   updateCompanyDialog: 'meeting:update',

@@ -67,7 +67,7 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
                 <span className={classes.person}>{member.email}</span>
               )}
               {member.user && (
-                <Text size="xs" c="dimmed" hiddenFrom="md" className={classes.below ?? ''}>
+                <Text size="xs" c="dimmed" hiddenFrom="lg" className={classes.below ?? ''}>
                   {member.email}
                 </Text>
               )}
@@ -83,21 +83,21 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
           id: 'email',
           header: t`E-mail`,
           sortable: true,
-          from: 'md',
+          from: 'lg',
           cell: ({ email }) => email,
         },
         {
           id: 'role',
           header: t`Role`,
           sortable: true,
-          width: 110,
+          width: 100,
           cell: ({ role }) => (role ? t(roleName[role]) : <Trans>None</Trans>),
         },
         {
           id: 'state',
           header: t`State`,
           sortable: true,
-          width: 170,
+          width: 160,
           from: 'sm',
           cell: ({ state }) => <State state={state} />,
         },
@@ -105,7 +105,7 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
           id: 'seen',
           header: t`Last seen`,
           sortable: true,
-          width: 140,
+          width: 120,
           from: 'lg',
           cell: ({ dateSeen }) => dateSeen && <RelativeTime moment={dateSeen} />,
         },

@@ -5,7 +5,11 @@ import { IconFilterOff, IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
-import { MembersDocument, type Seats_licenceFragment } from '../gql.ts'
+import {
+  MembersDocument,
+  type MemberTable_memberFragment as Member,
+  type Seats_licenceFragment,
+} from '../gql.ts'
 import type { Sorting } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -21,6 +25,11 @@ import { useMemberActions } from './useMemberActions.ts'
 const AddMemberDialog = lazyDialog(
   () => import('./AddMemberDialog.tsx'),
   (module) => module.AddMemberDialog,
+)
+
+const RemoveMemberDialog = lazyDialog(
+  () => import('./RemoveMemberDialog.tsx'),
+  (module) => module.RemoveMemberDialog,
 )
 
 interface Props {
@@ -53,7 +62,8 @@ export function MembersPanel({ licences, onChanged }: Props) {
     refetch({ requestPolicy: 'network-only' })
     onChanged()
   }
-  const actions = useMemberActions(licences, again)
+  const [removed, setRemoved] = useState<Member | null>(null)
+  const actions = useMemberActions(licences, again, setRemoved)
   const members = data?.members,
     total = data?.memberCount ?? 0,
     last = Math.max(1, Math.ceil(total / pageSize)),
@@ -125,6 +135,9 @@ export function MembersPanel({ licences, onChanged }: Props) {
         )}
       </Panel>
       <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      {removed && (
+        <RemoveMemberDialog member={removed} onRemoved={again} onClose={() => setRemoved(null)} />
+      )}
       {isAdding && (
         <AddMemberDialog licences={licences} onAdded={again} onClose={() => setAdding(false)} />
       )}

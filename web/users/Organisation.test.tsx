@@ -182,6 +182,71 @@ test('who is added needs an address and a role; what is refused stands at its fi
   })
 })
 
+test('whoever is removed hands over to a colleague first, part by part; nothing is removed where that is refused', async () => {
+  const parts = [3, 2, 'UNAVAILABLE', 1, 0]
+  const { sent } = await renderInApp(<Organisation />, {
+    role: 'Admin',
+    answers: {
+      ...answers,
+      MemberHoldings: {
+        data: {
+          memberHoldings: {
+            id: 'member-2',
+            accounts: 5,
+            meetings: 1,
+            opportunities: 0,
+            campaigns: 0,
+            campaignAccounts: 0,
+          },
+        },
+      },
+      Colleagues: {
+        data: {
+          organisationUsers: [ben, gone, mona].map((one) => ({
+            ...one,
+            isBlocked: one === gone,
+          })),
+        },
+      },
+      HandOver: () => {
+        const part = parts.shift()
+        return typeof part === 'number'
+          ? { data: { handOver: part } }
+          : refused({ code: 'UNAVAILABLE' })
+      },
+      RemoveMember: { data: { removeMember: 'member-2' } },
+    },
+  })
+  await userEvent.click(within(await menuOf('Ben Meijer')).getByText('Remove'))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Ben Meijer?' })
+  await within(dialog).findByText('5 accounts')
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['5 accounts', '1 planned meeting'])
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Who takes it over' }))
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+    'Mona Meijer',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'Mona Meijer' }))
+  const remove = within(dialog).getByRole('button', { name: 'Remove' })
+  await userEvent.click(remove)
+  await within(dialog).findByRole('alert')
+  const names = () => sent.map(({ name }) => name)
+  expect(names()).not.toContain('RemoveMember')
+  await userEvent.click(remove)
+  await screen.findByText('Ben Meijer is removed.')
+  expect(names().filter((name) => name === 'HandOver' || name === 'RemoveMember')).toEqual([
+    ...Array.from({ length: 5 }, () => 'HandOver'),
+    'RemoveMember',
+  ])
+  expect(sent.find(({ name }) => name === 'HandOver')!.variables).toMatchObject({
+    memberID: 'member-2',
+    toMemberID: 'member-1',
+  })
+})
+
 test('an error of the settings can be tried again; of the members, the rest stays', async () => {
   await renderInApp(<Organisation />, {
     role: 'Admin',

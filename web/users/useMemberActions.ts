@@ -3,7 +3,7 @@ import { IconBan, IconLink, IconLockOpen, IconMailOff, IconUserMinus } from '@ta
 import { useClient } from 'urql'
 import { roles } from '../../shared/inputs/member.ts'
 import type { Role } from '../../shared/permissions.ts'
-import { refusalOf, useSave, type Saved } from '../data/mutate.ts'
+import { useSave, type Saved } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
 import {
   AddMemberDocument,
@@ -21,14 +21,16 @@ import { copyText, invitationLink } from './copyText.tsx'
 import { licenceFor } from './licenceFor.ts'
 import { memberName } from './memberName.ts'
 import { roleName } from './roleName.ts'
+import { useMemberRefusal } from './useMemberRefusal.ts'
 
 /** What the menu of a row offers. */
 export type MemberActions = (member: Member) => MenuSection[]
 
-/** What an administrator does with members and with whoever is invited; `onChanged` reads them anew. */
+/** What an administrator does with members and with whoever is invited; `onChanged` reads them anew, `onRemove` asks how. */
 export function useMemberActions(
   licences: readonly Seats_licenceFragment[],
   onChanged: () => void,
+  onRemove: (member: Member) => void,
 ): MemberActions {
   const { t } = useLingui()
   const { me } = useSession()
@@ -37,10 +39,7 @@ export function useMemberActions(
     role = useSave(SetMemberRoleDocument),
     block = useSave(SetMemberBlockedDocument),
     remove = useSave(RemoveMemberDocument)
-  const refusal = (saved: Saved<unknown>): string | null =>
-    saved.problem?.all.some(({ code }) => code === 'STATE_REFUSED')
-      ? t`An administrator has to stay who can let others in. Make somebody else one first.`
-      : refusalOf(saved)
+  const refusal = useMemberRefusal()
   /** Whether it was done; said in a toast. */
   const done = (saved: Saved<unknown>, said: string, undo?: () => void): boolean => {
     const refused = refusal(saved)
@@ -102,19 +101,6 @@ export function useMemberActions(
     const saved = await remove.save({ memberID: id })
     done(saved, t`The invitation of ${email} is taken back.`, () => void invite())
   }
-  const takeOut = async (member: Member): Promise<void> => {
-    const name = memberName(member)
-    const answer = await confirm({
-      title: t`Remove ${name}?`,
-      description: t`They are shut out at once, and their seat is free. What they made stays, and so does what is theirs.`,
-      ok: t`Remove`,
-      danger: true,
-      run: async () => refusal(await remove.save({ memberID: member.id })),
-    })
-    if (!answer) return
-    notify.success(t`${name} is removed.`, { id: 'member' })
-    onChanged()
-  }
 
   return (member) => {
     const { state } = member
@@ -167,7 +153,7 @@ export function useMemberActions(
             label: t`Remove`,
             icon: IconUserMinus,
             danger: true,
-            run: () => void takeOut(member),
+            run: () => onRemove(member),
           },
         ],
       },
