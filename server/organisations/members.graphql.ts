@@ -88,6 +88,11 @@ call({
 })
 
 mutation({
+  handOver: {
+    args: 'memberID: ID!, toMemberID: ID!, commandId: ID',
+    type: 'Int!',
+    run: handOver,
+  },
   setMemberRole: {
     args: 'memberID: ID!, role: Role!, commandId: ID',
     type: 'ID!',
@@ -97,11 +102,6 @@ mutation({
     args: 'memberID: ID!, isBlocked: Boolean!, commandId: ID',
     type: 'OrganisationUser!',
     run: setMemberBlocked,
-  },
-  handOver: {
-    args: 'memberID: ID!, toMemberID: ID!, commandId: ID',
-    type: 'Int!',
-    run: handOver,
   },
   removeMember: {
     args: 'memberID: ID!, commandId: ID',
