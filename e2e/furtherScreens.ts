@@ -109,6 +109,21 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
       await on.keyboard.press('n')
       await dialog(on)
     }),
+    at('organisation', `/profile/${me}?part=organisation`, table),
+    at('organisation-add', `/profile/${me}?part=organisation`, async (on) => {
+      await table(on)
+      await on.getByRole('button', { name: 'Add a member' }).click()
+      await dialog(on)
+      await settled(on)
+    }),
+    at('organisation-remove', `/profile/${me}?part=organisation`, async (on) => {
+      await table(on)
+      await on.getByRole('button', { name: 'Emma Jacobs: more' }).click()
+      await on.getByRole('menuitem', { name: 'Remove' }).click()
+      await dialog(on)
+      await on.getByRole('combobox', { name: 'Who takes it over' }).waitFor()
+      await settled(on)
+    }),
     at('not-there-yet', '/questions/all', shown),
     at('layout-and-colours', '/dashboard', async (on) => {
       await shown(on)

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, comeAs } from './demoPerson.ts'
-import { newKey } from './newKey.ts'
+import { ask } from './demoPerson.ts'
+import { founded, join } from './founded.ts'
 import { allSaved } from './demoMeeting.ts'
 
 useBrowser()
@@ -19,58 +19,6 @@ const holdChanges = (context: BrowserContext) =>
       ? route.abort()
       : route.fallback(),
   )
-
-/** An organisation with its administrator. */
-async function founded(title: string) {
-  const { context, page } = await newVisitor()
-  const key = await newKey(3)
-  await comeAs(page, /New here/)
-  await heading(page, 'Welcome to Parley')
-  await ask(
-    page,
-    'mutation($key: String!) { validateLicense(licenseId: $key, language: "EN") { id } }',
-    { key },
-  )
-  const {
-    me,
-    organisationLicenses: [licence],
-  } = await ask<{
-    me: { currentOrganisation: { id: string } }
-    organisationLicenses: { id: string }[]
-  }>(page, '{ me { currentOrganisation { id } } organisationLicenses { id } }')
-  await ask(
-    page,
-    'mutation($id: ID!, $title: String!) { updateOrganisation(id: $id, title: $title) { id } }',
-    { id: me.currentOrganisation.id, title },
-  )
-  const invite = async (email: string) =>
-    (
-      await ask<{ addMember: { id: string } }>(
-        page,
-        'mutation($email: String!, $licence: ID!) { addMember(email: $email, role: Manager, organisationLicenseId: $licence) { id } }',
-        { email, licence: licence!.id },
-      )
-    ).addMember.id
-  return {
-    context,
-    page,
-    invite,
-    remove: (id: string) => ask(page, 'mutation($id: ID!) { removeMember(memberID: $id) }', { id }),
-  }
-}
-
-/** Takes the invitation and leaves the tour out. */
-async function join(page: Page, organisation: string, path: string) {
-  await page.getByText(`There is a seat for you at ${organisation}.`).waitFor()
-  await page.getByRole('button', { name: 'Join' }).click()
-  await heading(page, 'Create playbook')
-  for (const step of ['url', 'done'])
-    await ask(page, 'mutation($step: OnboardingStep!) { setOnboarding(step: $step) { id } }', {
-      step,
-    })
-  await page.goto(path)
-  await page.getByRole('banner').waitFor()
-}
 
 test('unsent work of somebody who changes the organisation stays on the device, reaches nobody, and arrives when they are back', async () => {
   const alpha = await founded('Alpha'),

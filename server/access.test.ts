@@ -34,6 +34,9 @@ const readsNeed: Record<string, Action> = {
   logsForUser: 'log:organisation',
   logDateCount: 'log:organisation',
   logDateCountForUser: 'log:organisation',
+  members: 'member:manage',
+  memberCount: 'member:manage',
+  memberHoldings: 'member:manage',
 }
 
 const roles = { admin: 'Admin', manager: 'Manager', member: 'Member' } as const,

@@ -124,7 +124,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences and sign-ins', async () => {
+test('a key reads what its maker reads, but for the log, licences, members and sign-ins', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -140,8 +140,11 @@ test('a key reads what its maker reads, but for the log, licences and sign-ins',
         : [
             'me',
             'organisationLicenses',
+            'members',
+            'memberCount',
             'logsForUser',
             'devices',
+            'memberHoldings',
             'logDateCount',
             'logDateCountForUser',
           ],

@@ -30,7 +30,8 @@ import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
-import { entry, newLicence, newSeat, organisation, trial } from '../shared/inputs/organisation.ts'
+import { newSeat } from '../shared/inputs/member.ts'
+import { entry, newLicence, organisation, trial } from '../shared/inputs/organisation.ts'
 import {
   hubChange,
   newHub,

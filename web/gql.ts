@@ -21,6 +21,24 @@ export type ReportKind =
   | 'ERROR'
   | 'FEEDBACK';
 
+export type MemberState =
+  | 'ACTIVE'
+  | 'INVITED'
+  | 'BLOCKED'
+  | 'SUSPENDED';
+
+export type MemberSort =
+  | 'NAME'
+  | 'NAME_DESC'
+  | 'EMAIL'
+  | 'EMAIL_DESC'
+  | 'ROLE'
+  | 'ROLE_DESC'
+  | 'STATE'
+  | 'STATE_DESC'
+  | 'SEEN'
+  | 'SEEN_DESC';
+
 export type TextField =
   | 'NOTES'
   | 'DESCRIPTION'
@@ -618,6 +636,16 @@ export type AddMeetingPainMutationVariables = Exact<{
 
 export type AddMeetingPainMutation = { addMeetingPain: { __typename: 'CompanyDialog', id: string, seq: number, pains: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }> } };
 
+export type AddMemberMutationVariables = Exact<{
+  email: string;
+  role: Role;
+  organisationLicenseId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type AddMemberMutation = { addMember: { __typename: 'EmailLicense', id: string, email: string } };
+
 export type AddNextStepMutationVariables = Exact<{
   id: string;
   companyDialogId: string;
@@ -888,7 +916,7 @@ export type Campaign_campaignFragment = { __typename: 'Campaign', id: string, re
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ColleaguesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null, color: string, avatar: string | null } }> | null };
+export type ColleaguesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, isBlocked: boolean, user: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null, color: string, avatar: string | null } }> | null };
 
 export type CompletenessCardFragment = { __typename: 'CompletenessEntry', id: string, title: string, companyName: string | null, percentage: number, startDate: string, questionCount: number, answerCount: number };
 
@@ -1374,6 +1402,15 @@ export type Funnel_funnelFragment = { __typename: 'CampaignFunnel', audience: nu
 
 export type Goal_campaignFragment = { __typename: 'Campaign', id: string, goal: CampaignGoal | null, goalAmount: number | null, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number } };
 
+export type HandOverMutationVariables = Exact<{
+  memberID: string;
+  toMemberID: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type HandOverMutation = { handOver: number };
+
 export type Hubs_versionFragment = { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
 
 export type InboxLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
@@ -1562,7 +1599,7 @@ export type MeetingCampaignQuery = { companyDialog: { __typename: 'CompanyDialog
 export type MeetingFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeetingFormChoicesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> | null, playbooks: Array<{ __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null, questionCount: number } | null }> | null };
+export type MeetingFormChoicesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, isBlocked: boolean, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> | null, playbooks: Array<{ __typename: 'Playbook', id: string, title: string, published: { __typename: 'PlaybookVersion', id: string, number: number | null, questionCount: number } | null }> | null };
 
 export type MeetingFormCompaniesQueryVariables = Exact<{
   search: string;
@@ -1676,6 +1713,25 @@ export type MeetingsToLinkQueryVariables = Exact<{
 
 
 export type MeetingsToLinkQuery = { company: { __typename: 'Company', id: string, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string }> } | null };
+
+export type MemberHoldingsQueryVariables = Exact<{
+  memberID: string;
+}>;
+
+
+export type MemberHoldingsQuery = { memberHoldings: { __typename: 'MemberHoldings', id: string, accounts: number, meetings: number, opportunities: number, campaigns: number, campaignAccounts: number } | null };
+
+export type MemberTable_memberFragment = { __typename: 'OrganisationMember', id: string, email: string, role: Role | null, state: MemberState, dateSeen: string | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null };
+
+export type MembersQueryVariables = Exact<{
+  take: number;
+  skip: number;
+  search?: string | null | undefined;
+  sort?: MemberSort | null | undefined;
+}>;
+
+
+export type MembersQuery = { memberCount: number | null, members: Array<{ __typename: 'OrganisationMember', id: string, email: string, role: Role | null, state: MemberState, dateSeen: string | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null }> | null };
 
 export type MentionableQueryVariables = Exact<{
   companyDialogId?: string | null | undefined;
@@ -1870,6 +1926,16 @@ export type OpportunityTotalsQueryVariables = Exact<{
 export type OpportunityTotalsQuery = { pipeline: { __typename: 'Pipeline', id: string, stages: Array<{ __typename: 'OpportunityStage', id: string, totals: { __typename: 'OpportunityTotals', count: number, price: number } }> } | null };
 
 export type Opportunity_opportunityFragment = { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, outcome: OpportunityOutcome | null, lostReason: string | null, dateClosed: string | null, dateStage: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, probability: number, staleDays: number | null, pipeline: { __typename: 'Pipeline', id: string, title: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind }> } }, company: { __typename: 'Company', id: string, name: string, favicon: string | null, newestAnswers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } }> }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, pains: Array<{ __typename: 'OpportunityPain', painId: string, meetingCount: number, voteCount: number, pain: { __typename: 'Pain', id: string, title: string }, last: { __typename: 'MeetingPain', id: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string } } }>, stageHistory: Array<{ __typename: 'OpportunityStageEntry', id: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, contacts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> };
+
+export type OrganisationSeatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganisationSeatsQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null }> | null } } };
+
+export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganisationSettingsQuery = { organisationSettings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> };
 
 export type Overlay_accountFragment = { __typename: 'Company', id: string, name: string, ownerId: string, source: string | null, url: string | null, type: string | null, vAT: string | null, industry: string | null, companySize: string | null, prio: number, owner: { __typename: 'User', id: string, firstName: string, lastName: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> } };
 
@@ -2095,6 +2161,23 @@ export type RemoveMeetingPainMutationVariables = Exact<{
 
 export type RemoveMeetingPainMutation = { removeMeetingPain: { __typename: 'CompanyDialog', id: string, seq: number, pains: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }> } };
 
+export type RemoveMemberMutationVariables = Exact<{
+  memberID: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RemoveMemberMutation = { removeMember: string };
+
+export type RenameOrganisationMutationVariables = Exact<{
+  id: string;
+  title: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RenameOrganisationMutation = { updateOrganisation: { __typename: 'Organisation', id: string, title: string } };
+
 export type RenamePipelineMutationVariables = Exact<{
   id: string;
   title: string;
@@ -2238,6 +2321,15 @@ export type SaveNotesMutationVariables = Exact<{
 
 export type SaveNotesMutation = { updateCompanyDialogInternalNotes: { __typename: 'SaveNotesPayload', entryId: string, merged: boolean, companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, internalNotes: string, noteEntryId: string | null } } };
 
+export type SaveOrganisationSettingMutationVariables = Exact<{
+  key: string;
+  value: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SaveOrganisationSettingMutation = { updateOrganisationSetting: { __typename: 'Setting', id: string, key: string, value: string } };
+
 export type SavePainNoteMutationVariables = Exact<{
   companyDialogId: string;
   painId: string;
@@ -2275,6 +2367,8 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { search: Array<{ __typename: 'SearchResult', id: string, kind: SearchKind, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null } | null, company: { __typename: 'Company', id: string, name: string, industry: string | null, address: { __typename: 'Address', city: string | null } } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, company: { __typename: 'Company', id: string, name: string } | null } | null, playbook: { __typename: 'Playbook', id: string, title: string } | null, pain: { __typename: 'Pain', id: string, title: string } | null, question: { __typename: 'Question', id: string, title: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, company: { __typename: 'Company', id: string, name: string } } | null, campaign: { __typename: 'Campaign', id: string, title: string, state: CampaignState } | null }> | null };
+
+export type Seats_licenceFragment = { __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null };
 
 export type SelectMeetingLabelMutationVariables = Exact<{
   companyDialogId: string;
@@ -2375,6 +2469,24 @@ export type SetMeetingPlaybookMutationVariables = Exact<{
 
 
 export type SetMeetingPlaybookMutation = { setPlaybookId: { __typename: 'CompanyDialog', title: string, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, answerCount: number, id: string, seq: number, internalNotes: string, noteEntryId: string | null, description: string | null, descriptionVersionId: string | null, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, questionComments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, pains: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
+
+export type SetMemberBlockedMutationVariables = Exact<{
+  memberID: string;
+  isBlocked: boolean;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetMemberBlockedMutation = { setMemberBlocked: { __typename: 'OrganisationUser', id: string, isBlocked: boolean } };
+
+export type SetMemberRoleMutationVariables = Exact<{
+  memberID: string;
+  role: Role;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetMemberRoleMutation = { setMemberRole: string };
 
 export type SetNextStepDoneMutationVariables = Exact<{
   id: string;
@@ -2938,6 +3050,7 @@ const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename 
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
 const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns leads isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
 const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
+const MemberTable_memberText = "fragment MemberTable_member on OrganisationMember { __typename id email role state dateSeen user { __typename id firstName lastName color avatar } }"
 const OpportunityContacts_opportunityText = "fragment OpportunityContacts_opportunity on Opportunity { __typename id contacts { __typename id role contact { __typename id firstName lastName jobTitle } } }"
 const OpportunityPart_partText = "fragment OpportunityPart_part on OpportunityContact { __typename id role opportunity { __typename ...OpportunityRow_opportunity } }"
 const OpportunityRow_opportunityText = "fragment OpportunityRow_opportunity on Opportunity { __typename ...Board_card stage { __typename id title } }"
@@ -2975,6 +3088,7 @@ const PlaybookList_playbookText = "fragment PlaybookList_playbook on Playbook { 
 const Progress_campaignText = "fragment Progress_campaign on Campaign { __typename startDate endDate progress { __typename day reached } }"
 const QuestionCard_questionText = "fragment QuestionCard_question on Question { __typename id questionHubId title description placeholder dataType options { __typename id title } defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } }"
 const RecentMeetingText = "fragment RecentMeeting on CompanyDialog { __typename id title startDate company { __typename id name } }"
+const Seats_licenceText = "fragment Seats_licence on OrganisationLicense { __typename id title isRunning isTrial amount emailsActiveAmount dateExpires }"
 const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
 const Timeline_entryText = "fragment Timeline_entry on TimelineEntry { __typename id dateCreated kind property value value2 message outcome creator { __typename id firstName lastName } onBehalfOf { __typename id firstName lastName } companyDialog { __typename id title startDate endDate companyDialogState { __typename companyDialogStatus } } opportunity { __typename id title } campaign { __typename id title } company { __typename id name } }"
 const WantedAnswers_questionText = "fragment WantedAnswers_question on Question { __typename id title importance }"
@@ -2987,6 +3101,7 @@ export const AccountPageDocument: TypedDocumentNode<AccountPageQuery, AccountPag
 export const AccountsFoundDocument: TypedDocumentNode<AccountsFoundQuery, AccountsFoundQueryVariables> = /* @__PURE__ */ document('e52f8b09399a6b4c8bacbe20fe1ca3be90a063d3d01001cc7f5118091038f3db', "query AccountsFound($search: String, $prio: Int, $labels: [ID!], $conditions: [RecordConditionInput!]) { companies( search: $search prio: $prio labels: $labels conditions: $conditions take: 10 ) { __typename totalCount list { __typename id name } } }")
 export const AddAgendaItemDocument: TypedDocumentNode<AddAgendaItemMutation, AddAgendaItemMutationVariables> = /* @__PURE__ */ document('7498ba39142238a8a0a4623c28127525104013eadbd653190c9c79d48facef9f', "mutation AddAgendaItem($id: ID!, $companyDialogId: ID!, $title: String!, $commandId: ID!) { addAgendaItem( id: $id companyDialogId: $companyDialogId title: $title commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const AddMeetingPainDocument: TypedDocumentNode<AddMeetingPainMutation, AddMeetingPainMutationVariables> = /* @__PURE__ */ document('cbfbaae88b6772c94c84c7a6cd89151c718e5f2474e11fc68ac588ec15a13b34', "mutation AddMeetingPain($id: ID!, $companyDialogId: ID!, $painId: ID!, $title: String, $commandId: ID!) { addMeetingPain( id: $id companyDialogId: $companyDialogId painId: $painId title: $title commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
+export const AddMemberDocument: TypedDocumentNode<AddMemberMutation, AddMemberMutationVariables> = /* @__PURE__ */ document('af5e497fa87eb52506a12e5a877de298d7bf05ac91f2eab7043066d3365f583e', "mutation AddMember($email: String!, $role: Role!, $organisationLicenseId: ID!, $commandId: ID) { addMember( email: $email role: $role organisationLicenseId: $organisationLicenseId commandId: $commandId ) { __typename id email } }")
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const AnswerHistoryDocument: TypedDocumentNode<AnswerHistoryQuery, AnswerHistoryQueryVariables> = /* @__PURE__ */ document('8002bde6b89288412f8d6b79763ce3651556ee0a51ddcf211ff846859e9babdd', "query AnswerHistory($companyDialogId: ID!, $questionId: ID!) { answer(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id entryId history { __typename ...Overlay_entry } } }", Overlay_entryText, Overlay_userText)
 export const AssignCampaignAccountsDocument: TypedDocumentNode<AssignCampaignAccountsMutation, AssignCampaignAccountsMutationVariables> = /* @__PURE__ */ document('89f227b4c5a955f3303e099aed6bef2026ebc8350db008dc3c0236375622da43', "mutation AssignCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $assigneeId: ID, $commandId: ID) { change: assignCampaignAccounts( campaignId: $campaignId companyIds: $companyIds seen: $seen assigneeId: $assigneeId commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
@@ -3012,7 +3127,7 @@ export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, Campaign
 export const CampaignVerdictTableDocument: TypedDocumentNode<CampaignVerdictTableQuery, CampaignVerdictTableQueryVariables> = /* @__PURE__ */ document('3920b5e95b6e91521a6af6e48767fd32d423777222949cd6c948cb9d6c7fdf4b', "\"One of these lists, a page at a time.\" query CampaignVerdictTable($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $isSkipped: Boolean, $search: String, $ownerIds: [ID!], $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign accounts( take: $take skip: $skip step: $step verdicts: $verdicts isSkipped: $isSkipped search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignVerdictsDocument: TypedDocumentNode<CampaignVerdictsQuery, CampaignVerdictsQueryVariables> = /* @__PURE__ */ document('7a2b736637f6c92caec54b795d7128ed46a09e5b3eb89303b1c2ff6adaf612b2', "\"The accounts of a campaign by what was found of them: those that were met and wait for a verdict, and those that have one.\" query CampaignVerdicts($id: ID!, $search: String, $ownerIds: [ID!], $takeOpen: Int = 50, $takeQualified: Int = 50, $takeDisqualified: Int = 50) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign open: accounts( take: $takeOpen step: HELD verdicts: [OPEN] isSkipped: false search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } qualified: accounts( take: $takeQualified verdicts: [QUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } disqualified: accounts( take: $takeDisqualified verdicts: [DISQUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
-export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('d39446ceb5865bb783194f1b910108b8ca98c79582435a31297c5ecfc9dd06b8', "query Colleagues { organisationUsers { __typename id role user { __typename id firstName lastName email color avatar } } }")
+export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const ContactKnownDocument: TypedDocumentNode<ContactKnownQuery, ContactKnownQueryVariables> = /* @__PURE__ */ document('538acd1a155f9fc424c4d98487f660cb8627db6d7d845d35f7d3a5e0ba7dcbf7', "query ContactKnown($id: ID!) { contact(id: $id) { __typename id newestAnswers(take: 200) { __typename ...AccountAnswer_answer } } }", AccountAnswer_answerText)
@@ -3059,6 +3174,7 @@ export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, Del
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
+export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
 export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('86872d2c2007a1c8d47774994313115de6e63d45be12600d26c10ee6022b38dc', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('9618dfb1154930ecd6daec0fd492dd23d51837f335242c773fdf51da28c7d366', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters campaignId: $campaignId take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
@@ -3079,7 +3195,7 @@ export const ListOfViewDocument: TypedDocumentNode<ListOfViewQuery, ListOfViewQu
 export const ListViewsDocument: TypedDocumentNode<ListViewsQuery, ListViewsQueryVariables> = /* @__PURE__ */ document('764757a8743b538ce48effabc85053a0a575d78598c1a238d2d4e451fc13a54e', "query ListViews($table: BulkTable!) { listViews(table: $table) { __typename ...ListView_view } }", ListView_viewText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingCampaignDocument: TypedDocumentNode<MeetingCampaignQuery, MeetingCampaignQueryVariables> = /* @__PURE__ */ document('32bd9e5988eba041cfb518f0f76c008e7414296dded7b8c394cab0161b756dab', "query MeetingCampaign($id: ID!) { companyDialog(id: $id) { __typename id campaign { __typename id title } } }")
-export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('53d80c1ef563cf8b10b002d92dc9721c19dd4433e066356f466f8bcfe2d1ca6a', "query MeetingFormChoices { organisationUsers { __typename id user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
+export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('219b510ca1f9afd482b80a699ab0d1a96b85d3791291568fbc7aaf84dc2f7348', "query MeetingFormChoices { organisationUsers { __typename id isBlocked user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
 export const MeetingFormCompaniesDocument: TypedDocumentNode<MeetingFormCompaniesQuery, MeetingFormCompaniesQueryVariables> = /* @__PURE__ */ document('5341da887ba2424e7b506d834f52656da039644da30fcaa803dab585d9c737de', "query MeetingFormCompanies($search: String!) { companies(search: $search, take: 20) { __typename list { __typename id name address { __typename city countryName } } } }")
 export const MeetingFormCompanyDocument: TypedDocumentNode<MeetingFormCompanyQuery, MeetingFormCompanyQueryVariables> = /* @__PURE__ */ document('6a42f0adc76c5cfb9267fecb8c70ce07f58c39e2694e039ab01ce55abbb65a5e', "query MeetingFormCompany($id: ID!) { company(id: $id) { __typename id name address { __typename city countryName } } }")
 export const MeetingFormCompanyContactsDocument: TypedDocumentNode<MeetingFormCompanyContactsQuery, MeetingFormCompanyContactsQueryVariables> = /* @__PURE__ */ document('8dfed06f756c9d81ffc7cecd60d2efd098c05d15798379b09746113575fff683', "query MeetingFormCompanyContacts($companyId: ID!) { contactsOfCompany(companyId: $companyId) { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle } } }")
@@ -3096,6 +3212,8 @@ export const MeetingSeqDocument: TypedDocumentNode<MeetingSeqQuery, MeetingSeqQu
 export const MeetingTimesDocument: TypedDocumentNode<MeetingTimesQuery, MeetingTimesQueryVariables> = /* @__PURE__ */ document('a487222b6ce8dc8cbcf67812d5beb9481a8b0f377fda07ad161080b9987b11ed', "\"When a meeting is, once more.\" query MeetingTimes($id: ID!) { companyDialog(id: $id) { __typename id startDate endDate } }")
 export const MeetingUpgradeDocument: TypedDocumentNode<MeetingUpgradeQuery, MeetingUpgradeQueryVariables> = /* @__PURE__ */ document('57a83195f088fafadcf247f059326c8921ad9b5abae3441fc888370d9f9614d3', "query MeetingUpgrade($id: ID!) { upgradePreview(companyDialogId: $id) { __typename fromNumber toNumber kept parked new } companyDialog(id: $id) { __typename id playbookVersion { __typename id number hubs { __typename id title questions { __typename id title } } } playbook { __typename id title published { __typename id number note datePublished hubs { __typename id title questions { __typename id title } } } } } }")
 export const MeetingsToLinkDocument: TypedDocumentNode<MeetingsToLinkQuery, MeetingsToLinkQueryVariables> = /* @__PURE__ */ document('0518d82e5735ad41b1b2dded00b2b3398fc012be0d038acba3fb1cd990a397f5', "query MeetingsToLink($id: ID!) { company(id: $id) { __typename id companyDialogs { __typename id title startDate timeZone } } }")
+export const MemberHoldingsDocument: TypedDocumentNode<MemberHoldingsQuery, MemberHoldingsQueryVariables> = /* @__PURE__ */ document('48fa733ca7ff371642e3e162003b3eb8be285621c056f858f199ed37c5d347d9', "query MemberHoldings($memberID: ID!) { memberHoldings(memberID: $memberID) { __typename id accounts meetings opportunities campaigns campaignAccounts } }")
+export const MembersDocument: TypedDocumentNode<MembersQuery, MembersQueryVariables> = /* @__PURE__ */ document('3f144329d0ec35c223478a35a799fb5eeca087db9bcadc2ec92040d1f3431753', "query Members($take: Int!, $skip: Int!, $search: String, $sort: MemberSort) { members(take: $take, skip: $skip, search: $search, sort: $sort) { __typename ...MemberTable_member } memberCount(search: $search) }", MemberTable_memberText)
 export const MentionableDocument: TypedDocumentNode<MentionableQuery, MentionableQueryVariables> = /* @__PURE__ */ document('2bbd401a2e1266652f7ff2c1a993ca54bd01d6f1449c0ab0ad6c56c7696d6238', "query Mentionable($companyDialogId: ID) { mentionable(companyDialogId: $companyDialogId) { __typename id firstName lastName color avatar } }")
 export const MergeLabelsDocument: TypedDocumentNode<MergeLabelsMutation, MergeLabelsMutationVariables> = /* @__PURE__ */ document('e6da3a6c86b9e8409e9db9e631521347a24eed802f29f8a44c088cb6842c333a', "mutation MergeLabels($id: ID!, $into: ID!, $commandId: ID) { mergeLabels(id: $id, into: $into, commandId: $commandId) { __typename id usageCount } }")
 export const MergePainsDocument: TypedDocumentNode<MergePainsMutation, MergePainsMutationVariables> = /* @__PURE__ */ document('143e08a66f8de3e34791d63927dd17696b39f05baf3dd727a03c46eb47417e86', "mutation MergePains($id: ID!, $into: ID!, $commandId: ID) { mergePains(id: $id, into: $into, commandId: $commandId) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
@@ -3116,6 +3234,8 @@ export const OpportunityLiveDocument: TypedDocumentNode<OpportunityLiveSubscript
 export const OpportunityPageDocument: TypedDocumentNode<OpportunityPageQuery, OpportunityPageQueryVariables> = /* @__PURE__ */ document('ea553af6e1bb2ddf7ed85785187b1769bbd070997e60df024835dea765705177', "query OpportunityPage($id: ID!) { opportunitySeq opportunity(id: $id) { __typename ...Opportunity_opportunity } }", AccountAnswer_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText, PainNamed_lastText)
 export const OpportunityTableDocument: TypedDocumentNode<OpportunityTableQuery, OpportunityTableQueryVariables> = /* @__PURE__ */ document('a526051f7f9212c4d768c0e69ee170deb5679f4024cfd3e473cb918c3b3d3abf', "query OpportunityTable($take: Int!, $skip: Int!, $pipelineId: ID, $states: [OpportunityState!], $search: String, $ownerIds: [ID!], $sort: OpportunitySort) { opportunitySeq opportunities( take: $take skip: $skip pipelineId: $pipelineId states: $states search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount price weighted list { __typename ...OpportunityRow_opportunity } } }", Board_cardText, OpportunityRow_opportunityText)
 export const OpportunityTotalsDocument: TypedDocumentNode<OpportunityTotalsQuery, OpportunityTotalsQueryVariables> = /* @__PURE__ */ document('723ebe7f64170a26591e65f72f7bdcb93ebb9019d08f3a534b335b91901978f4', "query OpportunityTotals($id: ID!, $search: String, $ownerIds: [ID!]) { pipeline(id: $id) { __typename id stages { __typename id totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }")
+export const OrganisationSeatsDocument: TypedDocumentNode<OrganisationSeatsQuery, OrganisationSeatsQueryVariables> = /* @__PURE__ */ document('3cc99bc35b2d3bec2adb17b6c69345d56525b6ea916d7ff33a61affed9622b0c', "query OrganisationSeats { me { __typename id currentOrganisation { __typename id title organisationLicenses { __typename ...Seats_licence } } } }", Seats_licenceText)
+export const OrganisationSettingsDocument: TypedDocumentNode<OrganisationSettingsQuery, OrganisationSettingsQueryVariables> = /* @__PURE__ */ document('322e5130e964cff156ce9434c04bc213d3631b33af48f01313211cc22dafded8', "query OrganisationSettings { organisationSettings { __typename id key value } }")
 export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoicesQueryVariables> = /* @__PURE__ */ document('abf646a56f575a0c885ed77191bb2a1b1d84ddf07423a876f359dc01ba25b32c', "query PainChoices { pains { __typename id title mergedIds } }")
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
 export const PainPageDocument: TypedDocumentNode<PainPageQuery, PainPageQueryVariables> = /* @__PURE__ */ document('b47263081c8c61f016207897ee5c3c15e57c42a8fc0ad4b9bdfb22d97a7d2858', "query PainPage($id: ID!) { pain(id: $id) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
@@ -3136,6 +3256,8 @@ export const ReadAllNotificationsDocument: TypedDocumentNode<ReadAllNotification
 export const ReadNotificationDocument: TypedDocumentNode<ReadNotificationMutation, ReadNotificationMutationVariables> = /* @__PURE__ */ document('ef0d3beca7eb39ce9941f37eeef808291413f25937a1a2bb1755d27fb81411ce', "mutation ReadNotification($id: ID!, $isRead: Boolean!, $commandId: ID) { readNotification(id: $id, isRead: $isRead, commandId: $commandId) { __typename id dateRead } }")
 export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, RecentMeetingsQueryVariables> = /* @__PURE__ */ document('7073ddfe104675d488cd48babaf1e3c64a7d16806663ba48f31f36ed909c8ba1', "query RecentMeetings { me { __typename id recentlyVisited { __typename ...RecentMeeting } recentlyCreated { __typename ...RecentMeeting } } }", RecentMeetingText)
 export const RemoveMeetingPainDocument: TypedDocumentNode<RemoveMeetingPainMutation, RemoveMeetingPainMutationVariables> = /* @__PURE__ */ document('803872e2a4811cd011829baf2f6e3d70d16f625c5db062c50b20f4dd3a66e55b', "mutation RemoveMeetingPain($companyDialogId: ID!, $painId: ID!, $commandId: ID!) { removeMeetingPain( companyDialogId: $companyDialogId painId: $painId commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
+export const RemoveMemberDocument: TypedDocumentNode<RemoveMemberMutation, RemoveMemberMutationVariables> = /* @__PURE__ */ document('a14c02cf64d67ee1c2790aa65a6befd5e7743f87d70e0f8cd5e62a59518af4bd', "mutation RemoveMember($memberID: ID!, $commandId: ID) { removeMember(memberID: $memberID, commandId: $commandId) }")
+export const RenameOrganisationDocument: TypedDocumentNode<RenameOrganisationMutation, RenameOrganisationMutationVariables> = /* @__PURE__ */ document('caacc324896d05a3d83d04f53ac04886f3c0664e65d0526ca9e0d9c73ff0127b', "mutation RenameOrganisation($id: ID!, $title: String!, $commandId: ID) { updateOrganisation(id: $id, title: $title, commandId: $commandId) { __typename id title } }")
 export const RenamePipelineDocument: TypedDocumentNode<RenamePipelineMutation, RenamePipelineMutationVariables> = /* @__PURE__ */ document('df7a0168af7000eb73129183f67e0f057f2419110c84cfa0d31d406e7e00de96', "mutation RenamePipeline($id: ID!, $title: String!, $commandId: ID) { updatePipeline(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const RenameStageDocument: TypedDocumentNode<RenameStageMutation, RenameStageMutationVariables> = /* @__PURE__ */ document('d9d404cafceed51b9e752db47e542ee0a89415ccc82dee5e7c254654a6d13991', "mutation RenameStage($id: ID!, $title: String!, $commandId: ID) { updateOpportunityStage(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const ReportDocument: TypedDocumentNode<ReportQuery, ReportQueryVariables> = /* @__PURE__ */ document('84e8fd8e3f8779fdaed2720bf7a9771ea793406d17271b5095859503a4f8318f', "query Report($fingerprint: String!) { report(fingerprint: $fingerprint) { __typename id kind origin message stack path version browser reference occurrences dateCreated dateLast screenshot creator { __typename id firstName lastName email } } }")
@@ -3151,6 +3273,7 @@ export const RestoreStageDocument: TypedDocumentNode<RestoreStageMutation, Resto
 export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('f6bb403f75883508f7435fa36528b880388c7dfc3c935c6f886762e1473ff5f2', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $versionId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId versionId: $versionId dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
 export const SaveCampaignSettingsDocument: TypedDocumentNode<SaveCampaignSettingsMutation, SaveCampaignSettingsMutationVariables> = /* @__PURE__ */ document('880a22b00cb6f95fdfff85a394c1f5eb52703dad2cd90f3aa537d0dbfd4e643c', "mutation SaveCampaignSettings($id: ID!, $title: String, $description: String, $playbookId: ID, $startDate: Date, $endDate: Date, $ownerId: ID, $teamIds: [ID!], $goal: CampaignGoal, $goalAmount: Int, $viewId: ID, $base: CampaignBaseInput, $commandId: ID) { updateCampaign( id: $id title: $title description: $description playbookId: $playbookId startDate: $startDate endDate: $endDate ownerId: $ownerId teamIds: $teamIds goal: $goal goalAmount: $goalAmount viewId: $viewId base: $base commandId: $commandId ) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('c93cfdc45dbf9ed41ae02c1ae67a69714702752f5a59f98f86f136ff40a5eb10', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $seenIds: [ID!], $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId seenIds: $seenIds dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename ...Overlay_notes } } }", Overlay_notesText)
+export const SaveOrganisationSettingDocument: TypedDocumentNode<SaveOrganisationSettingMutation, SaveOrganisationSettingMutationVariables> = /* @__PURE__ */ document('7b8e4481a00c6460c1e3957f5823afe3c65332accbeb68a92e17478d561ad2ed', "mutation SaveOrganisationSetting($key: String!, $value: String!, $commandId: ID) { updateOrganisationSetting(key: $key, value: $value, commandId: $commandId) { __typename id key value } }")
 export const SavePainNoteDocument: TypedDocumentNode<SavePainNoteMutation, SavePainNoteMutationVariables> = /* @__PURE__ */ document('8460d6a2d4797b796e069b541b83d89c8e2e9a0cd91dc8d40120e30b6a7c6a90', "mutation SavePainNote($companyDialogId: ID!, $painId: ID!, $note: String!, $noteBaseId: ID, $noteSeenIds: [ID!], $commandId: ID!) { savePainNote( companyDialogId: $companyDialogId painId: $painId note: $note noteBaseId: $noteBaseId noteSeenIds: $noteSeenIds commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
 export const SaveProfileDocument: TypedDocumentNode<SaveProfileMutation, SaveProfileMutationVariables> = /* @__PURE__ */ document('61ce130aeaca825bd16a56d81cfe6535404833d4dcb1bb01601686f0dcd078db', "mutation SaveProfile($id: ID!, $firstName: String!, $lastName: String!, $color: String, $commandId: ID) { updateUser( id: $id firstName: $firstName lastName: $lastName color: $color commandId: $commandId ) { __typename id firstName lastName color } }")
 export const SaveSettingDocument: TypedDocumentNode<SaveSettingMutation, SaveSettingMutationVariables> = /* @__PURE__ */ document('d52abce5115b11240acd5e3ba019a186dd09dc84404199502cc0cc5cc3338a92', "mutation SaveSetting($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { __typename id key value } }")
@@ -3165,6 +3288,8 @@ export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMut
 export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")
 export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMutation, SetMeetingPlaybookMutationVariables> = /* @__PURE__ */ document('5d1c4717c61c431d1c210d6b5b018c97f772e1ffdf8c7a4bea1336964f4c2741', "mutation SetMeetingPlaybook($companyDialogId: ID!, $playbookId: ID, $commandId: ID!) { setPlaybookId( companyDialogId: $companyDialogId playbookId: $playbookId commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_painsText, Overlay_stepsText, Overlay_userText)
+export const SetMemberBlockedDocument: TypedDocumentNode<SetMemberBlockedMutation, SetMemberBlockedMutationVariables> = /* @__PURE__ */ document('95df5b17167291935f6bcfb07d35bee0f6f598e4708fbebae4ae3a55cc62d33d', "mutation SetMemberBlocked($memberID: ID!, $isBlocked: Boolean!, $commandId: ID) { setMemberBlocked( memberID: $memberID isBlocked: $isBlocked commandId: $commandId ) { __typename id isBlocked } }")
+export const SetMemberRoleDocument: TypedDocumentNode<SetMemberRoleMutation, SetMemberRoleMutationVariables> = /* @__PURE__ */ document('4755532298acd93927bffa6836b4c23a0560ddc4a6b7c40cc4043ddd9f072aae', "mutation SetMemberRole($memberID: ID!, $role: Role!, $commandId: ID) { setMemberRole(memberID: $memberID, role: $role, commandId: $commandId) }")
 export const SetNextStepDoneDocument: TypedDocumentNode<SetNextStepDoneMutation, SetNextStepDoneMutationVariables> = /* @__PURE__ */ document('ac973f4a159ef6c8fd0e643f00f76a562b4ececc1796144583a28a5b7c068c6f', "mutation SetNextStepDone($id: ID!, $companyDialogId: ID!, $isDone: Boolean!, $commandId: ID!) { setNextStepDone( id: $id companyDialogId: $companyDialogId isDone: $isDone commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const SetOnboardingDocument: TypedDocumentNode<SetOnboardingMutation, SetOnboardingMutationVariables> = /* @__PURE__ */ document('ffedc98775d5ef632d7b622638fb6a43a76e97f13a15574831b0077f49b48e42', "mutation SetOnboarding($step: OnboardingStep!, $commandId: ID) { setOnboarding(step: $step, commandId: $commandId) { __typename id onboardingStep onboardingData } }")
 export const SetOpportunityStageDocument: TypedDocumentNode<SetOpportunityStageMutation, SetOpportunityStageMutationVariables> = /* @__PURE__ */ document('f37d6540ed7c3cad3d8b75573dd32bb0065a81234326313bc3c2c67d441b5f0f', "mutation SetOpportunityStage($opportunityId: ID!, $stageId: ID!, $seenStageId: ID, $lostReason: String, $commandId: ID) { setOpportunityStage( opportunityId: $opportunityId stageId: $stageId seenStageId: $seenStageId lostReason: $lostReason commandId: $commandId ) { __typename ...Opportunity_opportunity } }", AccountAnswer_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText, PainNamed_lastText)

@@ -150,6 +150,8 @@ export function addPeople(
   addLicence(batch, organisation, people)
 }
 
+const licenceOf = ({ id }: { id: string }): string => id.replace('00000000', '00000003')
+
 /** A licence for ten years, with a seat for each of the people. */
 function addLicence(
   batch: Batch,
@@ -158,7 +160,7 @@ function addLicence(
 ): void {
   const date = organisation.start.toISOString(),
     creator = people[0]!.id,
-    licence = organisation.id.replace('00000000', '00000003')
+    licence = licenceOf(organisation)
   batch.add('organisation_licence', {
     id: licence,
     organisation_id: organisation.id,
@@ -186,7 +188,7 @@ function addLicence(
     })
 }
 
-/** Who meets a closed door: one without a role, and one who is suspended. */
+/** Who meets a closed door: one without a role, and one who is suspended; and one who is invited and has not come yet. */
 export function addOutsiders(batch: Batch, organisation: { id: string; start: Date }): void {
   const date = organisation.start.toISOString()
   for (const one of [roleless, suspended])
@@ -211,6 +213,18 @@ export function addOutsiders(batch: Batch, organisation: { id: string; start: Da
     user_id: roleless.id,
     role: null,
     date_created: date,
+  })
+  const [admin] = noordzeePeople
+  batch.add('email_licence', {
+    id: admin!.id.replace('00000001', '00000005'),
+    organisation_licence_id: licenceOf(organisation),
+    email: 'hanne@demo.example',
+    role: 'Member',
+    active: true,
+    creator_id: admin!.id,
+    date_created: date,
+    date_claimed: null,
+    user_claimed: null,
   })
 }
 

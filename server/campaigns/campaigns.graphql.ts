@@ -16,6 +16,7 @@ import {
 import { Playbook } from '../playbooks/playbooks.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { personOrder } from '../users/personOrder.ts'
+import './campaignsHeld.ts'
 import { campaignRecord } from './campaign.record.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { setCampaignState } from './campaignState.ts'

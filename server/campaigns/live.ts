@@ -3,6 +3,7 @@ import { fail } from '../../shared/errors.ts'
 import { campaignsKey, outsideKey } from '../companies/ofCampaign.ts'
 import { onWake } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { boardKey } from '../opportunities/recordChange.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -69,7 +70,7 @@ export async function* campaignEvents(
 /** Whether the campaign is, and the person in the organisation. */
 async function isSeen(context: Context, id: string | null): Promise<boolean> {
   const found = await context.db.query(
-    `select from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked
+    `select from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
     where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null and o.role is not null
       and ($3::uuid is null or exists (select from campaign p where p.organisation_id = $1 and p.id = $3 and p.date_deleted is null))`,
     [context.organisationId, context.userId, id],

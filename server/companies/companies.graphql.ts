@@ -16,6 +16,7 @@ import {
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
+import './accountsHeld.ts'
 import { Address } from './address.graphql.ts'
 import { companyRecord } from './company.record.ts'
 import { aboutBy, commentsBy } from './comments.graphql.ts'

@@ -1,5 +1,6 @@
 // Who looks after an account: a member, at first whoever made it.
 import { fail } from '../../shared/errors.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import type { Context } from '../rules/authorise.ts'
 
 /** Who it is, by the row of the account. */
@@ -8,7 +9,7 @@ export const ownerOf = (c: string): string => `coalesce(${c}.owner_id, ${c}.crea
 /** Refuses whoever is no member now, or is blocked; gives the name. */
 export async function findOwner(context: Context, id: string, field: string): Promise<string> {
   const [owner] = await context.db.query<{ name: string }>(
-    `select ${nameOf} as name from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked
+    `select ${nameOf} as name from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
     where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null and o.role is not null`,
     [context.organisationId, id],
   )

@@ -569,6 +569,7 @@ export const rows = {
     role: { type: 'text', notNull: false },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_removed: { type: 'timestamp with time zone', notNull: false },
+    date_blocked: { type: 'timestamp with time zone', notNull: false },
   },
   pain: {
     organisation_id: { type: 'uuid', notNull: true },

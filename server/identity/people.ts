@@ -42,6 +42,7 @@ interface MemberRow {
   id: string
   role: Role | null
   visibility: string | null
+  is_blocked: boolean
   has_ended: boolean
 }
 
@@ -83,7 +84,7 @@ export class People {
     onRightsChanged(({ about }) => this.forget(about))
   }
 
-  /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for a blocked person, NO_ORGANISATION for one without a membership and without a proven address. */
+  /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for somebody who is blocked, whole or in the organisation, NO_ORGANISATION for one without a membership and without a proven address. */
   async actor(identity: Identity, browser: Browser = noBrowser): Promise<Member | Newcomer> {
     const key = `${identity.issuer} ${identity.subject}`
     const found = this.#kept(key) ?? (await this.#lookUp(key, identity))
@@ -128,7 +129,7 @@ export class People {
       person,
       (t) =>
         t.query<MemberRow>(
-          `select m.id, m.role, s.value as visibility,
+          `select m.id, m.role, s.value as visibility, m.date_blocked is not null as is_blocked,
       coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
       left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
       where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`,
@@ -137,6 +138,7 @@ export class People {
       { purpose: 'signIn' },
     )
     if (!member) return { user, why: 'NO_ORGANISATION' }
+    if (member.is_blocked) return { user, why: 'SUSPENDED' }
     if (member.has_ended) return { user, why: 'LICENCE_EXPIRED' }
     const actor: Member = {
       kind: 'member',

@@ -7,7 +7,15 @@ export type RightsOf = { userId: string } | { organisationId: string }
 export interface RightsChange {
   about: RightsOf
   /** null: nothing that the rights hang on, only something that is kept with them */
-  what: 'MEMBER_JOINED' | 'MEMBER_REMOVED' | 'VISIBILITY_SET' | 'SESSIONS_ENDED' | null
+  what:
+    | 'MEMBER_JOINED'
+    | 'MEMBER_REMOVED'
+    | 'MEMBER_BLOCKED'
+    | 'MEMBER_ALLOWED'
+    | 'ROLE_SET'
+    | 'VISIBILITY_SET'
+    | 'SESSIONS_ENDED'
+    | null
   /** who made it, and where */
   userId: string
   organisationId: string

@@ -1,4 +1,5 @@
 import { fail } from '../../shared/errors.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import type { Context } from '../rules/authorise.ts'
 import { personOrder } from '../users/personOrder.ts'
 
@@ -24,7 +25,7 @@ export async function checkContacts(
   refuseMissing(wanted, found, 'contactIds')
 }
 
-/** People who are members now; those who attend already may have left. */
+/** People who are members now and not blocked; those who attend already may have left. */
 export async function checkMembers(
   context: Context,
   ids: readonly string[],
@@ -33,7 +34,8 @@ export async function checkMembers(
   const wanted = ids.filter((id) => !attending.includes(id))
   if (!wanted.length) return
   const found = await context.db.query<{ id: string }>(
-    'select id from organisation_user where organisation_id = $1 and id = any($2::uuid[]) and date_removed is null',
+    `select o.id from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
+    where o.organisation_id = $1 and o.id = any($2::uuid[]) and o.date_removed is null`,
     [context.organisationId, wanted],
   )
   refuseMissing(wanted, found, 'organisationUserIds')

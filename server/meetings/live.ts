@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import type { Request } from '../engine/actor.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { eventsReplayed } from '../platform/budgets.ts'
@@ -100,7 +101,7 @@ async function look(context: Context, meetingId: string): Promise<Seen | undefin
   return (
     await context.db.query<Seen>(
       `select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o')} as unread
-    from meeting m join organisation_user o on o.organisation_id = m.organisation_id and o.id = $3 and o.date_removed is null join app_user u on u.id = o.user_id and not u.is_blocked
+    from meeting m join organisation_user o on o.organisation_id = m.organisation_id and o.id = $3 and o.date_removed is null join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
     where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${memberSees('m', 'o')}`,
       [context.organisationId, meetingId, context.organisationUserId],
     )

@@ -13,6 +13,7 @@ import {
   table,
 } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { subjectsShown } from '../records/links.ts'
 import { User } from '../users/users.graphql.ts'
@@ -78,7 +79,7 @@ query({
     join: (t, _row, bind) =>
       `join organisation_user o on o.organisation_id = ${bind.org} and o.user_id = ${t}.id`,
     where: (t, _row, bind) =>
-      `o.date_removed is null and o.role is not null and not ${t}.is_blocked and ${t}.id <> ${bind.user}${
+      `o.date_removed is null and o.role is not null and not ${isShutOut('o', t)} and ${t}.id <> ${bind.user}${
         !bind.given('companyDialogId')
           ? ''
           : ` and exists (select from meeting m where m.organisation_id = ${bind.org} and m.id = ${bind.arg('companyDialogId', 'uuid')} and m.date_deleted is null and ${meetingVisible('m', bind)} and ${memberSees('m', 'o')})`

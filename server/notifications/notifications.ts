@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { badgeCap } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { onWake } from '../database/bus.ts'
@@ -99,7 +100,7 @@ async function look(
   return (
     await context.db.query<{ unread: number; newest: string | null }>(
       `select ${unreadOf('o')} as unread, (select n.id from notification n where n.organisation_id = $1 and n.user_id = $2 order by n.date_created desc, n.id desc limit 1) as newest
-    from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null`,
+    from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')} where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null`,
       [context.organisationId, context.userId],
     )
   )[0]

@@ -1,5 +1,6 @@
 import type { Request } from '../engine/actor.ts'
 import { onWake } from '../database/bus.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { eventsReplayed } from '../platform/budgets.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -75,7 +76,7 @@ async function look(context: Context): Promise<{ seq: number } | undefined> {
   return (
     await context.db.query<{ seq: number }>(
       `select coalesce((select s.seq from opportunity_seq s where s.organisation_id = $1), 0) as seq
-    from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked
+    from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
     where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null and o.role is not null`,
       [context.organisationId, context.userId],
     )

@@ -18,6 +18,7 @@ import {
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
+import './opportunitiesHeld.ts'
 import { opportunityEvents } from './live.ts'
 import { createOpportunity, deleteOpportunity, updateOpportunity } from './opportunities.ts'
 import { linkOpportunityContact, linkOpportunityMeeting } from './opportunityLinks.ts'

@@ -93,7 +93,7 @@ export async function addMember(context: Entering, role: Role, step: string): Pr
   const { db, newcomer, organisationId, organisationUserId, userId } = context
   const [member] = await db.query<{ id: string }>(
     `insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, $4)
-    on conflict (organisation_id, user_id) do update set role = excluded.role, date_removed = null returning id`,
+    on conflict (organisation_id, user_id) do update set role = excluded.role, date_removed = null, date_blocked = null returning id`,
     [organisationId, organisationUserId, userId, role],
   )
   await db.query(`update app_user set onboarding_step = $2, onboarding_data = '{}' where id = $1`, [

@@ -39,6 +39,7 @@ describeType(
     monthsValid: `How many months it runs from dateClaimed, 1–${limits.licenceMonths}.`,
     dateClaimed: 'When its key was first used; null: it waits.',
     dateExpires: 'When it ends; null: it waits for its key to be used.',
+    isRunning: 'Whether it lets its people in at the moment.',
     emailsActiveAmount: 'How many of its seats are taken, by those who sit there or wait.',
     code: `The key, of ${licenceKeyLength} characters; null for all but Admins and super admins.`,
     creator: 'Who made it; null: nobody of this organisation did.',
@@ -53,6 +54,7 @@ describeType('EmailLicense', `A seat of a licence, made out to an e-mail address
   userClaimed: 'Who took it; null: nobody yet.',
 })
 describeMembers('Organisation', {
+  organisationLicenses: `Its licences, those that were claimed last first; null for all but Admins and super admins.`,
   organisationLicense:
     "The licence that counts: one that runs, else the one that was claimed last. Null: the operator's own organisation.",
 })
@@ -98,9 +100,5 @@ describeMembers('Mutation', {
       organisationLicenseId:
         'Id of a licence of the organisation. LICENCE_EXPIRED when it has ended, NO_SEAT when it is full, UNKNOWN_ID for any other.',
     },
-  ],
-  removeMember: [
-    'Takes a member out, or a seat back that waits, and answers with the id. Their seat is free again, and what they made stays. Admins only. STATE_REFUSED for the last Admin.',
-    { memberID: 'Id of an OrganisationUser, or of an EmailLicense. NOT_FOUND for any other.' },
   ],
 })

@@ -19,7 +19,7 @@ import { inOrganisation, User } from '../users/users.graphql.ts'
 import { keyLeadsTo, validateLicense } from './validateLicense.ts'
 import { startTrial, trialLeadsTo } from './startTrial.ts'
 import { newcomer } from './newcomer.ts'
-import { addMember, createOrganisationLicense, removeMember } from './licences.ts'
+import { addMember, createOrganisationLicense } from './licences.ts'
 import { Organisation } from './organisations.graphql.ts'
 import { updateOrganisation } from './updateOrganisation.ts'
 
@@ -76,6 +76,7 @@ const OrganisationLicense = table(
       'DateTime',
       (row) => `(${row}.date_claimed + ${row}.months_valid * interval '1 month')`,
     ),
+    isRunning: sql('Boolean!', (row) => `coalesce(${licenceRuns(row)}, false)`),
     emailsActiveAmount: count(
       (row) =>
         `(select count(*)::int from email_licence e where e.organisation_licence_id = ${row}.id and e.active)`,
@@ -101,6 +102,11 @@ const OrganisationLicense = table(
 )
 
 extend(Organisation, {
+  organisationLicenses: many(() => OrganisationLicense, {
+    on: 'organisation_id',
+    order: 'date_claimed desc, id',
+    nullWhen: (_row, bind) => String(!manages(bind)),
+  }),
   organisationLicense: one(() => OrganisationLicense, {
     where: (t, row) =>
       `${t}.id = (select l.id from organisation_licence l where l.organisation_id = ${row}.id order by ${licenceRuns('l')} desc, l.date_claimed desc, l.id limit 1)`,
@@ -153,10 +159,5 @@ mutation({
     args: 'email: String!, role: Role!, organisationLicenseId: ID!, commandId: ID',
     type: 'EmailLicense!',
     run: addMember,
-  },
-  removeMember: {
-    args: 'memberID: ID!, commandId: ID',
-    type: 'ID!',
-    run: removeMember,
   },
 })

@@ -11,7 +11,8 @@ describeType('Organisation', 'A tenant: the people who work together, and all th
 })
 describeType('OrganisationUser', 'A membership: a person in the organisation, now or formerly.', {
   userId: 'Id of the User.',
-  isBlocked: 'Whether the person is shut out. Nothing can be given to them.',
+  isBlocked:
+    'Whether the person is shut out, by the Admins or by the operator. Nothing can be given to them.',
   role: 'What the member may do; null: only their own profile.',
   user: 'The person.',
 })

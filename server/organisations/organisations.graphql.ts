@@ -10,6 +10,7 @@ import {
   sql,
   table,
 } from '../engine/declare.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 import { personOrder } from '../users/personOrder.ts'
@@ -23,7 +24,7 @@ export const OrganisationUser = table(
     role: column({ type: 'Role' }),
     isBlocked: sql(
       'Boolean!',
-      (row) => `(select u.is_blocked from app_user u where u.id = ${row}.user_id)`,
+      (row) => `(select ${isShutOut(row, 'u')} from app_user u where u.id = ${row}.user_id)`,
     ),
     user: one(() => User, 'user_id'),
   },

@@ -142,10 +142,12 @@ async function renew({ db, organisationId }: Entering, licence: Licence): Promis
 /** Into an organisation that is there, to the seat that waits for the person or to a free one. */
 export async function join(context: Entering, licence: Licence): Promise<void> {
   const { db, newcomer, organisationId, userId } = context
-  const [member] = await db.query<{ removed: boolean }>(
-    'select date_removed is not null as removed from organisation_user where organisation_id = $1 and user_id = $2',
+  const [member] = await db.query<{ removed: boolean; blocked: boolean }>(
+    'select date_removed is not null as removed, date_blocked is not null as blocked from organisation_user where organisation_id = $1 and user_id = $2',
     [organisationId, userId],
   )
+  // outside they can do something; inside they would not get any further
+  if (member?.blocked && !member.removed) notValid()
   if (member && !member.removed) return
   const [invited] = await db.query<{ role: Role }>(
     `update email_licence set date_claimed = now(), user_claimed = $3 where organisation_licence_id = $1 and email = $2 and active and date_claimed is null returning role`,

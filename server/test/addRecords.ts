@@ -64,6 +64,7 @@ export async function addRecords(
     user: admin.userId,
     colleague: org.as('colleague').userId,
     organisationUser: admin.organisationUserId,
+    colleagueMember: org.as('colleague').organisationUserId,
     organisation: org.organisationId,
     licence: org.licenceId,
   })

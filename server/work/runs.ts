@@ -7,6 +7,7 @@ import { onWake, wake } from '../database/bus.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { may, type Request } from '../engine/actor.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
@@ -98,7 +99,7 @@ export async function* jobRunEvents(request: Request): AsyncGenerator<{ id: stri
 async function look(context: Context): Promise<Seen[] | undefined> {
   const found = await context.db.query<Seen>(
     `select r.id, r.revision, r.date_finished is null as is_under_way
-    from organisation_user o join app_user u on u.id = o.user_id and not u.is_blocked
+    from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
     left join job_run r on r.organisation_id = $1 and (r.creator_id = $2 or o.role = any($3))
       and (r.date_finished is null or r.date_finished > now() - interval '1 hour')
     where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null

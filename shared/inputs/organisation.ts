@@ -1,4 +1,3 @@
-import { isEmail } from '../contactDetails.ts'
 import { limits, organisationTitleMin } from '../limits.ts'
 import { requiredText } from './texts.ts'
 import { requiredLanguage, whole } from './values.ts'
@@ -15,5 +14,3 @@ export const newLicence = object({
   amount: whole(1, limits.licenceSeats),
   monthsValid: whole(1, limits.licenceMonths),
 })
-/** Whom a seat is made out to. */
-export const newSeat = object({ email: requiredText(limits.email, { matches: isEmail }) })

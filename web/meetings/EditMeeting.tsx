@@ -248,7 +248,11 @@ function EditForm({ meeting: now, arrived, onDirty, onCovered, onCancel, onDone 
           value={reps}
           onChange={setReps}
           nothingFoundMessage={t`No results..`}
-          data={(choices?.organisationUsers ?? meeting.organisationUsers).map((member) => ({
+          data={(
+            choices?.organisationUsers?.filter(
+              ({ id, isBlocked }) => !isBlocked || meeting.organisationUserIds.includes(id),
+            ) ?? meeting.organisationUsers
+          ).map((member) => ({
             value: member.id,
             label: fullName(member.user),
           }))}

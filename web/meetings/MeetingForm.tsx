@@ -253,10 +253,9 @@ export function MeetingForm({ draft, initial, onSave, onDirty, saving }: Props) 
                 onChange={field.onChange}
                 error={(errors.organisationUserIds as { message?: string } | undefined)?.message}
                 nothingFoundMessage={t`No results..`}
-                data={(data?.organisationUsers ?? []).map((m) => ({
-                  value: m.id,
-                  label: fullName(m.user),
-                }))}
+                data={(data?.organisationUsers ?? [])
+                  .filter((m) => !m.isBlocked)
+                  .map((m) => ({ value: m.id, label: fullName(m.user) }))}
                 className={classes.wide}
               />
             )}

@@ -9,11 +9,25 @@ import { useSession } from '../data/session.tsx'
 import { ColleaguesDocument } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Organisation.module.css'
 
-/** The person's organisation, the own role in it, and who else is there. */
+const OrganisationAdmin = lazyPart(
+  () => import('./OrganisationAdmin.tsx'),
+  (module) => module.OrganisationAdmin,
+  { waiting: <LoadingState rows={10} /> },
+)
+
+/** The person's organisation: for its administrators all that they do with it, for others who is there. */
 export function Organisation() {
+  const { can } = useSession()
+  return can('member:manage') ? <OrganisationAdmin /> : <Colleagues />
+}
+
+/** The person's organisation, the own role in it, and who else is there. */
+function Colleagues() {
   const { t } = useLingui()
   const { me } = useSession()
   const [{ data, error, stale }, refetch] = useQuery({ query: ColleaguesDocument, pause: !me.role })

@@ -39,7 +39,7 @@ export async function demoPeople(pool: {
       const { rows } = await client.query<DemoPerson>(
         `select ${columns}, coalesce(role, '') as role, $2::text as organisation, case when role is null then 'roleless' end as note
          from organisation_user join app_user on app_user.id = user_id
-         where organisation_id = $3 and issuer = $1 and date_removed is null and not is_blocked and current_organisation_id = organisation_id
+         where organisation_id = $3 and issuer = $1 and date_removed is null and date_blocked is null and not is_blocked and current_organisation_id = organisation_id
          order by array_position(array['Admin', 'Manager', 'Member'], role), first_name, last_name`,
         [demoIssuer, title, id],
       )
