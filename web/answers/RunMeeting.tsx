@@ -146,7 +146,6 @@ export function RunMeeting({
   const canChangePlaybook = !meeting.isPinned && meeting.answers.length === 0
   const parked = asked.parkedCount + asked.elsewhere.length
   const edit = useCallback(() => setDialog({ kind: 'edit' }), [])
-  const openLog = useCallback(() => setDialog({ kind: 'log' }), [])
   // What a key in an answer does not touch is not rendered again.
   const header = useMemo(
     () => (
@@ -163,14 +162,14 @@ export function RunMeeting({
             newerVersion={newer}
             canChangePlaybook={canChangePlaybook}
             onEdit={edit}
-            onHistory={openLog}
+            onHistory={() => setDialog({ kind: 'log' })}
             onUpgrade={() => setDialog({ kind: 'upgrade' })}
             onPlaybook={() => setDialog({ kind: 'playbook' })}
           />
         }
       />
     ),
-    [frame, version, asked, present, saving, newer, canChangePlaybook, edit, openLog],
+    [frame, version, asked, present, saving, newer, canChangePlaybook, edit],
   )
   const playbookTitle = arrived.playbook?.title ?? ''
   // as one text, so that an answer without a conflict leaves the list of hubs alone
