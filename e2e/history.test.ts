@@ -20,7 +20,7 @@ test('the history of an account: what changed, from what to what, put back, undo
   await change('Steel')
   await page.goto(`/account/${account.id}`)
   await page.getByRole('heading', { name: 'Geschiedenis', level: 1 }).waitFor()
-  const more = page.getByRole('button', { name: 'More' })
+  const more = page.getByRole('button', { name: 'More', exact: true })
   await more.click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const panel = page.getByRole('dialog', { name: 'History' }),

@@ -24,7 +24,7 @@ export function MeetingHistory({ meeting, onClose }: Props) {
   const outbox = useOutbox()
   const { id, title, location, videoUrl, startDate, endDate, nextSteps } = meeting
   const steps = new Map(
-    nextSteps.map((step) => [step.id, step.title ?? step.nextStepType.title] as const),
+    nextSteps.map((step) => [step.id, step.title || step.nextStepType.title] as const),
   )
   const of: FieldWords['of'] = ({ sourceId }) => steps.get(sourceId) ?? null
   const words = {
