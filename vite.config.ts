@@ -39,7 +39,7 @@ const proxied = [
 const inputParts =
   /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton)|hooks\/esm\/use-callback-ref)\//
 const fieldParts =
-  /@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event|resize-observer)\/|\/web\/(ui\/(afterPress|DateTimeField|dateTimeInput|GrowingText|LabelPopup|LocalDate|RelativeTime|useDraft|useUnsaved)|labels\/Label|records\/wrongWith|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
+  /@tabler.*IconHistory\.|@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event|resize-observer)\/|\/web\/(ui\/(afterPress|DateTimeField|dateTimeInput|GrowingText|LabelPopup|LocalDate|RelativeTime|useDraft|useUnsaved)|labels\/Label|records\/(wrongWith|useHistory\.)|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
 const numberParts =
   /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(KitNumber|SidewaysTouch)|\/web\/answers\/KitSliders/
 const conditionParts =
@@ -58,7 +58,7 @@ const campaignParts = /\/web\/(campaigns\/(useCampaignLive|useVisit)|ui\/whenFre
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes)/
+  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']

@@ -4,6 +4,7 @@ import { describeMembers, describeType } from '../engine/describe.ts'
 
 const leaders = 'Admins, Managers and super admins only'
 const cut = 'cut off after 2,000 characters'
+const unnamed = 'null: it is no id, or of something that the person does not see'
 const masked = 'the address of a member who left, for all but Admins'
 
 describeType(
@@ -15,6 +16,8 @@ describeType(
       'What of it changed, by the name of the field, or what happened, such as created, deleted or restored.',
     value: `What it was before, as text, ${cut}; null: nothing, or ${masked}.`,
     value2: `What it is since, as text, ${cut}; null: nothing, or ${masked}.`,
+    valueTitle: `The title or name of what value is the id of, or the ids of; ${unnamed}.`,
+    value2Title: `The same of value2; ${unnamed}.`,
     message: `What is said beside it, such as the reason of a move, ${cut}; null: nothing.`,
     message2: 'Null; nothing writes it.',
     sourceId: 'Id of what changed.',
@@ -31,6 +34,8 @@ describeMembers('Query', {
       includeList:
         'Only lines on things with these ids, and that of id. An empty list is no filter.',
       excludeIds: 'Without lines on things with these ids.',
+      properties: 'Only lines with one of these properties. An empty list is no filter.',
+      before: 'Only lines older than the line with this id.',
       ...page,
     },
   ],

@@ -4,6 +4,7 @@ import { paged } from '../engine/paging.ts'
 import { readsFormerAddresses, User } from '../users/users.graphql.ts'
 import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
+import { titleOf } from './titledValues.ts'
 
 /** Lines on memberships hold the member's address. */
 const valueOf = (column: 'value' | 'value2') =>
@@ -24,6 +25,8 @@ const LogEntry = table(
     property: column(),
     value: valueOf('value'),
     value2: valueOf('value2'),
+    valueTitle: sql('String', (row, bind) => titleOf(row, 'value', bind)),
+    value2Title: sql('String', (row, bind) => titleOf(row, 'value2', bind)),
     message: column(),
     message2: column(),
     sourceId: column(),
@@ -42,6 +45,10 @@ const of = (t: string, bind: Bind): string => {
   ].filter(Boolean)
   return either.length ? `(${either.join(' or ')})` : ''
 }
+/** One that the person does not see leads nowhere. */
+const olderThan = (t: string, bind: Bind): string =>
+  `(${t}.date_created, ${t}.id) < (select p.date_created, p.id from activity p
+    where p.organisation_id = ${bind.org} and p.id = ${bind.arg('before', 'uuid')} and ${lineVisible('p', bind)})`
 const newest = (t: string): string => `${t}.date_created desc, ${t}.id desc`
 const page = { order: newest, ...paged(50, limits.page) }
 
@@ -53,11 +60,13 @@ query({
         of(t, bind),
         bind.given('excludeIds') && `not ${t}.source_id = any(${bind.arg('excludeIds', 'uuid[]')})`,
         bind.given('type') && `${t}.table_name = ${bind.arg('type', 'text')}`,
+        bind.given('properties') && `${t}.property = any(${bind.arg('properties', 'text[]')})`,
+        bind.given('before') && olderThan(t, bind),
       ]
         .filter(Boolean)
         .join(' and '),
     ...page,
-    args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], take: Int = 50, skip: Int = 0',
+    args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], properties: [String!], before: ID, take: Int = 50, skip: Int = 0',
   }),
   logsForUser: many(() => LogEntry, {
     allowed: readsWholeLog,

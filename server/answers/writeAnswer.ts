@@ -1,5 +1,6 @@
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
 import { newId } from '../../shared/id.ts'
+import { loggedLetters } from '../../shared/loggedValue.ts'
 import { authorsOf } from '../rules/activity.ts'
 import type { Context } from '../rules/authorise.ts'
 import { notify, settleNotifications } from '../notifications/notify.ts'
@@ -116,7 +117,7 @@ const wasEmpty = (state: AnswerState): boolean =>
  */
 export async function writeAnswer(context: Context, entry: Entry): Promise<Written> {
   const { meetingId, questionId, isConflict, against, state, log } = entry
-  const cut = (text: string | null): string | null => text?.slice(0, 2000) ?? null
+  const cut = (text: string | null): string | null => text?.slice(0, loggedLetters) ?? null
   const settles = entry.settle.length > 0
   const isKnown = state.seq === null
   const recounts = !isConflict && changesCounting(state),

@@ -1,5 +1,6 @@
 // The activity log: written in the same transaction as the change, never edited.
 import { newId } from '../../shared/id.ts'
+import { loggedLetters } from '../../shared/loggedValue.ts'
 import { actingUserOf } from '../engine/actor.ts'
 import type { Bind } from '../engine/declare.ts'
 import type { Context } from './authorise.ts'
@@ -83,4 +84,4 @@ export function logOf(
   )
 }
 const cut = (text: string | null | undefined): string | null =>
-  text == null ? null : text.slice(0, 2000)
+  text == null ? null : text.slice(0, loggedLetters)

@@ -157,6 +157,7 @@ const kindOf: Record<string, string> = {
   'updateAgendaItem.afterId': 'agendaItem2',
   'movePain.afterId': 'pain2',
   'timeline.before': 'activityLine',
+  'logs.before': 'activityLine',
   'updateBullet.afterId': 'bullet2',
   'mergePains.id': 'pain2',
   'mergePains.into': 'pain',

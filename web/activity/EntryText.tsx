@@ -5,7 +5,7 @@ import type { Timeline_entryFragment } from '../gql.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { OpportunityText } from './OpportunityText.tsx'
-import { Who } from './Who.tsx'
+import { Who } from '../records/Who.tsx'
 
 /** What happened beside the record itself, in one sentence with a link to where. */
 export function EntryText({ entry }: { entry: Timeline_entryFragment }) {

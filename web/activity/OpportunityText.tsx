@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Timeline_entryFragment } from '../gql.ts'
-import { useEuros } from '../opportunities/useEuros.ts'
-import { LocalDate } from '../ui/LocalDate.tsx'
+import { useOpportunityWords } from '../opportunities/useOpportunityWords.tsx'
+import { FieldChange } from '../records/FieldChange.tsx'
 
 interface Props {
   entry: Timeline_entryFragment
@@ -54,27 +54,12 @@ export function OpportunityText({ entry, who, where }: Props) {
 
 /** A field of it, from what to what. */
 function FieldText({ entry: { property, value, value2, message }, who, where }: Props) {
-  const { t } = useLingui()
-  const euros = useEuros()
-  const names: Record<string, string> = {
-    title: t`Title`,
-    price: t`Price`,
-    dateExpectedClose: t`Expected close`,
-    ownerId: t`Owner`,
-    companyId: t`Account`,
-    lostReason: t`Reason of the loss`,
-  }
-  const said = (text: string | null): ReactNode => {
-    if (text === null) return null
-    if (property === 'price') return euros(Number(text))
-    if (property === 'dateExpectedClose')
-      return <LocalDate moment={`${text}T12:00:00`} style="date" />
-    return text
-  }
-  const field = names[property] ?? property,
-    from = <s>{said(value)}</s>,
-    to = <strong>{said(value2)}</strong>
+  const words = useOpportunityWords()
+  const { name, said } = words[property] ?? { name: property }
+  const inWords = (text: string | null): ReactNode => (text && said ? said(text) : text)
   if (property === 'contactRole') {
+    const from = <s>{value}</s>,
+      to = <strong>{value2}</strong>
     const other = <strong>{message}</strong>
     return value2 ? (
       <Trans>
@@ -86,17 +71,7 @@ function FieldText({ entry: { property, value, value2, message }, who, where }: 
       </Trans>
     )
   }
-  return value && value2 ? (
-    <Trans>
-      {who} changed {field} of {where} from {from} to {to}
-    </Trans>
-  ) : value2 ? (
-    <Trans>
-      {who} set {field} of {where} to {to}
-    </Trans>
-  ) : (
-    <Trans>
-      {who} removed {field} of {where}: {from}
-    </Trans>
+  return (
+    <FieldChange who={who} field={name} where={where} from={inWords(value)} to={inWords(value2)} />
   )
 }

@@ -18,6 +18,10 @@ const EditMeeting = lazyDialog(
   () => import('../meetings/EditMeeting.tsx'),
   (module) => module.EditMeeting,
 )
+const MeetingHistory = lazyDialog(
+  () => import('../meetings/MeetingHistory.tsx'),
+  (module) => module.MeetingHistory,
+)
 const ParkedAnswers = lazyDialog(
   () => import('./ParkedAnswers.tsx'),
   (module) => module.ParkedAnswers,
@@ -29,7 +33,7 @@ const UpgradeVersion = lazyDialog(
 
 /** Which dialog of a meeting is open. */
 export type MeetingDialog =
-  | { kind: 'edit' | 'upgrade' | 'playbook' | 'parked' }
+  | { kind: 'edit' | 'upgrade' | 'playbook' | 'parked' | 'log' }
   | { kind: 'history'; questionId: string }
 
 type MeetingDialogsProps = {
@@ -67,6 +71,8 @@ export function MeetingDialogs({
       return (
         <ParkedAnswers meetingId={meeting.id} asked={asked} answers={answers} onClose={onClose} />
       )
+    case 'log':
+      return <MeetingHistory meeting={meeting} onClose={onClose} />
     case 'history': {
       const question = version?.hubs
         .flatMap((hub) => hub.questions)

@@ -162,6 +162,7 @@ export function RunMeeting({
             newerVersion={newer}
             canChangePlaybook={canChangePlaybook}
             onEdit={edit}
+            onHistory={() => setDialog({ kind: 'log' })}
             onUpgrade={() => setDialog({ kind: 'upgrade' })}
             onPlaybook={() => setDialog({ kind: 'playbook' })}
           />

@@ -65,8 +65,8 @@ test('a campaign that cannot run says what is missing, and one that was moved me
   }
 })
 
-test('who may not change it has its pages, and no actions', async () => {
-  await shown(campaign({ mayEdit: false }))
+test('who may not change it has its pages and its history, and no actions', async () => {
+  const { press } = await shown(campaign({ mayEdit: false }))
   const pages = within(screen.getByRole('navigation', { name: 'Campaign' })).getAllByRole('link')
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
@@ -76,9 +76,12 @@ test('who may not change it has its pages, and no actions', async () => {
     'Qualifications',
     'Insights',
   ])
-  for (const name of ['Pause', 'End campaign', 'More'])
+  for (const name of ['Pause', 'End campaign'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   screen.getByRole('img', { name: 'Bob Maes' })
+  await press('More')
+  await screen.findByRole('menuitem', { name: 'History' })
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
 })
 
 test('into the bin, and out of it again', async () => {

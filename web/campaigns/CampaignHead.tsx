@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { campaignMoves, type CampaignState } from '../../shared/campaigns.ts'
 import type { CampaignHead_campaignFragment } from '../gql.ts'
+import { useHistory } from '../records/useHistory.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './CampaignHead.module.css'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
@@ -14,6 +16,11 @@ import { Period } from './Period.tsx'
 import { PlaybookNotice } from './PlaybookNotice.tsx'
 import { RefreshNotice } from './RefreshNotice.tsx'
 import { useCampaignChanges } from './useCampaignChanges.ts'
+
+const CampaignHistory = lazyDialog(
+  () => import('./CampaignHistory.tsx'),
+  (module) => module.CampaignHistory,
+)
 
 interface Props {
   campaign: CampaignHead_campaignFragment
@@ -29,6 +36,7 @@ interface Props {
 export function CampaignHead({ campaign, of, onChanged, besideCrumbs }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const history = useHistory(true)
   const { id, title, state, mayEdit, playbook, startDate, endDate, owner, team } = campaign
   const { setState, remove, moving } = useCampaignChanges({
     onChanged,
@@ -77,9 +85,9 @@ export function CampaignHead({ campaign, of, onChanged, besideCrumbs }: Props) {
       besideCrumbs={besideCrumbs}
       aside={<CampaignStateBadge state={state} />}
       actions={
-        mayEdit && (
-          <>
-            {campaignMoves(state).map((next, at) => (
+        <>
+          {mayEdit &&
+            campaignMoves(state).map((next, at) => (
               <Button
                 // the same button, which keeps the focus, takes back what it did
                 key={at}
@@ -90,36 +98,43 @@ export function CampaignHead({ campaign, of, onChanged, besideCrumbs }: Props) {
                 {moves[next]}
               </Button>
             ))}
-            <ActionMenu
-              target={
-                <ActionIcon aria-label={t`More`} variant="default" size={32}>
-                  <IconDots size={16} aria-hidden />
-                </ActionIcon>
-              }
-              sections={[
-                {
-                  actions: [
+          <ActionMenu
+            target={
+              <ActionIcon aria-label={t`More`} variant="default" size={32}>
+                <IconDots size={16} aria-hidden />
+              </ActionIcon>
+            }
+            sections={[
+              {
+                actions: [
+                  mayEdit && {
+                    label: t`Builder`,
+                    icon: IconPencil,
+                    link: { to: '/campaign/$campaignId/builder', params: { campaignId: id } },
+                  },
+                  { label: t`History`, icon: IconHistory, run: history.open },
+                ],
+              },
+              ...(mayEdit
+                ? [
                     {
-                      label: t`Builder`,
-                      icon: IconPencil,
-                      link: { to: '/campaign/$campaignId/builder', params: { campaignId: id } },
+                      actions: [
+                        {
+                          label: t`Delete`,
+                          icon: IconTrash,
+                          danger: true,
+                          run: () => void remove(campaign),
+                        },
+                      ],
                     },
-                  ],
-                },
-                {
-                  actions: [
-                    {
-                      label: t`Delete`,
-                      icon: IconTrash,
-                      danger: true,
-                      run: () => void remove(campaign),
-                    },
-                  ],
-                },
-              ]}
-            />
-          </>
-        )
+                  ]
+                : []),
+            ]}
+          />
+          {history.isOpen && (
+            <CampaignHistory campaign={campaign} onChanged={onChanged} onClose={history.close} />
+          )}
+        </>
       }
     >
       <div className={classes.facts}>

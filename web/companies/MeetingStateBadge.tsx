@@ -28,17 +28,22 @@ export function MeetingStateBadge({
   text?: string | null
   title?: string | null
 }) {
+  const names = useStateNames()
+  return (
+    <StateBadge {...looks[state]} {...(title && { title })}>
+      {text ?? names[state]}
+    </StateBadge>
+  )
+}
+
+/** The words for what a meeting can be. */
+export function useStateNames(): Record<ShownState, string> {
   const { t } = useLingui()
-  const names: Record<ShownState, string> = {
+  return {
     PLANNED: t`Planned`,
     RUNNING: t`Running`,
     DONE: t`Done`,
     CANCELLED: t`Cancelled`,
     NOT_HELD: t`Not held`,
   }
-  return (
-    <StateBadge {...looks[state]} {...(title && { title })}>
-      {text ?? names[state]}
-    </StateBadge>
-  )
 }

@@ -5,6 +5,7 @@ import {
   IconBan,
   IconBook2,
   IconDots,
+  IconHistory,
   IconKeyboard,
   IconPencil,
   IconPlayerPlay,
@@ -37,6 +38,7 @@ type MeetingActionsProps = {
   newerVersion: number | null
   canChangePlaybook: boolean
   onEdit: () => void
+  onHistory: () => void
   onUpgrade: () => void
   onPlaybook: () => void
 }
@@ -48,6 +50,7 @@ export function MeetingActions({
   newerVersion,
   canChangePlaybook,
   onEdit,
+  onHistory,
   onUpgrade,
   onPlaybook,
 }: MeetingActionsProps) {
@@ -116,6 +119,7 @@ export function MeetingActions({
     { group, enabled: main !== undefined },
   )
   useShortcut('e', t`Edit the details`, onEdit, { group })
+  useShortcut('Shift+h', t`History`, onHistory, { group })
   return (
     <>
       {main === 'START' && (
@@ -172,6 +176,7 @@ export function MeetingActions({
                 icon: IconStar,
                 run: () => toggleStar({ id: meeting.id, type: 'CompanyDialogGraph' }),
               },
+              { label: t`History`, icon: IconHistory, run: onHistory },
               {
                 label: t`Keys`,
                 icon: IconKeyboard,

@@ -7,7 +7,8 @@ import type { RecordKey } from './recordKey.ts'
 
 /** By path. `theirs`: what the refusal says that somebody else has made of it, undefined where that is not why. */
 export type RefusedEdits = Readonly<Record<string, FieldEdit & { theirs: unknown }>>
-type FieldsChange = Extract<Change, { input: { fields: FieldEdits } }>
+/** A change of fields of a record. */
+export type FieldsChange = Extract<Change, { input: { fields: FieldEdits } }>
 
 /** What the server refused of this person's edits of a record, null until that is known; and what takes an edit, which takes the place of what was refused of the same fields. */
 export function useRefusedEdits(record: RecordKey): {

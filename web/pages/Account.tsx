@@ -31,9 +31,10 @@ import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
+import { useHistory } from '../records/useHistory.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -46,6 +47,10 @@ const AccountSegments = lazyPart(
   () => import('../companies/AccountSegments.tsx'),
   (module) => module.AccountSegments,
   { isOptional: true, waiting: <Skeleton h="var(--p-field)" radius="sm" /> },
+)
+const AccountHistory = lazyDialog(
+  () => import('../companies/AccountHistory.tsx'),
+  (module) => module.AccountHistory,
 )
 const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/account/$companyId')
@@ -68,6 +73,7 @@ export function Account() {
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const account = useOverlaid(data?.company)
   useRecent(accountPage, account?.id, account?.name)
+  const history = useHistory(Boolean(account))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
 
   const discard = async ({ id, name }: Account_companyFragment): Promise<void> => {
@@ -103,6 +109,7 @@ export function Account() {
           <RecordActions
             meeting={{ companyId: account.id }}
             onEdit={() => setEditing(true)}
+            onHistory={history.open}
             onDelete={() => void discard(account)}
           />
         }
@@ -166,6 +173,7 @@ export function Account() {
           </Late>
         </div>
       </div>
+      {history.isOpen && <AccountHistory account={account} onClose={history.close} />}
       {editing && (
         <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>
           {(form) => <AccountForm account={account} {...form} onDone={() => setEditing(false)} />}

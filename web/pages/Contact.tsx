@@ -25,9 +25,11 @@ import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
+import { useHistory } from '../records/useHistory.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -35,6 +37,10 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { contactPage } from './Contact.page.ts'
 
+const ContactHistory = lazyDialog(
+  () => import('../companies/ContactHistory.tsx'),
+  (module) => module.ContactHistory,
+)
 const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/contact/$contactId')
 
@@ -51,6 +57,7 @@ export function Contact() {
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const contact = useOverlaid(data?.contact)
   useRecent(contactPage, contact?.id, contact && fullName(contact))
+  const history = useHistory(Boolean(contact))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
 
   const discard = async (id: string, name: string): Promise<void> => {
@@ -92,6 +99,7 @@ export function Contact() {
           <RecordActions
             meeting={{ contactId: contact.id }}
             onEdit={() => setEditing(true)}
+            onHistory={history.open}
             onDelete={() => void discard(contact.id, name)}
           >
             <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
@@ -148,6 +156,7 @@ export function Contact() {
           </Late>
         </div>
       </div>
+      {history.isOpen && <ContactHistory contact={contact} onClose={history.close} />}
       {editing && (
         <FormDialog title={t`Edit the contact`} onClose={() => setEditing(false)}>
           {(form) => <ContactForm contact={contact} {...form} onDone={() => setEditing(false)} />}

@@ -28,8 +28,10 @@ import { Neighbours } from '../records/Neighbours.tsx'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
+import { useHistory } from '../records/useHistory.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -37,6 +39,10 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { opportunityPage } from './Opportunity.page.ts'
 
+const OpportunityHistory = lazyDialog(
+  () => import('../opportunities/OpportunityHistory.tsx'),
+  (module) => module.OpportunityHistory,
+)
 const route = getRouteApi('/inside/opportunity/$opportunityId')
 
 /** One opportunity: what it is worth, where it stands, who and what belongs to it. */
@@ -52,6 +58,7 @@ export function Opportunity() {
   useOpportunityLive(data?.opportunitySeq, again, data?.opportunity?.id)
   const opportunity = useOverlaid(data?.opportunity)
   useRecent(opportunityPage, opportunity?.id, opportunity?.title)
+  const history = useHistory(Boolean(opportunity))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(opportunity) })
 
   const discard = async ({ id, title }: Opportunity_opportunityFragment): Promise<void> => {
@@ -91,6 +98,7 @@ export function Opportunity() {
             <RecordActions
               meeting={{ companyId: company.id }}
               onEdit={() => setEditing(true)}
+              onHistory={history.open}
               onDelete={() => void discard(opportunity)}
             />
           </>
@@ -131,6 +139,7 @@ export function Opportunity() {
           </Panel>
         </div>
       </div>
+      {history.isOpen && <OpportunityHistory opportunity={opportunity} onClose={history.close} />}
       {editing && (
         <FormDialog title={t`Edit the opportunity`} onClose={() => setEditing(false)}>
           {(form) => (

@@ -28,7 +28,9 @@ import { ChangeList } from '../playbooks/ChangeList.tsx'
 import { conditionsOn } from '../playbooks/conditionsOn.ts'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
 import { HubsPanel } from '../playbooks/HubsPanel.tsx'
+import { PlaybookHistory } from '../playbooks/lazyHistories.ts'
 import { VersionHistory } from '../playbooks/VersionHistory.tsx'
+import { HistoryButton } from '../records/HistoryButton.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -218,15 +220,20 @@ export function PlaybookBuilder() {
           </>
         }
         actions={
-          can('playbook:publish') && (
-            <Button
-              leftSection={<IconRocket size={16} aria-hidden />}
-              disabled={changed === 0 || questions.size === 0}
-              onClick={() => void doPublish()}
-            >
-              <Trans>Publish</Trans>
-            </Button>
-          )
+          <>
+            <HistoryButton>
+              {(onClose) => <PlaybookHistory playbook={playbook} onClose={onClose} />}
+            </HistoryButton>
+            {can('playbook:publish') && (
+              <Button
+                leftSection={<IconRocket size={16} aria-hidden />}
+                disabled={changed === 0 || questions.size === 0}
+                onClick={() => void doPublish()}
+              >
+                <Trans>Publish</Trans>
+              </Button>
+            )}
+          </>
         }
       />
       {error && <PartialData onRetry={again} />}

@@ -13,7 +13,9 @@ import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { Facts } from '../companies/Facts.tsx'
 import { QuestionPageDocument, QuestionVersionDocument } from '../gql.ts'
+import { QuestionHistory } from '../playbooks/lazyHistories.ts'
 import { useQuestionTypeName } from '../playbooks/questionTypeName.ts'
+import { HistoryButton } from '../records/HistoryButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -102,6 +104,11 @@ export function Question() {
               >
                 <Trans>Builder</Trans>
               </LinkButton>
+            )}
+            {can('playbook:edit') && (
+              <HistoryButton>
+                {(onClose) => <QuestionHistory questionId={question.id} onClose={onClose} />}
+              </HistoryButton>
             )}
             <StarToggle star={{ id: question.id, type: 'QuestionGraph' }} />
           </>

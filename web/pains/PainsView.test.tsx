@@ -94,7 +94,9 @@ test('whoever may arrange them moves one by keys; in another order nobody does',
 test('a Member makes and edits pains, and neither orders, merges nor deletes them', async () => {
   await shown({ one: pain() }, { role: 'Member' })
   screen.getByRole('button', { name: 'Edit' })
-  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitem', { name: 'History' })
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   await shown({}, { role: 'Member' })
   screen.getByRole('button', { name: 'New pain' })
   expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowMerge,
   IconDots,
+  IconHistory,
   IconPencil,
   IconPlus,
   IconScale,
@@ -15,6 +16,7 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import type { Pain_painFragment, PainListQuery } from '../gql.ts'
 import type { PainsSearch } from '../routeSearch.ts'
+import { useHistory } from '../records/useHistory.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -36,6 +38,11 @@ const PainDialog = lazyDialog(
 const MergeDialog = lazyDialog(
   () => import('./MergeDialog.tsx'),
   (module) => module.MergeDialog,
+)
+
+const PainHistory = lazyDialog(
+  () => import('./PainHistory.tsx'),
+  (module) => module.PainHistory,
 )
 
 interface Props {
@@ -69,6 +76,7 @@ export function PainsView({
   const mayCreate = can('pain:create'),
     mayArrange = can('pain:arrange')
   const changes = usePainChanges({ onChanged: onRetry, onOpen })
+  const history = useHistory(Boolean(pain))
   const add = (): void => setDialog('new')
   useShortcut('n', t`New pain`, add, { enabled: mayCreate })
   useShortcut('e', t`Edit`, () => setDialog('edit'), { enabled: Boolean(pain) })
@@ -136,7 +144,7 @@ export function PainsView({
               </Button>
             )}
             {isOfOne && isWide && newPain}
-            {pain && mayArrange && (
+            {pain && (
               <ActionMenu
                 target={
                   <ActionIcon aria-label={t`More`} variant="default" size={32}>
@@ -146,12 +154,14 @@ export function PainsView({
                 sections={[
                   {
                     actions: [
-                      others.length > 0 && {
-                        label: t`Merge…`,
-                        icon: IconArrowMerge,
-                        run: () => setDialog('merge'),
-                      },
-                      {
+                      { label: t`History`, icon: IconHistory, run: history.open },
+                      mayArrange &&
+                        others.length > 0 && {
+                          label: t`Merge…`,
+                          icon: IconArrowMerge,
+                          run: () => setDialog('merge'),
+                        },
+                      mayArrange && {
                         label: t`Delete`,
                         icon: IconTrash,
                         danger: true,
@@ -185,6 +195,9 @@ export function PainsView({
             if (dialog === 'new') onOpen(id)
           }}
         />
+      )}
+      {history.isOpen && pain && (
+        <PainHistory pain={pain} onChanged={onRetry} onClose={history.close} />
       )}
       {dialog === 'merge' && pain && (
         <MergeDialog

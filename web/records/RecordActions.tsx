@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCalendarPlus, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { NewMeetingSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -10,13 +10,14 @@ interface Props {
   /** What the form of a new meeting begins with. */
   meeting: NewMeetingSearch
   onEdit: () => void
+  onHistory: () => void
   onDelete: () => void
   /** Before the menu. */
   children?: ReactNode
 }
 
-/** What a record's page offers beside its title: a meeting, the form, and in a menu its deletion. */
-export function RecordActions({ meeting, onEdit, onDelete, children }: Props) {
+/** What a record's page offers beside its title: a meeting, the form, and in a menu its history and its deletion. */
+export function RecordActions({ meeting, onEdit, onHistory, onDelete, children }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -38,6 +39,7 @@ export function RecordActions({ meeting, onEdit, onDelete, children }: Props) {
           </ActionIcon>
         }
         sections={[
+          { actions: [{ label: t`History`, icon: IconHistory, run: onHistory }] },
           { actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: onDelete }] },
         ]}
       />

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { fullName } from '../../shared/personName.ts'
-import type { Timeline_entryFragment } from '../gql.ts'
 
-/** Who did it, and in whose place. */
+interface Named {
+  firstName: string
+  lastName: string
+}
+
+/** Who did something, and in whose place. */
 export function Who({
   entry: { creator, onBehalfOf },
 }: {
-  entry: Pick<Timeline_entryFragment, 'creator' | 'onBehalfOf'>
+  entry: { creator: Named; onBehalfOf: Named | null }
 }) {
   const name = <strong>{fullName(creator)}</strong>
   if (!onBehalfOf) return name

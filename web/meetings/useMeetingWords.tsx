@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStateNames } from '../companies/MeetingStateBadge.tsx'
+import { ofMessage, type RecordWords } from '../records/fieldWords.ts'
+import { useYesNo } from '../records/useYesNo.ts'
+import { LocalDate } from '../ui/LocalDate.tsx'
+
+/** What the log calls the fields of meetings and what belongs to them, in words. */
+export function useMeetingWords(): RecordWords {
+  const { t } = useLingui()
+  const states: Readonly<Record<string, string>> = useStateNames()
+  const yesNo = useYesNo()
+  const moment = (value: string) => <LocalDate moment={value} />
+  return {
+    title: { name: t`Title` },
+    location: { name: t`Location` },
+    description: { name: t`Description` },
+    startDate: { name: t`Start`, group: 'times', said: moment },
+    endDate: { name: t`End`, group: 'times', said: moment },
+    timeZone: { name: t`Time zone` },
+    videoUrl: { name: t`Link to the video call` },
+    companyId: { name: t`Account`, isId: true },
+    contacts: { name: t`Contacts` },
+    organisationUsers: { name: t`People` },
+    playbook: { name: t`Playbook` },
+    playbookVersion: { name: t`Version` },
+    playbookFlowId: { name: t`Campaign`, isId: true },
+    state: { name: t`State`, said: (value) => states[value] ?? value },
+    internalNotes: { name: t`Notes` },
+    agenda: { name: t`Agenda` },
+    agendaDone: { name: t`Done`, said: yesNo, of: ofMessage },
+    nextStep: { name: t`Next step`, isPart: true },
+    nextStepDone: { name: t`Done`, said: yesNo, of: ofMessage },
+    pain: { name: t`Pain`, isPart: true },
+    painVote: { name: t`Vote`, isPart: true },
+    painNote: { name: t`Note` },
+    opportunity: { name: t`Opportunity`, isPart: true, isId: true },
+    answer: { name: t`Answer`, of: ofMessage },
+    answerConflict: { name: t`Answer`, of: ofMessage },
+    answerSettled: { name: t`Answer`, of: ofMessage },
+  }
+}
