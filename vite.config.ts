@@ -53,12 +53,12 @@ const mutateParts = /\/web\/data\/mutate\.|@tabler\/.+\/Icon(ArrowRight|GripVert
 const outboxParts =
   /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\.|\/web\/data\/liveLines\./
 const listParts =
-  /\/web\/(companies\/(RecordList|ListFilters|PriorityMark|LabelDots|useViewedList)|app\/(ColumnTable|useColumns|useColumnWidths)|ui\/(DataTable|SearchInput))\./
+  /\/web\/(companies\/(RecordList|WithPreview|ListFilters|PriorityMark|LabelDots|useViewedList)|app\/(ColumnTable|useColumns|useColumnWidths|usePreview)|ui\/(DataTable|SearchInput))\./
 const campaignParts = /\/web\/(campaigns\/(useCampaignLive|useVisit)|ui\/whenFree)\./
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
+  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck|ListDetails)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
@@ -110,6 +110,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'conditions', test: conditionParts, priority: 11 },
   { name: 'campaigns', test: campaignParts, priority: 11 },
   { name: 'layers', test: layerParts, priority: 11 },
+  { name: 'columns', test: /\/web\/records\/Column(Menu|Edge)\./, priority: 10 },
   { name: 'choices', test: choiceParts, priority: 10 },
   { name: 'dialogs', test: dialogParts, priority: 10 },
 ]

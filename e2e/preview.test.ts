@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { savedSetting, signIn } from './demoPerson.ts'
+import { ask, savedSetting, signIn } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -49,6 +49,43 @@ test.each(['accounts', 'contacts'])(
     await context.close()
   },
 )
+
+test('leads, the table of opportunities, and the accounts and contacts of a campaign have what a row holds beside them too', async () => {
+  const { context, page } = await newVisitor()
+  await signIn(page, 'Emma', '/leads')
+  const { campaigns } = await ask<{ campaigns: { id: string; state: string }[] }>(
+    page,
+    '{ campaigns { id state } }',
+  )
+  const campaign = `/campaign/${campaigns.find(({ state }) => state === 'RUNNING')!.id}`
+  const rows = page.locator('main tbody tr'),
+    preview = page.getByRole('complementary', { name: 'Preview' }),
+    title = preview.getByRole('heading', { level: 2 }),
+    toggle = page.getByRole('button', { name: 'Preview beside the list' })
+  for (const path of [
+    '/leads?of=all',
+    '/leads?list=playbooks&of=all',
+    '/opportunities?view=table',
+    `${campaign}/accounts`,
+    `${campaign}/contacts`,
+  ]) {
+    await page.goto(path)
+    const link = rows.nth(1).locator('a').first()
+    await link.waitFor()
+    await toggle.click()
+    await preview.getByText('Choose a row to see here what it holds.').waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect.poll(() => title.innerText()).toBe(await link.innerText())
+    expect(await rows.nth(1).getAttribute('aria-current')).toBe('true')
+    expect(await seriousFaults(page, { part: 'main' })).toEqual([])
+    await preview.getByRole('button', { name: 'Close the preview' }).click()
+    await preview.waitFor({ state: 'hidden' })
+  }
+  await expect.poll(() => savedSetting(page, 'list_preview')).toBe('off')
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
 
 test('the names of contacts, with their pictures, begin under each other', async () => {
   const { context, page } = await newVisitor()

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useOwnSetting } from './ownSetting.ts'
 
 export type Preview = ReturnType<typeof usePreview>
+/** Of the table: which row is shown beside it, and what hears of another one. */
+export type PreviewRow = Partial<NonNullable<Preview['row']>>
 
 export interface PreviewProps {
   /** Of the row; none was reached yet. */

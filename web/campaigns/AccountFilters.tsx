@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { campaignSteps, campaignVerdicts } from '../../shared/campaigns.ts'
 import { fullName } from '../../shared/personName.ts'
 import { useQuery } from 'urql'
+import type { Preview } from '../app/usePreview.ts'
 import classes from '../companies/ListFilters.module.css'
+import { PreviewToggle } from '../companies/PreviewToggle.tsx'
 import { useSession } from '../data/session.tsx'
 import { CalendarPeopleDocument } from '../gql.ts'
 import { campaignParts, type CampaignAccountsSearch } from '../routeSearch.ts'
@@ -18,10 +20,11 @@ interface Props {
   hasFit: boolean
   onSearch: (part: CampaignAccountsSearch) => void
   busy: boolean
+  preview: Preview
 }
 
 /** What narrows and orders the accounts of a campaign; all of it stands in the address. */
-export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
+export function AccountFilters({ search, hasFit, onSearch, busy, preview }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { steps, verdicts } = useCampaignTexts()
@@ -91,6 +94,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy }: Props) {
         onChange={(value) => onSearch({ only: value ?? undefined })}
       />
       <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
+      {preview.fits && <PreviewToggle {...preview} />}
     </div>
   )
 }

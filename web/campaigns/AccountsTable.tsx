@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
+import type { PreviewRow } from '../app/usePreview.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import type { CampaignAccountSort } from '../gql.ts'
@@ -17,7 +18,7 @@ export interface AccountRow {
   account: Account
 }
 
-interface Props {
+interface Props extends PreviewRow {
   rows: readonly AccountRow[] | undefined
   campaignId: string
   criteria: readonly Criterion[]

@@ -2,9 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBuilding, IconFilterOff } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
+import { usePreview, type PreviewProps } from '../app/usePreview.ts'
+import { WithPreview } from '../companies/WithPreview.tsx'
 import { useSession } from '../data/session.tsx'
 import type { CampaignAccountsQuery } from '../gql.ts'
 import type { FromList } from '../records/listPlace.ts'
@@ -52,6 +54,8 @@ interface Props {
   from: FromList
   /** The list is to be read again. */
   onChanged: () => void
+  /** What an account holds, beside the list. */
+  Preview: ComponentType<PreviewProps>
 }
 
 /** The accounts of a campaign, to be worked through: filtered, ordered, a page at a time. */
@@ -65,12 +69,14 @@ export function AccountsView({
   onOpen,
   from,
   onChanged,
+  Preview,
 }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { id, playbookId, accounts } = campaign,
     criteria = campaign.criteria as readonly Criterion[]
   const changes = useAccountChanges(onChanged)
+  const preview = usePreview()
   const [judging, setJudging] = useState<Account | null>(null),
     [assigning, setAssigning] = useState<Account | null>(null),
     [planning, setPlanning] = useState<readonly Account[] | null>(null)
@@ -101,65 +107,74 @@ export function AccountsView({
   const isNarrowed = Boolean(text ?? step ?? verdict ?? assignee ?? only)
   return (
     <>
-      <AccountFilters search={search} hasFit={hasFit} onSearch={change} busy={busy} />
-      <Panel flush>
-        <AccountsTable
-          rows={rows}
-          campaignId={id}
-          criteria={criteria}
-          select={column}
-          onSelect={toggle}
-          onOpen={onOpen}
-          from={from}
-          hasFit={hasFit}
-          sort={orderOf(search, hasFit)}
-          onSort={(order) => change({ order: order === 'FIT' ? undefined : order })}
-          busy={busy}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                icon={IconFilterOff}
-                title={t`No results..`}
-                action={
-                  <Button
-                    variant="default"
-                    onClick={() =>
-                      change({
-                        search: undefined,
-                        step: undefined,
-                        verdict: undefined,
-                        assignee: undefined,
-                        only: undefined,
-                      })
-                    }
-                  >
-                    <Trans>Take all filters away</Trans>
-                  </Button>
-                }
+      <AccountFilters
+        search={search}
+        hasFit={hasFit}
+        onSearch={change}
+        busy={busy}
+        preview={preview}
+      />
+      <WithPreview preview={preview} Preview={Preview}>
+        <Panel flush>
+          <AccountsTable
+            rows={rows}
+            campaignId={id}
+            criteria={criteria}
+            select={column}
+            onSelect={toggle}
+            {...preview.row}
+            onOpen={onOpen}
+            from={from}
+            hasFit={hasFit}
+            sort={orderOf(search, hasFit)}
+            onSort={(order) => change({ order: order === 'FIT' ? undefined : order })}
+            busy={busy}
+            empty={
+              isNarrowed ? (
+                <EmptyState
+                  icon={IconFilterOff}
+                  title={t`No results..`}
+                  action={
+                    <Button
+                      variant="default"
+                      onClick={() =>
+                        change({
+                          search: undefined,
+                          step: undefined,
+                          verdict: undefined,
+                          assignee: undefined,
+                          only: undefined,
+                        })
+                      }
+                    >
+                      <Trans>Take all filters away</Trans>
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState icon={IconBuilding} title={<Trans>No accounts in the audience</Trans>}>
+                  <Trans>
+                    Accounts that meet the conditions of the audience come in by themselves.
+                  </Trans>
+                </EmptyState>
+              )
+            }
+            actions={(account) => (
+              <AccountActions
+                account={account}
+                meeting={{
+                  companyId: account.companyId,
+                  campaignId: id,
+                  ...(playbookId && { playbookId }),
+                }}
+                changes={changes}
+                onAssign={setAssigning}
+                onOpportunity={setJudging}
               />
-            ) : (
-              <EmptyState icon={IconBuilding} title={<Trans>No accounts in the audience</Trans>}>
-                <Trans>
-                  Accounts that meet the conditions of the audience come in by themselves.
-                </Trans>
-              </EmptyState>
-            )
-          }
-          actions={(account) => (
-            <AccountActions
-              account={account}
-              meeting={{
-                companyId: account.companyId,
-                campaignId: id,
-                ...(playbookId && { playbookId }),
-              }}
-              changes={changes}
-              onAssign={setAssigning}
-              onOpportunity={setJudging}
-            />
-          )}
-        />
-      </Panel>
+            )}
+          />
+        </Panel>
+      </WithPreview>
       <Pager
         page={page}
         pageSize={pageSize}

@@ -52,6 +52,7 @@ test('a contact says at which account, as what, and when they were met; an empty
   const shown = (list: CampaignContactPage_contactFragment[], search = {}) =>
     renderInApp(
       <CampaignContactsView
+        Preview={() => null}
         campaignId="spring"
         contacts={{ totalCount: list.length, list }}
         search={search}

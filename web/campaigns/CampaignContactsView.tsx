@@ -3,12 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { ColumnTable } from '../app/ColumnTable.tsx'
+import { usePreview, type PreviewProps } from '../app/usePreview.ts'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import filters from '../companies/ListFilters.module.css'
+import { PreviewToggle } from '../companies/PreviewToggle.tsx'
 import { roleText } from '../companies/roleText.ts'
+import { WithPreview } from '../companies/WithPreview.tsx'
 import type { CampaignContact_contactFragment } from '../gql.ts'
 import { fromRow, type FromList } from '../records/listPlace.ts'
 import type { CampaignContactsSearch } from './campaignSearch.ts'
@@ -31,6 +34,8 @@ interface Props {
   onSearch: (part: CampaignContactsSearch) => void
   onOpen: (contactId: string, from: FromList) => void
   from: FromList
+  /** What a contact holds, beside the list. */
+  Preview: ComponentType<PreviewProps>
 }
 
 /** The people at the accounts of a campaign, and when they were met in it. */
@@ -42,8 +47,10 @@ export function CampaignContactsView({
   onSearch,
   onOpen,
   from,
+  Preview,
 }: Props) {
   const { t } = useLingui()
+  const preview = usePreview()
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search),
     last = total > 0 ? Math.ceil(total / pageSize) : 1
@@ -60,86 +67,94 @@ export function CampaignContactsView({
           onSearch={(text) => onSearch({ page: undefined, search: text || undefined })}
           busy={busy}
         />
+        {preview.fits && <PreviewToggle {...preview} />}
       </div>
-      <Panel flush>
-        <ColumnTable
-          list="CAMPAIGN_CONTACT"
-          label={t`Contacts`}
-          rows={list}
-          rowId={({ id }) => id}
-          onOpen={({ id, contact }) => onOpen(contact.id, fromRow(from, id))}
-          busy={busy}
-          columns={[
-            {
-              id: 'name',
-              header: t`Name`,
-              cell: ({ id, contact }) => (
-                <Link
-                  className="quiet"
-                  to="/campaign/$campaignId/contact/$contactId"
-                  params={{ campaignId, contactId: contact.id }}
-                  state={fromRow(from, id)}
-                >
-                  {fullName(contact)}
-                </Link>
-              ),
-            },
-            {
-              id: 'account',
-              header: t`Account`,
-              cell: ({ company }) => (
-                <Link
-                  className="quiet"
-                  to="/campaign/$campaignId/account/$companyId"
-                  params={{ campaignId, companyId: company.id }}
-                >
-                  {company.name}
-                </Link>
-              ),
-            },
-            {
-              id: 'role',
-              header: t`Role`,
-              from: 'sm',
-              cell: ({ role, contact, decisionMaker }) => {
-                const decides = t`Decision maker`
-                return (
-                  <>
-                    {roleText(role ?? contact.jobTitle, decisionMaker, decides)}{' '}
-                    {decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
-                  </>
-                )
-              },
-            },
-            {
-              id: 'last',
-              header: t`Last meeting`,
-              from: 'sm',
-              cell: ({ lastMeeting }) => <MeetingCell meeting={lastMeeting} />,
-            },
-          ]}
-          empty={
-            search.search ? (
-              <EmptyState
-                icon={IconFilterOff}
-                title={t`No results..`}
-                action={
-                  <Button
-                    variant="default"
-                    onClick={() => onSearch({ page: undefined, search: undefined })}
+      <WithPreview
+        preview={preview}
+        Preview={Preview}
+        idOf={(row) => list.find(({ id }) => id === row)?.contact.id}
+      >
+        <Panel flush>
+          <ColumnTable
+            list="CAMPAIGN_CONTACT"
+            label={t`Contacts`}
+            rows={list}
+            rowId={({ id }) => id}
+            {...preview.row}
+            onOpen={({ id, contact }) => onOpen(contact.id, fromRow(from, id))}
+            busy={busy}
+            columns={[
+              {
+                id: 'name',
+                header: t`Name`,
+                cell: ({ id, contact }) => (
+                  <Link
+                    className="quiet"
+                    to="/campaign/$campaignId/contact/$contactId"
+                    params={{ campaignId, contactId: contact.id }}
+                    state={fromRow(from, id)}
                   >
-                    <Trans>Take all filters away</Trans>
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState icon={IconUsers} title={t`No contacts yet`}>
-                <Trans>The contacts of the accounts in the audience stand here.</Trans>
-              </EmptyState>
-            )
-          }
-        />
-      </Panel>
+                    {fullName(contact)}
+                  </Link>
+                ),
+              },
+              {
+                id: 'account',
+                header: t`Account`,
+                cell: ({ company }) => (
+                  <Link
+                    className="quiet"
+                    to="/campaign/$campaignId/account/$companyId"
+                    params={{ campaignId, companyId: company.id }}
+                  >
+                    {company.name}
+                  </Link>
+                ),
+              },
+              {
+                id: 'role',
+                header: t`Role`,
+                from: 'sm',
+                cell: ({ role, contact, decisionMaker }) => {
+                  const decides = t`Decision maker`
+                  return (
+                    <>
+                      {roleText(role ?? contact.jobTitle, decisionMaker, decides)}{' '}
+                      {decisionMaker && <StateBadge tone="accent">{decides}</StateBadge>}
+                    </>
+                  )
+                },
+              },
+              {
+                id: 'last',
+                header: t`Last meeting`,
+                from: 'sm',
+                cell: ({ lastMeeting }) => <MeetingCell meeting={lastMeeting} />,
+              },
+            ]}
+            empty={
+              search.search ? (
+                <EmptyState
+                  icon={IconFilterOff}
+                  title={t`No results..`}
+                  action={
+                    <Button
+                      variant="default"
+                      onClick={() => onSearch({ page: undefined, search: undefined })}
+                    >
+                      <Trans>Take all filters away</Trans>
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState icon={IconUsers} title={t`No contacts yet`}>
+                  <Trans>The contacts of the accounts in the audience stand here.</Trans>
+                </EmptyState>
+              )
+            }
+          />
+        </Panel>
+      </WithPreview>
       <Pager
         page={page}
         pageSize={pageSize}

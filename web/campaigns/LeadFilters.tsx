@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
+import type { Preview } from '../app/usePreview.ts'
 import type { Lead_campaignFragment } from '../gql.ts'
 import { leadParts, type LeadsSearch } from '../companies/leadSearch.ts'
 import { withChosen } from '../ui/withChosen.ts'
@@ -19,6 +20,7 @@ interface Props {
   hasFit: boolean
   /** All are of one campaign: there is none to choose. */
   isOfCampaign?: boolean
+  preview?: Preview | undefined
 }
 
 /** What narrows leads and verdicts to give; all of it stands in the address. */
@@ -30,6 +32,7 @@ export function LeadFilters({
   isOfLeads,
   hasFit,
   isOfCampaign = false,
+  preview,
 }: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
@@ -43,7 +46,7 @@ export function LeadFilters({
     meeting: t`With a meeting`,
   }
   return (
-    <WhoseFilters search={search} onSearch={onSearch} busy={busy}>
+    <WhoseFilters search={search} onSearch={onSearch} busy={busy} preview={preview}>
       {!isOfCampaign && (
         <Select
           aria-label={t`Campaign`}

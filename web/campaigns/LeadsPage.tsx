@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, type Icon } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import type { CombinedError } from 'urql'
+import type { Preview } from '../app/usePreview.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import type { Lead_campaignFragment } from '../gql.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
@@ -40,6 +41,8 @@ interface Props extends LeadsProps {
   /** How many were found, to be said. */
   counted: (total: number) => string
   isOfLeads: boolean
+  /** What is shown beside the list. */
+  preview?: Preview
   /** In place of those of campaigns. */
   filters?: ReactNode
   children: ReactNode
@@ -62,6 +65,7 @@ export function LeadsPage({
   within,
   views,
   segments,
+  preview,
   filters,
   children,
 }: Props) {
@@ -97,6 +101,7 @@ export function LeadsPage({
           isOfLeads={isOfLeads}
           hasFit={hasFit}
           isOfCampaign={within !== undefined}
+          preview={preview}
         />
       )}
       {error && total !== undefined && <PartialData onRetry={onRetry} />}

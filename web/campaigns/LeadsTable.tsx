@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
+import type { PreviewRow } from '../app/usePreview.ts'
 import type { Criterion } from '../../shared/inputs/campaign.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { CampaignAccountSort, Lead_accountFragment, Lead_campaignFragment } from '../gql.ts'
@@ -14,7 +15,7 @@ import { LeadActions } from './LeadActions.tsx'
 import { VerdictCell } from './VerdictCell.tsx'
 
 type Lead = Lead_accountFragment
-interface Props {
+interface Props extends PreviewRow {
   /** Under which name the columns are kept that the person has chosen. */
   list: 'LEAD' | 'CAMPAIGN_LEAD' | 'CAMPAIGN_VERDICT'
   leads: readonly Lead[] | undefined

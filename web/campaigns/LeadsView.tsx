@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
+import { usePreview, type PreviewProps } from '../app/usePreview.ts'
+import { WithPreview } from '../companies/WithPreview.tsx'
 import { useSession } from '../data/session.tsx'
 import type { Lead_accountFragment, LeadsQuery } from '../gql.ts'
 import type { FromList } from '../records/listPlace.ts'
@@ -35,10 +37,12 @@ interface Props extends LeadsProps {
   foundFor: object | void
   onOpen: (companyId: string, from: FromList) => void
   from: FromList
+  /** What an account holds, beside the list. */
+  Preview: ComponentType<PreviewProps>
 }
 
 /** Accounts of running campaigns that may become an opportunity, one's own first. */
-export function LeadsView({ leads, foundFor, onOpen, from, ...props }: Props) {
+export function LeadsView({ leads, foundFor, onOpen, from, Preview, ...props }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { search, campaigns = [], busy, onRetry, onSearch, within, hasFit = true } = props
@@ -46,6 +50,7 @@ export function LeadsView({ leads, foundFor, onOpen, from, ...props }: Props) {
     pageSize = leadsPerPage(search),
     all = leads?.totalCount ?? 0
   const changes = useAccountChanges(onRetry)
+  const preview = usePreview()
   const [planning, setPlanning] = useState<{ id: string; accounts: readonly Account[] } | null>(
     null,
   )
@@ -70,42 +75,50 @@ export function LeadsView({ leads, foundFor, onOpen, from, ...props }: Props) {
       pageSize={pageSize}
       counted={(total) => plural(total, { one: '# lead', other: '# leads' })}
       isOfLeads
+      preview={preview}
     >
-      <Panel flush>
-        <LeadsTable
-          list={within ? 'CAMPAIGN_LEAD' : 'LEAD'}
-          leads={leads?.list}
-          {...(within && { campaignId: within.campaignId })}
-          campaignOf={({ campaignId }) => campaignOf(campaignId)}
-          select={column}
-          onSelect={toggle}
-          sort={orderOf(search, hasFit)}
-          hasFit={hasFit}
-          onSort={(order) =>
-            onSearch({ page: undefined, order: order === 'FIT' ? undefined : order })
-          }
-          onOpen={onOpen}
-          from={from}
-          onChanged={onRetry}
-          busy={busy}
-          empty={
-            <NoLeads
-              search={search}
-              onSearch={onSearch}
-              {...(!within && { campaigns: props.campaigns })}
-              icon={IconUsersGroup}
-              none={t`No leads`}
-              noneOfMine={t`No leads of yours`}
-            >
-              <Trans>
-                The accounts in the audiences of running campaigns that have no open opportunity
-                stand here. One is yours when you work on it, or own the account and nobody works on
-                it.
-              </Trans>
-            </NoLeads>
-          }
-        />
-      </Panel>
+      <WithPreview
+        preview={preview}
+        Preview={Preview}
+        idOf={(row) => leads?.list.find(({ id }) => id === row)?.companyId}
+      >
+        <Panel flush>
+          <LeadsTable
+            list={within ? 'CAMPAIGN_LEAD' : 'LEAD'}
+            leads={leads?.list}
+            {...(within && { campaignId: within.campaignId })}
+            campaignOf={({ campaignId }) => campaignOf(campaignId)}
+            select={column}
+            onSelect={toggle}
+            {...preview.row}
+            sort={orderOf(search, hasFit)}
+            hasFit={hasFit}
+            onSort={(order) =>
+              onSearch({ page: undefined, order: order === 'FIT' ? undefined : order })
+            }
+            onOpen={onOpen}
+            from={from}
+            onChanged={onRetry}
+            busy={busy}
+            empty={
+              <NoLeads
+                search={search}
+                onSearch={onSearch}
+                {...(!within && { campaigns: props.campaigns })}
+                icon={IconUsersGroup}
+                none={t`No leads`}
+                noneOfMine={t`No leads of yours`}
+              >
+                <Trans>
+                  The accounts in the audiences of running campaigns that have no open opportunity
+                  stand here. One is yours when you work on it, or own the account and nobody works
+                  on it.
+                </Trans>
+              </NoLeads>
+            }
+          />
+        </Panel>
+      </WithPreview>
       <Pager
         page={page}
         pageSize={pageSize}

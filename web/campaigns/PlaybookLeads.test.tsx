@@ -31,6 +31,7 @@ async function shown(list: PlaybookLead_leadFragment[], search: LeadsSearch = {}
     user = userEvent.setup()
   const { sent } = await renderInApp(
     <PlaybookLeads
+      Preview={() => null}
       leads={{ __typename: 'PlaybookLeadPage', totalCount: list.length, list }}
       search={search}
       error={undefined}

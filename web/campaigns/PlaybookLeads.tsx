@@ -2,10 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { tablePageSizes } from '../../shared/limits.ts'
+import { usePreview, type Preview as PreviewState, type PreviewProps } from '../app/usePreview.ts'
 import classes from '../companies/ListFilters.module.css'
+import { WithPreview } from '../companies/WithPreview.tsx'
 import { LeadScoresDocument, PlaybookChoicesDocument, type PlaybookLeadsQuery } from '../gql.ts'
 import type { FromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
@@ -22,12 +24,15 @@ interface Props extends Omit<LeadsProps, 'campaigns' | 'within' | 'hasFit' | 'vi
   segments: ReactNode
   onOpen: (companyId: string, from: FromList) => void
   from: FromList
+  /** What an account holds, beside the list. */
+  Preview: ComponentType<PreviewProps>
 }
 
 /** Accounts with a meeting with a playbook outside of campaigns, without an open opportunity. */
-export function PlaybookLeads({ leads, segments, onOpen, from, ...props }: Props) {
+export function PlaybookLeads({ leads, segments, onOpen, from, Preview, ...props }: Props) {
   const { t } = useLingui()
   const { search, busy, onSearch } = props
+  const preview = usePreview()
   const page = search.page ?? 1,
     pageSize = leadsPerPage(search),
     list = leads?.list
@@ -51,35 +56,43 @@ export function PlaybookLeads({ leads, segments, onOpen, from, ...props }: Props
         <Filters
           search={search}
           busy={busy}
+          preview={preview}
           onSearch={(part) => onSearch({ page: undefined, ...part })}
         />
       }
     >
-      <Panel flush>
-        <PlaybookLeadsTable
-          leads={list}
-          scoreOf={({ newestMeeting }) => scores.get(newestMeeting.id)}
-          isByName={search.order === 'NAME'}
-          onSort={() => onSearch({ page: undefined, order: 'NAME' })}
-          onOpen={onOpen}
-          from={from}
-          busy={busy}
-          empty={
-            <NoLeads
-              search={search}
-              onSearch={onSearch}
-              icon={IconUsersGroup}
-              none={t`No leads`}
-              noneOfMine={t`No leads of yours`}
-            >
-              <Trans>
-                The accounts that have a meeting with a playbook outside of campaigns, and no open
-                opportunity, stand here.
-              </Trans>
-            </NoLeads>
-          }
-        />
-      </Panel>
+      <WithPreview
+        preview={preview}
+        Preview={Preview}
+        idOf={(row) => list?.find(({ id }) => id === row)?.company.id}
+      >
+        <Panel flush>
+          <PlaybookLeadsTable
+            leads={list}
+            {...preview.row}
+            scoreOf={({ newestMeeting }) => scores.get(newestMeeting.id)}
+            isByName={search.order === 'NAME'}
+            onSort={() => onSearch({ page: undefined, order: 'NAME' })}
+            onOpen={onOpen}
+            from={from}
+            busy={busy}
+            empty={
+              <NoLeads
+                search={search}
+                onSearch={onSearch}
+                icon={IconUsersGroup}
+                none={t`No leads`}
+                noneOfMine={t`No leads of yours`}
+              >
+                <Trans>
+                  The accounts that have a meeting with a playbook outside of campaigns, and no open
+                  opportunity, stand here.
+                </Trans>
+              </NoLeads>
+            }
+          />
+        </Panel>
+      </WithPreview>
       <Pager
         page={page}
         pageSize={pageSize}
@@ -92,7 +105,12 @@ export function PlaybookLeads({ leads, segments, onOpen, from, ...props }: Props
   )
 }
 
-function Filters({ search, busy, onSearch }: Pick<Props, 'search' | 'busy' | 'onSearch'>) {
+function Filters({
+  search,
+  busy,
+  preview,
+  onSearch,
+}: Pick<Props, 'search' | 'busy' | 'onSearch'> & { preview: PreviewState }) {
   const { t } = useLingui()
   const { playbook } = search
   // asked for when it is wanted, or one is named
@@ -104,7 +122,7 @@ function Filters({ search, busy, onSearch }: Pick<Props, 'search' | 'busy' | 'on
     { value: 'NAME', label: t`By name` },
   ]
   return (
-    <WhoseFilters search={search} onSearch={onSearch} busy={busy}>
+    <WhoseFilters search={search} onSearch={onSearch} busy={busy} preview={preview}>
       <Select
         aria-label={t`Playbook`}
         placeholder={t`All playbooks`}

@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
+import type { PreviewRow } from '../app/usePreview.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { LeadScoresQuery, PlaybookLead_leadFragment } from '../gql.ts'
 import { CompletenessRing } from '../meetings/CompletenessRing.tsx'
@@ -13,7 +14,7 @@ import { LinkIcon } from '../ui/LinkButton.tsx'
 
 type Lead = PlaybookLead_leadFragment
 type Score = NonNullable<LeadScoresQuery['companyDialogCompleteness']>[number]
-interface Props {
+interface Props extends PreviewRow {
   leads: readonly Lead[] | undefined
   /** Undefined: its newest meeting was neither started nor answered, or it is not known yet. */
   scoreOf: (lead: Lead) => Score | undefined

@@ -35,6 +35,7 @@ export async function shownAccounts(
     user = userEvent.setup()
   const { sent } = await renderInApp(
     <AccountsView
+      Preview={() => null}
       hasFit
       campaign={{
         ...campaign(),

@@ -83,6 +83,7 @@ export async function shownLeads(
     user = userEvent.setup()
   const { sent } = await renderInApp(
     <LeadsView
+      Preview={() => null}
       leads={list && { __typename: 'LeadPage', totalCount: total, list }}
       campaigns={of}
       {...(within && { within })}

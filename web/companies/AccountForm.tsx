@@ -13,13 +13,9 @@ import { accountPaths, noMember } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { useSession } from '../data/session.tsx'
 import { applyProblem, useSave } from '../data/mutate.ts'
-import {
-  CreateAccountDocument,
-  type Account_companyFragment,
-  type Overlay_accountFragment,
-} from '../gql.ts'
+import { CreateAccountDocument, type Account_companyFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
-import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
+import { accountDraft, accountInput, type AccountDraft } from './accountDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from './EditForm.module.css'
@@ -27,49 +23,7 @@ import { SimilarAccounts } from './SimilarRecords.tsx'
 import { useOwnerChoices } from './useOwnerChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 
-interface Draft {
-  name: string
-  industry: string
-  companySize: string
-  type: string
-  source: string
-  vAT: string
-  url: string
-  prio: string
-  /** '': of a new one, oneself */
-  ownerId: string
-  address: AddressDraft
-}
-const resolver = checkedBy(input, ({ prio, ownerId, address, ...same }: Draft) => ({
-  ...same,
-  prio: Number(prio),
-  ownerId: ownerId || null,
-  address: addressInput(address),
-}))
-
-const draftOf = (account: Overlay_accountFragment): Draft => ({
-  name: account.name,
-  industry: account.industry ?? '',
-  companySize: account.companySize ?? '',
-  type: account.type ?? '',
-  source: account.source ?? '',
-  vAT: account.vAT ?? '',
-  url: account.url ?? '',
-  prio: String(account.prio),
-  ownerId: account.ownerId,
-  address: addressDraft(account.address),
-})
-const none: Omit<Draft, 'name'> = {
-  industry: '',
-  companySize: '',
-  type: '',
-  source: '',
-  vAT: '',
-  url: '',
-  prio: '1',
-  ownerId: '',
-  address: addressDraft(),
-}
+const resolver = checkedBy(input, accountInput)
 
 interface Props {
   account?: Account_companyFragment
@@ -91,13 +45,13 @@ export function AccountForm({
   const { t } = useLingui()
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [account] = useState(now)
-  const draft = useNewDraft<Draft>('account'),
+  const draft = useNewDraft<AccountDraft>('account'),
     id = account?.id ?? draft.id
   const [problem, setProblem] = useState<string | null>(null)
   const { me } = useSession()
   const form = useForm({
     resolver,
-    defaultValues: account ? draftOf(account) : { ...none, ...initial },
+    defaultValues: { ...accountDraft(account), ...(!account && initial) },
   })
   const {
     register,

@@ -13,59 +13,30 @@ import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { contactPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
-import {
-  CreateContactDocument,
-  LinkContactDocument,
-  type Contact_contactFragment,
-  type Overlay_personFragment,
-} from '../gql.ts'
+import { CreateContactDocument, LinkContactDocument, type Contact_contactFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
-import { addressDraft, addressInput, type AddressDraft } from './addressDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { contactDraft, contactInput, type ContactDraft } from './contactDraft.ts'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from './EditForm.module.css'
 import { SimilarContacts } from './SimilarRecords.tsx'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 
-interface Draft {
-  firstName: string
-  lastName: string
-  jobTitle: string
-  prio: string
+interface Draft extends ContactDraft {
   role: string
   decisionMaker: boolean
-  address: AddressDraft
 }
 const names = [...contactPaths, 'role', 'decisionMaker'] as const
 
 const resolver = checkedBy(
   newContact,
-  ({ role, decisionMaker, prio, address, ...person }: Draft) => ({
-    contact: { ...person, prio: Number(prio), address: addressInput(address) },
+  ({ role, decisionMaker, ...person }: Draft) => ({
+    contact: contactInput(person),
     role,
     decisionMaker,
   }),
   (field) => field.replace(/^contact\./, ''),
 )
-
-const draftOf = (contact: Overlay_personFragment): Draft => ({
-  firstName: contact.firstName,
-  lastName: contact.lastName,
-  jobTitle: contact.jobTitle ?? '',
-  prio: String(contact.prio),
-  role: '',
-  decisionMaker: false,
-  address: addressDraft(contact.address),
-})
-const none: Draft = {
-  firstName: '',
-  lastName: '',
-  jobTitle: '',
-  prio: '1',
-  role: '',
-  decisionMaker: false,
-  address: addressDraft(),
-}
 
 interface Props {
   contact?: Contact_contactFragment
@@ -88,7 +59,12 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
     resolver,
-    defaultValues: contact ? draftOf(contact) : { ...none, ...initial },
+    defaultValues: {
+      ...contactDraft(contact),
+      role: '',
+      decisionMaker: false,
+      ...(!contact && initial),
+    },
   })
   const {
     register,

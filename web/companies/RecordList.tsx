@@ -3,13 +3,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, type Icon } from '@tabler/icons-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
-import { tablePageSizes } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { RecordTable } from '../../shared/recordConditions.ts'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { usePreview, type PreviewProps } from '../app/usePreview.ts'
-import { noSelection, useSelection } from '../records/useSelection.tsx'
+import { useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -19,10 +18,11 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
+import type { KeptRows } from './keptRows.ts'
 import { ListFilters } from './ListFilters.tsx'
-import classes from './RecordList.module.css'
 import { recordVariables, rowsPerPage } from './recordVariables.ts'
 import type { ShownView } from './useViewedList.ts'
+import { WithPreview } from './WithPreview.tsx'
 
 /** With the two orders by which its head sorts. */
 export type RecordColumn<Row, Sort extends string> = Omit<OwnColumn<Row>, 'sortable'> & {
@@ -30,15 +30,10 @@ export type RecordColumn<Row, Sort extends string> = Omit<OwnColumn<Row>, 'sorta
 }
 
 // the rows do not wait for what stands around them
-const Pager = lazyPart(
-  () => import('../ui/Pager.tsx'),
-  (module) => module.Pager,
+const ListEnd = lazyPart(
+  () => import('./ListEnd.tsx'),
+  (module) => module.ListEnd,
   { isOptional: true, isLate: true },
-)
-const BulkBar = lazyPart(
-  () => import('./BulkBar.tsx'),
-  (module) => module.BulkBar,
-  { close: ({ onSelect }) => onSelect(() => noSelection) },
 )
 
 const noViewYet = <Skeleton w={128} h="1.625rem" radius="sm" />
@@ -128,7 +123,8 @@ export function RecordList<
       page: undefined,
       ...part,
     })
-  const rows = useOverlaidRows(found?.list)
+  const [kept, keep] = useState<KeptRows>()
+  const rows = useOverlaidRows(kept ? kept(found?.list, foundFor) : found?.list)
   const page = search.page ?? 1,
     pageSize = rowsPerPage(search),
     order = search.order ?? sorts[0],
@@ -137,16 +133,13 @@ export function RecordList<
   const filter = filterOf(recordVariables(search)),
     isOld = filter !== filterOf(foundFor as Partial<Variables> | undefined),
     busy = stale || (found !== undefined && isOld)
-  const { selection, column, toggle, select, focusTable } = useSelection({
+  const selected = useSelection({
     rows,
     nameOf,
     filter,
     isOld,
   })
   const preview = usePreview()
-  // it says that nothing is selected any more
-  const [wasSelected, setSelected] = useState(false)
-  if (!wasSelected && selection.count > 0) setSelected(true)
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
   const isPast = found?.list.length === 0 && found.totalCount > 0
@@ -154,15 +147,9 @@ export function RecordList<
   useEffect(() => {
     if (lastPage !== page) onChange({ page: lastPage })
   }, [lastPage, page, onChange])
-  const isNarrowed =
-    Boolean(search.search ?? search.label ?? search.where) || search.prio !== undefined
+  const isNarrowed = filterNames.some((name) => search[name] !== undefined)
   const takeFiltersAway = isNarrowed && (
-    <Button
-      variant="default"
-      onClick={() =>
-        change({ search: undefined, prio: undefined, label: undefined, where: undefined })
-      }
-    >
+    <Button variant="default" onClick={() => change(noFilters)}>
       <Trans>Take all filters away</Trans>
     </Button>
   )
@@ -210,7 +197,7 @@ export function RecordList<
           )}
         </ErrorState>
       ) : (
-        <div className={classes.beside} data-two={preview.isOn || undefined}>
+        <WithPreview preview={preview} Preview={Preview}>
           <Panel flush>
             <ColumnTable
               list={table}
@@ -220,8 +207,8 @@ export function RecordList<
               onOpen={(row) => onOpen(row.id)}
               {...preview.row}
               busy={busy}
-              onSelect={toggle}
-              select={column}
+              onSelect={selected.toggle}
+              select={selected.column}
               columns={columns.map((one) => ({ ...one, sortable: Boolean(one.sorts) }))}
               ofView={search.columns}
               onChoose={shownView.view && ((ids) => change({ columns: ids && [...ids] }))}
@@ -245,35 +232,31 @@ export function RecordList<
               }
             />
           </Panel>
-          {preview.isOn && <Preview id={preview.row?.reached} onClose={preview.toggle} />}
-        </div>
+        </WithPreview>
       )}
-      {total !== undefined && !isPast && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPage={(next) => onChange({ page: next })}
-          pageSizes={tablePageSizes}
-          onPageSize={(size, next) => onChange({ size, page: next })}
-        />
-      )}
-      {total !== undefined && (wasSelected || selection.count > 0) && (
-        <BulkBar
+      {total !== undefined && (
+        <ListEnd
           table={table}
-          selection={selection}
           search={search}
+          rows={isPast ? undefined : rows}
+          columns={columns}
           total={total}
-          onSelect={select}
-          onFocusTable={focusTable}
-          onPick={(where) => change({ where })}
-          onStale={onRetry}
+          onPage={onChange}
+          onChange={change}
+          foundFor={foundFor}
+          onRetry={onRetry}
+          selected={selected}
+          onReach={preview.row?.onReach}
+          onKeep={keep}
         />
       )}
       {adding && <NewDialog onClose={() => setAdding(false)} onDone={onOpen} />}
     </Page>
   )
 }
+
+const filterNames = ['search', 'prio', 'label', 'where'] as const
+const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]))
 
 type Variables = ReturnType<typeof recordVariables>
 const filterOf = ({ search, prio, labels, conditions }: Partial<Variables> = {}): string =>

@@ -14,7 +14,9 @@ import {
   type SimilarReason,
 } from '../gql.ts'
 import { useAnnounced } from '../ui/useAnnounced.ts'
-import { linesOf, type AddressDraft } from './addressDraft.ts'
+import type { AccountDraft } from './accountDraft.ts'
+import { linesOf } from './addressDraft.ts'
+import type { ContactDraft } from './contactDraft.ts'
 import classes from './SimilarRecords.module.css'
 
 /** Milliseconds without a change before it is asked for. */
@@ -22,17 +24,6 @@ const pauseOfTyping = 250
 /** Less than this says nothing. */
 const leastLetters = 3
 
-interface AccountDraft {
-  name: string
-  vAT: string
-  url: string
-  address: AddressDraft
-}
-interface ContactDraft {
-  firstName: string
-  lastName: string
-  address: AddressDraft
-}
 interface Similar {
   id: string
   name: string

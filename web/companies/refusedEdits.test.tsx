@@ -12,6 +12,7 @@ import { createMemoryStore } from '../outbox/memoryStore.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import { ends, startOutbox, waiting } from '../outbox/outboxTestKit.ts'
+import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { AccountForm } from './AccountForm.tsx'
 
 afterEach(() => {
@@ -213,4 +214,35 @@ test('of an edit that was refused in two fields, what the form takes up is taken
   await waitFor(() => expect(refusedIn(outbox)).toEqual([{ vAT: { value: 'BE 1', base: null } }]))
   await answer(2, { type: 'ok', seq: null })
   expect(fieldsOf(got[2]!)).toEqual({ industry: { value: 'Food and drinks', base: 'Food' } })
+})
+
+function Edit() {
+  const { put, takeBack } = useRefusedEdits('Company:a')
+  const change = edit({
+    industry: { value: 'Beer', base: 'Food' },
+    source: { value: 'Ann', base: 'Fair' },
+  })
+  return (
+    <>
+      <button onClick={() => void put(change)}>Change</button>
+      <button onClick={() => void takeBack(change)}>Take back</button>
+    </>
+  )
+}
+
+test('an edit that is taken back puts back what was saved, and forgets what was refused', async () => {
+  const { outbox, got, answer } = withAnswers()
+  await renderInApp(
+    <FixedOutbox outbox={outbox}>
+      <Edit />
+    </FixedOutbox>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  await answer(0, overtaken({ industry: 'Drinks' }))
+  await answer(1, { type: 'ok', seq: null })
+  await waitFor(() => expect(outbox.state()).toMatchObject({ waiting: 0, needsYou: 1 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await answer(2, { type: 'ok', seq: null })
+  await waitFor(() => expect(outbox.state()).toMatchObject({ waiting: 0, needsYou: 0 }))
+  expect(got.slice(2).map(fieldsOf)).toEqual([{ source: { value: 'Fair', base: 'Ann' } }])
 })

@@ -37,6 +37,7 @@ async function shown(
     user = userEvent.setup()
   const { sent } = await renderInApp(
     <OpportunitiesView
+      Preview={() => null}
       search={search}
       pipelines={[testPipeline, { ...testPipeline, id: 'second', title: 'Renewals' }]}
       error={undefined}
@@ -202,6 +203,7 @@ test('another pipeline is waited for, not shown with the cards of the former', a
       <>
         <button onClick={() => setPipeline('second')}>Another one</button>
         <OpportunitiesView
+          Preview={() => null}
           search={{ pipeline }}
           pipelines={[testPipeline, { ...testPipeline, id: 'second', title: 'Renewals', stages }]}
           error={undefined}

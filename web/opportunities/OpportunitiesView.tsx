@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconPlus, IconTargetArrow } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { CombinedError } from 'urql'
+import type { PreviewProps } from '../app/usePreview.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import type { Board_pipelineFragment } from '../gql.ts'
@@ -54,10 +55,20 @@ interface Props {
   onSearch: (part: OpportunitiesSearch) => void
   /** `from`: where in the table, if it is opened there. */
   onOpen: (id: string, from?: { listPlace?: ListPlace }) => void
+  /** What one of the table holds, beside it. */
+  Preview: ComponentType<PreviewProps>
 }
 
 /** A pipeline of opportunities as a board, with what chooses and filters it. */
-export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch, onOpen }: Props) {
+export function OpportunitiesView({
+  search,
+  pipelines,
+  error,
+  onRetry,
+  onSearch,
+  onOpen,
+  Preview,
+}: Props) {
   const { t, i18n } = useLingui()
   const { me } = useSession()
   const euros = useEuros()
@@ -162,6 +173,7 @@ export function OpportunitiesView({ search, pipelines, error, onRetry, onSearch,
           address={search}
           onChange={onSearch}
           onOpen={onOpen}
+          Preview={Preview}
         />
       ) : pipeline && view === 'forecast' ? (
         <Forecast {...narrowed} pipelineId={pipeline.id} />

@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useQuery } from 'urql'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
+import { usePreview, type PreviewProps } from '../app/usePreview.ts'
+import { PreviewToggle } from '../companies/PreviewToggle.tsx'
+import { WithPreview } from '../companies/WithPreview.tsx'
 import { errorText, problemsOf } from '../data/errors.ts'
 import {
   OpportunityTableDocument,
@@ -35,6 +39,8 @@ interface Props {
   /** A part of the address that changes. */
   onChange: (part: OpportunitiesSearch) => void
   onOpen: (id: string, from: { listPlace?: ListPlace }) => void
+  /** What one holds, beside the list. */
+  Preview: ComponentType<PreviewProps>
 }
 
 const pageSize = 50
@@ -60,9 +66,11 @@ export function OpportunityTable({
   address,
   onChange,
   onOpen,
+  Preview,
 }: Props) {
   const { t } = useLingui()
   const euros = useEuros()
+  const preview = usePreview()
   const { state, order: sort, page = 1 } = address
   const variables = {
     take: pageSize,
@@ -141,55 +149,59 @@ export function OpportunityTable({
       </ErrorState>
     )
   return (
-    <Panel flush>
-      <Group justify="space-between" gap="xs" p="sm">
-        <Segments<State>
-          label={t`State`}
-          value={state ?? 'OPEN'}
-          choices={[
-            { value: 'OPEN', label: t`Open` },
-            { value: 'WON', label: t`Won` },
-            { value: 'LOST', label: t`Lost` },
-            { value: 'ALL', label: t`All` },
-          ]}
-          onChange={(next) =>
-            onChange({ state: next === 'OPEN' ? undefined : next, page: undefined })
+    <WithPreview preview={preview} Preview={Preview}>
+      <Panel flush>
+        <Group justify="space-between" gap="xs" p="sm">
+          <Segments<State>
+            label={t`State`}
+            value={state ?? 'OPEN'}
+            choices={[
+              { value: 'OPEN', label: t`Open` },
+              { value: 'WON', label: t`Won` },
+              { value: 'LOST', label: t`Lost` },
+              { value: 'ALL', label: t`All` },
+            ]}
+            onChange={(next) =>
+              onChange({ state: next === 'OPEN' ? undefined : next, page: undefined })
+            }
+          />
+          {found && (
+            <span className="tabular">
+              <Trans>
+                {plural(found.totalCount, { one: '# opportunity', other: '# opportunities' })} ·{' '}
+                {euros(found.price)} · weighted {euros(found.weighted)}
+              </Trans>
+            </span>
+          )}
+          {preview.fits && <PreviewToggle {...preview} />}
+        </Group>
+        <ColumnTable
+          list="OPPORTUNITY"
+          label={t`Opportunities`}
+          rows={found?.list}
+          rowId={({ id }) => id}
+          busy={fetching}
+          {...preview.row}
+          columns={columns}
+          sorting={sortingOf(sort)}
+          onSort={({ column, descending }) =>
+            onChange({
+              order: sorts[column as keyof typeof sorts][descending ? 1 : 0],
+              page: undefined,
+            })
           }
+          onOpen={({ id }) => onOpen(id, from)}
+          empty={<EmptyState compact icon={IconTargetArrow} title={t`No opportunities here`} />}
         />
         {found && (
-          <span className="tabular">
-            <Trans>
-              {plural(found.totalCount, { one: '# opportunity', other: '# opportunities' })} ·{' '}
-              {euros(found.price)} · weighted {euros(found.weighted)}
-            </Trans>
-          </span>
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={found.totalCount}
+            onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
+          />
         )}
-      </Group>
-      <ColumnTable
-        list="OPPORTUNITY"
-        label={t`Opportunities`}
-        rows={found?.list}
-        rowId={({ id }) => id}
-        busy={fetching}
-        columns={columns}
-        sorting={sortingOf(sort)}
-        onSort={({ column, descending }) =>
-          onChange({
-            order: sorts[column as keyof typeof sorts][descending ? 1 : 0],
-            page: undefined,
-          })
-        }
-        onOpen={({ id }) => onOpen(id, from)}
-        empty={<EmptyState compact icon={IconTargetArrow} title={t`No opportunities here`} />}
-      />
-      {found && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={found.totalCount}
-          onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
-        />
-      )}
-    </Panel>
+      </Panel>
+    </WithPreview>
   )
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import {
   UpdateAccountDocument,
   UpdateContactDocument,
+  type Overlay_companyFragment,
   type UpdateAccountMutationVariables,
   type UpdateContactMutationVariables,
 } from '../gql.ts'
@@ -43,11 +44,24 @@ const edited = <Shown extends { address?: object }>(
   { input }: CommandFields<EditFields>,
 ): Partial<Shown> => changesOf(shown, input.fields)
 
+/** An owner's name is known as the screen had it. */
+const editedAccount = (
+  shown: Overlay_companyFragment,
+  command: CommandFields<EditFields>,
+): Partial<Overlay_companyFragment> => {
+  const id = command.input.fields['ownerId']?.value as string | undefined,
+    firstName = id && command.names?.[id]
+  return {
+    ...edited(shown, command),
+    ...(firstName && { owner: { __typename: 'User', id, firstName, lastName: '' } }),
+  }
+}
+
 const updateCompany: CommandKind<EditFields, 'Company'> = {
   ...ofFields,
   ...request(UpdateAccountDocument, variables<UpdateAccountMutationVariables>),
   ids: ({ fields: { ownerId } }) => [null, ownerId?.value, ownerId?.base] as (string | null)[],
-  overlay: { Company: edited },
+  overlay: { Company: editedAccount },
   cache: 'updateCompany',
   title: () => msg`Change of the account`,
 }

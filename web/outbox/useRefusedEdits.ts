@@ -10,27 +10,48 @@ export type RefusedEdits = Readonly<Record<string, FieldEdit & { theirs: unknown
 /** A change of fields of a record. */
 export type FieldsChange = Extract<Change, { input: { fields: FieldEdits } }>
 
-/** What the server refused of this person's edits of a record, null until that is known; and what takes an edit, which takes the place of what was refused of the same fields. */
+/** What the server refused of this person's edits of a record, null until that is known; what takes an edit, which takes the place of what was refused of the same fields; and what takes one back. */
 export function useRefusedEdits(record: RecordKey): {
   refused: RefusedEdits | null
   put: (change: FieldsChange) => Promise<void>
+  /** Puts back what was there, unless the edit was refused: then it is forgotten. */
+  takeBack: (change: FieldsChange) => Promise<void>
 } {
   const [outbox, pending] = useHeld(record)
   const isRead = useIsRead(record)
   const put = usePut()
   const refused = useMemo(() => (isRead ? refusedIn(pending) : null), [isRead, pending])
-  const putAll = async (change: FieldsChange) => {
-    const before = outbox?.pending(record).filter(isRefused) ?? []
-    await put(change)
-    for (const { id, input } of before) {
-      const left = leftOf(input.fields, change.input.fields)
+  const refusedNow = () => outbox?.pending(record).filter(isRefused) ?? []
+  const discard = async (commands: readonly Edit[], fields: FieldEdits) => {
+    for (const { id, input } of commands) {
+      const left = leftOf(input.fields, fields)
       if (left === null) await outbox?.discard(id)
       else if (Object.keys(left).length < Object.keys(input.fields).length)
         await outbox?.discard(id, { fields: left })
     }
   }
-  return { refused, put: putAll }
+  const putAll = async (change: FieldsChange) => {
+    const before = refusedNow()
+    await put(change)
+    await discard(before, change.input.fields)
+  }
+  const takeBack = async (change: FieldsChange) => {
+    const { fields } = change.input,
+      before = refusedNow(),
+      taken = before.reduce<FieldEdits>(
+        (left, { input }) => leftOf(left, input.fields) ?? {},
+        fields,
+      )
+    await discard(before, fields)
+    if (Object.keys(taken).length > 0) await put({ ...change, input: { fields: reversed(taken) } })
+  }
+  return { refused, put: putAll, takeBack }
 }
+
+const reversed = (fields: FieldEdits): FieldEdits =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, { value, base }]) => [path, { value: base, base: value }]),
+  )
 
 type Edit = PendingCommand & { input: { fields: FieldEdits } }
 const isEdit = (command: PendingCommand): command is Edit => 'fields' in command.input

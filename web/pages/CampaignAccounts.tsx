@@ -14,7 +14,14 @@ import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { fromList } from '../records/listPlace.ts'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
+
+const AccountPreview = lazyPart(
+  () => import('./AccountPreview.tsx'),
+  (module) => module.AccountPreview,
+  { isLate: true },
+)
 
 const route = getRouteApi('/inside/campaign/$campaignId/accounts')
 
@@ -61,6 +68,7 @@ export function CampaignAccounts() {
         foundFor={operation?.variables}
         busy={stale || fetching}
         onSearch={onSearch}
+        Preview={AccountPreview}
         from={fromList('CAMPAIGN_ACCOUNT', operation?.variables, search)}
         onOpen={(companyId, state) =>
           void navigate({

@@ -12,7 +12,14 @@ import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { fromList } from '../records/listPlace.ts'
 import type { CampaignContactsSearch } from '../campaigns/campaignSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
+
+const ContactPreview = lazyPart(
+  () => import('./ContactPreview.tsx'),
+  (module) => module.ContactPreview,
+  { isLate: true },
+)
 
 const route = getRouteApi('/inside/campaign/$campaignId/contacts')
 
@@ -50,6 +57,7 @@ export function CampaignContacts() {
         search={search}
         busy={stale || fetching}
         onSearch={onSearch}
+        Preview={ContactPreview}
         from={fromList('CAMPAIGN_CONTACT', operation?.variables, search)}
         onOpen={(contactId, state) =>
           void navigate({

@@ -13,6 +13,13 @@ import { CampaignLeadsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { fromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+const AccountPreview = lazyPart(
+  () => import('./AccountPreview.tsx'),
+  (module) => module.AccountPreview,
+  { isLate: true },
+)
 
 const route = getRouteApi('/inside/campaign/$campaignId/leads')
 
@@ -52,6 +59,7 @@ export function CampaignLeads() {
       busy={stale || fetching}
       onRetry={again}
       onSearch={onSearch}
+      Preview={AccountPreview}
       from={fromList('CAMPAIGN_LEAD', operation?.variables, search)}
       onOpen={(companyId, state) =>
         void navigate({

@@ -26,6 +26,12 @@ const PlaybookLeads = lazyPart(
   (module) => module.PlaybookLeads,
 )
 
+const AccountPreview = lazyPart(
+  () => import('./AccountPreview.tsx'),
+  (module) => module.AccountPreview,
+  { isLate: true },
+)
+
 const route = getRouteApi('/inside/leads')
 /** They say which part of the list is shown, and nothing of what is in it. */
 const paging = ['page', 'size']
@@ -84,6 +90,7 @@ function OfPlaybooks({ address, onChange, ...props }: Props) {
   return (
     <PlaybookLeads
       {...props}
+      Preview={AccountPreview}
       search={address}
       leads={data?.playbookLeads ?? undefined}
       from={fromList('PLAYBOOK_LEAD', operation?.variables, address)}
@@ -117,6 +124,7 @@ function OfCampaigns({ address, onChange, ...props }: Props) {
   return (
     <LeadsView
       {...props}
+      Preview={AccountPreview}
       search={search}
       leads={data?.leads ?? undefined}
       from={fromList('LEAD', operation?.variables, placeOf(search, shownView))}

@@ -3,6 +3,13 @@ import { useQuery } from 'urql'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { PipelinesDocument } from '../gql.ts'
 import { OpportunitiesView } from '../opportunities/OpportunitiesView.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+const OpportunityPreview = lazyPart(
+  () => import('./OpportunityPreview.tsx'),
+  (module) => module.OpportunityPreview,
+  { isLate: true },
+)
 
 const route = getRouteApi('/inside/opportunities')
 
@@ -29,6 +36,7 @@ export function Opportunities() {
       onOpen={(id, state = {}) =>
         void navigate({ to: '/opportunity/$opportunityId', params: { opportunityId: id }, state })
       }
+      Preview={OpportunityPreview}
     />
   )
 }

@@ -2,13 +2,16 @@ import { Popover, type PopoverProps } from '@mantine/core'
 import { useEffect, useLayoutEffect, useState, type Ref } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-type AnchoredPopoverProps = Pick<PopoverProps, 'width' | 'closeOnEscape' | 'returnFocus'> & {
+type AnchoredPopoverProps = Pick<
+  PopoverProps,
+  'width' | 'closeOnEscape' | 'returnFocus' | 'offset' | 'transitionProps'
+> & {
   /** Beside which it stands, and inside of which a press does not close it. */
   anchor: HTMLElement | null
   opened: boolean
   onClose: () => void
   label: string
-  padding: 'xs' | 'sm'
+  padding: 'xs' | 'sm' | 0
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }

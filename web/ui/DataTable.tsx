@@ -166,6 +166,7 @@ export function DataTable<Row>({
                   data-exact={column.exact && ''}
                 >
                   {column.cell(row)}
+                  {/* words alone would be changed together with what stands over them */ null}
                 </td>
               ))}
             </tr>

@@ -1,0 +1,217 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+} from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { RecordTable } from '../../shared/recordConditions.ts'
+import { useSession } from '../data/session.tsx'
+import { useHasOutbox, useHeld } from '../outbox/OutboxProvider.tsx'
+import type { FieldsChange } from '../outbox/useRefusedEdits.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
+import classes from './CellEditing.module.css'
+import { cellColumns, type CellRow } from './cellColumns.ts'
+import type { Leaving } from './CellForm.tsx'
+import { cellFrom, cellsOf, columnOf, rowIdOf, type Cell, type CellWay } from './cellMoves.ts'
+import { keepRows, type KeptRows } from './keptRows.ts'
+import { useCellSaves } from './useCellSaves.ts'
+
+const CellPopover = lazyPart(
+  () => import('./CellPopover.tsx'),
+  (module) => module.CellPopover,
+  { close: ({ onLeave }) => onLeave('stay'), takesKeys: () => true },
+)
+
+interface Props {
+  table: RecordTable
+  rows: readonly CellRow[] | undefined
+  columns: readonly { id: string; header: string }[]
+  /** The variables for which the rows are the answer. */
+  foundFor: object | void
+  /** The row of that id is worked on. */
+  onReach: ((id: string) => void) | undefined
+  /** What the list shows instead of what is read for it. */
+  onKeep: (kept: (() => KeptRows) | undefined) => void
+}
+
+/** Lets the cells of a list be edited. They are plain until then; on a phone the record is opened. */
+export function CellEditing(props: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const hasOutbox = useHasOutbox()
+  const { can } = useSession()
+  return !isPhone && hasOutbox && can(cellColumns[props.table].action) && <Cells {...props} />
+}
+
+function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
+  const { t } = useLingui()
+  const { me } = useSession()
+  const [outbox] = useHeld()
+  const tell = useCellSaves()
+  const { fields, nameOf } = cellColumns[table]
+  const changed = useRef(new Set<string>())
+  const [hovered, hover] = useState<Cell | null>(null),
+    [focused, focus] = useState<Cell | null>(null),
+    [edited, edit] = useState<Cell | null>(null)
+
+  const rowOf = (cell: Cell) => rows?.find(({ id }) => id === rowIdOf(cell))
+  const takes = (cell: Cell): boolean =>
+    Object.hasOwn(fields, columnOf(cell)) && rowOf(cell) !== undefined && cell.checkVisibility()
+  const cellAt = (target: EventTarget | null): Cell | null => {
+    const cell = target instanceof Element && target.closest('td')
+    return cell && takes(cell) ? cell : null
+  }
+  // also without a network
+  useEffect(() => whenIdle(() => void CellPopover.fetch().catch(() => {})), [])
+  /** What the column of a cell is called, and the record of its row. */
+  const wordsOf = (cell: Cell) => {
+    const row = rowOf(cell)
+    return {
+      field: columns.find(({ id }) => id === columnOf(cell))?.header ?? '',
+      name: row ? nameOf(row) : '',
+    }
+  }
+  const open = (cell: Cell): void => {
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    onReach?.(rowIdOf(cell))
+    flushSync(() => edit(cell))
+  }
+  const reach = (cell: Cell): void => {
+    onReach?.(rowIdOf(cell))
+    flushSync(() => {
+      edit(null)
+      focus(cell)
+    })
+    cell.querySelector<HTMLElement>(':scope > button')?.focus()
+  }
+  const leave = (way: Leaving): void => {
+    const next = way && way !== 'stay' && edited && cellFrom(edited, way, takes)
+    if (next && way !== 'below') open(next)
+    else if (way && edited) reach(next || edited)
+    else edit(null)
+  }
+  const save = (change: FieldsChange, undo: () => void): void => {
+    const row = edited && rowOf(edited)
+    if (!row || !rows || !outbox) return
+    tell({ change, ...wordsOf(edited), undo })
+    changed.current.add(row.id)
+    const [now] = outbox.overlay.rows([row], outbox.pending(change.record), { me })
+    const shown = rows.map((one) => (one === row ? now! : one)),
+      ids = new Set(changed.current)
+    onKeep(() => keepRows(shown, foundFor, ids))
+  }
+
+  // another list is shown as it was read
+  const key = JSON.stringify(foundFor)
+  useEffect(
+    () => () => {
+      changed.current.clear()
+      onKeep(undefined)
+    },
+    [key, onKeep],
+  )
+
+  /** The first one of the row. */
+  const firstAt = (target: EventTarget | null): Cell | undefined => {
+    const found = target instanceof Element && target.closest<HTMLTableRowElement>('tr[data-row]')
+    return found ? cellsOf(found, takes)[0] : undefined
+  }
+  useShortcut(
+    'F2',
+    t`Edit a cell of the row`,
+    () => {
+      const cell = cellAt(document.activeElement) ?? firstAt(document.activeElement)
+      if (cell) open(cell)
+    },
+    { group: t`Lists` },
+  )
+  const onPointer = useEffectEvent((event: PointerEvent) => {
+    // a finger opens the record
+    if (event.pointerType === 'mouse') hover(cellAt(event.target))
+  })
+  const onDouble = useEffectEvent((event: MouseEvent) => {
+    const cell = cellAt(event.target)
+    if (cell) open(cell)
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOnRow = event.key === 'ArrowRight' && (event.target as Element).matches('tr[data-row]'),
+      cell = isOnRow && firstAt(event.target)
+    if (!cell) return
+    event.preventDefault()
+    reach(cell)
+  })
+  useEffect(() => {
+    const controller = new AbortController(),
+      { signal } = controller
+    document.addEventListener('pointerover', onPointer, { signal })
+    document.addEventListener('dblclick', onDouble, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    return () => controller.abort()
+  }, [])
+
+  const onPencilKey = (event: ReactKeyboardEvent, cell: Cell): void => {
+    const way = ways[event.key]
+    if (!way && event.key !== 'Escape') return
+    event.preventDefault()
+    const next = way && cellFrom(cell, way, takes)
+    if (next) reach(next)
+    else if (!way || way === 'left') cell.closest('tr')?.focus()
+  }
+  const pencils = edited ? [] : [...new Set([focused, hovered])].filter((cell) => cell !== null)
+  const row = edited && rowOf(edited)
+  return (
+    <>
+      {pencils
+        .filter((cell) => cell.isConnected && rowOf(cell))
+        .map((cell) => {
+          const { field, name } = wordsOf(cell)
+          return createPortal(
+            <ActionIcon
+              className={classes.pencil ?? ''}
+              variant="default"
+              size={24}
+              // rows are gone through by arrows
+              tabIndex={-1}
+              aria-label={t`Edit ${field} of ${name}`}
+              onClick={() => open(cell)}
+              onKeyDown={(event) => onPencilKey(event, cell)}
+              onBlur={({ target }: FocusEvent) => {
+                // it is still this one while another window is in front
+                if (document.activeElement !== target) focus(null)
+              }}
+            >
+              <IconPencil size={14} aria-hidden />
+            </ActionIcon>,
+            cell,
+            `${rowIdOf(cell)} ${columnOf(cell)}`,
+          )
+        })}
+      {edited && row && (
+        <CellPopover
+          table={table}
+          cell={edited}
+          row={row}
+          words={wordsOf(edited)}
+          paths={fields[columnOf(edited)]!}
+          onSave={save}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+const ways: Readonly<Record<string, CellWay>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'above',
+  ArrowDown: 'below',
+}
