@@ -58,7 +58,7 @@ test('fields of an account go back through the outbox, each over what is seen of
     }),
   ])
   await screen.findByText('BE1')
-  expect(sent[0]!.variables).toMatchObject({ id: 'a', parts: ['place'] })
+  expect(sent[0]!.variables).toMatchObject({ id: 'a', includeList: ['place'] })
   const buttons = screen.getAllByRole('button', { name: /^Put “/ })
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Put “VAT number” back to what it was before',

@@ -62,7 +62,7 @@ test('start and end of a meeting go back together over what is seen, other field
       },
     ]),
   )
-  expect(sent[0]!.variables).toMatchObject({ id: 'talk', parts: ['step'] })
+  expect(sent[0]!.variables).toMatchObject({ id: 'talk', includeList: ['step'] })
 })
 
 test('a start behind the end is not put back, and it says so', async () => {
