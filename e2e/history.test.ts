@@ -35,7 +35,7 @@ test('the history of an account: what changed, from what to what, put back, undo
         `{ company(id: "${account.id}") { industry } }`,
       )
     ).company.industry
-  await panel.getByRole('button', { name: 'Put “Industry” back to what it was before' }).click()
+  await panel.getByRole('button', { name: 'Put back “Industry”' }).click()
   await lines.filter({ hasText: 'changed Industry from Steel to Food' }).waitFor()
   expect(await industry()).toBe('Food')
   await page

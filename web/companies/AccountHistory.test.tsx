@@ -58,12 +58,12 @@ test('fields of an account go back through the outbox, each over what is seen of
     }),
   ])
   await screen.findByText('BE1')
-  expect(sent[0]!.variables).toMatchObject({ id: 'a', parts: ['place'] })
-  const buttons = screen.getAllByRole('button', { name: /^Put “/ })
+  expect(sent[0]!.variables).toMatchObject({ id: 'a', includeList: ['place'] })
+  const buttons = screen.getAllByRole('button', { name: /^Put back “/ })
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Put “VAT number” back to what it was before',
-    'Put “E-mail” back to what it was before',
-    'Put “Priority” back to what it was before',
+    'Put back “VAT number”',
+    'Put back “E-mail”',
+    'Put back “Priority”',
   ])
   expect(screen.getAllByRole('listitem').at(-1)!.textContent).toContain(
     'changed Decision maker of Ada Li from No to Yes',
@@ -101,9 +101,7 @@ test('fields of a contact go back in the same way', async () => {
   const { put, user } = await show(<ContactHistory contact={contact} onClose={() => {}} />, [
     of(0, { tableName: 'contact', property: 'city', value: null, value2: 'Brussels' }),
   ])
-  await user.click(
-    await screen.findByRole('button', { name: 'Put “City” back to what it was before' }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Put back “City”' }))
   await waitFor(() =>
     expect(put).toEqual([
       {

@@ -32,8 +32,7 @@ async function show(lines: TestLine[]) {
   )
   return { put, sent, user: userEvent.setup() }
 }
-const back = (name: string) =>
-  screen.findByRole('button', { name: `Put “${name}” back to what it was before` })
+const back = (name: string) => screen.findByRole('button', { name: `Put back “${name}”` })
 
 test('start and end of a meeting go back together over what is seen, other fields alone', async () => {
   const { put, sent, user } = await show([
@@ -62,7 +61,7 @@ test('start and end of a meeting go back together over what is seen, other field
       },
     ]),
   )
-  expect(sent[0]!.variables).toMatchObject({ id: 'talk', parts: ['step'] })
+  expect(sent[0]!.variables).toMatchObject({ id: 'talk', includeList: ['step'] })
 })
 
 test('a start behind the end is not put back, and it says so', async () => {
@@ -90,7 +89,7 @@ test('what several people write and what is told of next steps and answers has n
     }),
   ])
   await screen.findByText('How many people?')
-  expect(screen.queryByRole('button', { name: /^Put “/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Put back “/ })).toBeNull()
   expect(
     screen
       .getAllByRole('listitem')

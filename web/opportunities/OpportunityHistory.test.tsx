@@ -30,7 +30,7 @@ async function show(UpdateOpportunity: Answer) {
   )
   const user = userEvent.setup()
   // people and stages are known by name only
-  const [button, ...others] = await screen.findAllByRole('button', { name: /^Put “/ })
+  const [button, ...others] = await screen.findAllByRole('button', { name: /^Put back “/ })
   expect(others).toEqual([])
   await user.click(button!)
   return { sent, user }

@@ -64,7 +64,7 @@ export function HistoryLine({ line, words, onField, edits, onSave, isNext }: Pro
             <Button
               variant="default"
               size="compact-xs"
-              aria-label={t`Put “${name}” back to what it was before`}
+              aria-label={t`Put back “${name}”`}
               aria-disabled={isBusy || undefined}
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={() => void putBack()}

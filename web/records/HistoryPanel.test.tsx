@@ -167,7 +167,7 @@ test('an old value is put back over the one that is seen, says so, and has an un
     },
   )
   // the second would change nothing, and the third is no field that is edited
-  const buttons = await screen.findAllByRole('button', { name: /^Put “/ })
+  const buttons = await screen.findAllByRole('button', { name: /^Put back “/ })
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0]!)
   await screen.findByText('“Industry” was put back.')
@@ -191,7 +191,7 @@ test('what is refused has no undo', async () => {
       },
     },
   )
-  await user.click(await screen.findByRole('button', { name: /^Put “/ }))
+  await user.click(await screen.findByRole('button', { name: /^Put back “/ }))
   expect(screen.queryByText('“Industry” was put back.')).toBeNull()
 })
 

@@ -84,7 +84,7 @@ function HistoryLines({
   const { lines, hasOlder, error, isReadingOlder, older, again } = useHistoryLines(
     {
       id,
-      parts: [...parts],
+      includeList: [...parts],
       type: field?.type ?? null,
       properties: field ? [...field.properties] : null,
     },
