@@ -119,7 +119,7 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
     at('organisation-remove', `/profile/${me}?part=organisation`, async (on) => {
       await table(on)
       await on.getByRole('button', { name: 'Emma Jacobs: more' }).click()
-      await on.getByRole('menuitem', { name: 'Remove' }).click()
+      await on.getByRole('menuitem', { name: 'Remove member' }).click()
       await dialog(on)
       await on.getByRole('combobox', { name: 'Who takes it over' }).waitFor()
       await settled(on)

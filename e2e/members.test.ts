@@ -94,12 +94,12 @@ test('invited, made a Manager, blocked, let in again and removed', async () => {
     guest.page,
     'mutation { createCompany(company: { name: "Handed over" }) { id } }',
   )
-  await choose(page, email, 'Remove')
+  await choose(page, email, 'Remove member')
   await dialog.getByText('1 account', { exact: true }).waitFor()
   await dialog.getByRole('combobox', { name: 'Who takes it over' }).click()
   // there is nobody else
   await page.getByRole('option').click()
-  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove member' }).click()
   await row(page, email).waitFor({ state: 'detached' })
   await guest.page.goto('/companyDialogs')
   await heading(guest.page, 'Welcome to Parley')

@@ -1,4 +1,5 @@
 import { declareHolding } from '../organisations/handOver.ts'
+import { longestMeetingDays } from './times.ts'
 import { updateCompanyDialog } from './updateMeeting.ts'
 import { membersOf } from './attendees.ts'
 import { authorise } from '../rules/authorise.ts'
@@ -8,7 +9,7 @@ const attends = (who: string): string =>
 
 /** Planned meetings that are still to come: those that they attend, and those that they made and nobody attends. */
 declareHolding('meetings', {
-  rows: `meeting x where x.organisation_id = $1 and x.state = 'PLANNED' and x.end_date > now() and x.date_deleted is null
+  rows: `meeting x where x.organisation_id = $1 and x.state = 'PLANNED' and x.end_date > now() and x.start_date > now() - interval '${longestMeetingDays} days' and x.date_deleted is null
     and (${attends(' and a.organisation_user_id = $3')} or x.creator_id = $2 and not ${attends('')})`,
   most: 50,
   give: async (request, ids, from, to) => {

@@ -21,8 +21,22 @@ export async function planIds(
       [loadId('organisation', planOrganisation), id, loadId('user', number)],
     )
   ).rows
+  const licence = loadId('user', 9001),
+    seat = loadId('user', 9002)
+  await owner.query(
+    `insert into organisation_licence (id, organisation_id, code, title, amount, months_valid, creator_id, date_claimed)
+    values ($1, $2, gen_random_uuid(), 'Plans', 100, 12, $3, now()) on conflict do nothing`,
+    [licence, loadId('organisation', planOrganisation), loadId('user', number)],
+  )
+  await owner.query(
+    `insert into email_licence (id, organisation_licence_id, email, role, creator_id)
+    values ($1, $2, 'waits@example.com', 'Member', $3) on conflict do nothing`,
+    [seat, licence, loadId('user', number)],
+  )
   return {
     ...parts,
+    licence,
+    seat,
     meeting: id,
     company: loadId('company', 7),
     contact: loadId('contact', 7),
@@ -39,6 +53,7 @@ export async function planIds(
     device: loadId('user', number),
     colleague: loadId('user', planOrganisation * 100 + 1),
     organisationUser: loadId('member', number),
+    colleagueMember: loadId('member', planOrganisation * 100 + 1),
     bulkChange: loadId('member', number),
     listView: loadId('user', number),
     campaign: loadId('campaign', 1),

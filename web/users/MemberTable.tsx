@@ -67,7 +67,7 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
                 <span className={classes.person}>{member.email}</span>
               )}
               {member.user && (
-                <Text size="xs" c="dimmed" hiddenFrom="lg" className={classes.below ?? ''}>
+                <Text size="xs" c="dimmed" className={classes.below ?? ''}>
                   {member.email}
                 </Text>
               )}
@@ -83,7 +83,8 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
           id: 'email',
           header: t`E-mail`,
           sortable: true,
-          from: 'lg',
+          // below the name as well
+          isExtra: true,
           cell: ({ email }) => email,
         },
         {

@@ -104,8 +104,8 @@ test('nobody blocks or removes themselves; whoever is blocked can be let in', as
   const roles = ['Admin', 'Manager', 'Member']
   for (const [name, more] of [
     ['Mona Meijer', []],
-    ['Ben Meijer', ['Block', 'Remove']],
-    ['Gus Meijer', ['Let in again', 'Remove']],
+    ['Ben Meijer', ['Block', 'Remove member']],
+    ['Gus Meijer', ['Let in again', 'Remove member']],
     ['new@example.com', ['Copy the link', 'Take the invitation back']],
   ] as const) {
     expect(labels(await menuOf(name))).toEqual([...roles, ...more])
@@ -217,7 +217,7 @@ test('whoever is removed hands over to a colleague first, part by part; nothing 
       RemoveMember: { data: { removeMember: 'member-2' } },
     },
   })
-  await userEvent.click(within(await menuOf('Ben Meijer')).getByText('Remove'))
+  await userEvent.click(within(await menuOf('Ben Meijer')).getByText('Remove member'))
   const dialog = await screen.findByRole('dialog', { name: 'Remove Ben Meijer?' })
   await within(dialog).findByText('5 accounts')
   expect(
@@ -230,7 +230,7 @@ test('whoever is removed hands over to a colleague first, part by part; nothing 
     'Mona Meijer',
   ])
   await userEvent.click(screen.getByRole('option', { name: 'Mona Meijer' }))
-  const remove = within(dialog).getByRole('button', { name: 'Remove' })
+  const remove = within(dialog).getByRole('button', { name: 'Remove member' })
   await userEvent.click(remove)
   await within(dialog).findByRole('alert')
   const names = () => sent.map(({ name }) => name)

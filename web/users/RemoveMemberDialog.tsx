@@ -182,7 +182,7 @@ function RemoveForm({
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" color="red" loading={busy}>
-          <Trans>Remove</Trans>
+          <Trans>Remove member</Trans>
         </Button>
       </div>
     </form>

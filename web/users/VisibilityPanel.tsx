@@ -53,7 +53,7 @@ export function VisibilityPanel() {
         aria-label={t`What Members see`}
         description={t`It holds for lists, charts, search and exports, on every device. Managers and Admins see everything.`}
       >
-        <Stack gap="xs" mt="md">
+        <Stack gap="sm" mt="md">
           <Radio value="organisation" label={t`All meetings of the organisation`} />
           <Radio
             value="own"

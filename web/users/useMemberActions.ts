@@ -150,7 +150,7 @@ export function useMemberActions(
             run: () => void setBlocked(member, true),
           },
           {
-            label: t`Remove`,
+            label: t`Remove member`,
             icon: IconUserMinus,
             danger: true,
             run: () => onRemove(member),
