@@ -18,10 +18,9 @@ interface Props {
 /** The button in a cell that edits it. */
 export function CellPencil({ cell, words: { field, name }, onOpen, onKeyDown, onLeft }: Props) {
   const { t } = useLingui()
-  const [place] = useState(() => document.createElement('div'))
+  const [place] = useState(newPlace)
   // words that stand alone in a cell are put in place of all that it holds when they change
   useLayoutEffect(() => {
-    place.className = classes.place ?? ''
     if (place.parentNode !== cell) cell.append(place)
   })
   useLayoutEffect(() => () => place.remove(), [place])
@@ -43,4 +42,10 @@ export function CellPencil({ cell, words: { field, name }, onOpen, onKeyDown, on
     </ActionIcon>,
     place,
   )
+}
+
+function newPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.className = classes.place ?? ''
+  return place
 }
