@@ -147,13 +147,29 @@ export interface Side {
   request: (operation: Operation, variables: Record<string, unknown>) => Buffer
 }
 
-export const limitSide = (bench: Bench, server: ServerProcess, organisation: number): Side => ({
-  name: 'limit',
-  server,
-  databaseCpu: () => bench.databaseCpu(),
-  request: (operation, variables) =>
-    post(`/${operation.name}`, { organisation: loadId('organisation', organisation) }, variables),
-})
+/** The first `people` of the organisation ask in turns. */
+export const limitSide = (
+  bench: Bench,
+  server: ServerProcess,
+  organisation: number,
+  people: number,
+): Side => {
+  let turn = 0
+  return {
+    name: 'limit',
+    server,
+    databaseCpu: () => bench.databaseCpu(),
+    request: (operation, variables) =>
+      post(
+        `/${operation.name}`,
+        {
+          organisation: loadId('organisation', organisation),
+          person: String(organisation * 100 + (turn++ % people)),
+        },
+        variables,
+      ),
+  }
+}
 /** The people of the tokens ask in turns. */
 export const oursSide = (
   bench: Bench,

@@ -72,7 +72,7 @@ export async function compare(
     const tokens = operation.isWrite
       ? [await bench.token(ours, organisation)]
       : await bench.tokens(ours, organisation)
-    return [limitSide(bench, limit, organisation), oursSide(bench, ours, ...tokens)]
+    return [limitSide(bench, limit, organisation, tokens.length), oursSide(bench, ours, ...tokens)]
   }
   const shapeOf = (operation: Operation) =>
     organisationOf(operation) === bigOrganisation ? bigShape : ordinaryShape

@@ -43,7 +43,7 @@ interface Latest {
   hubs: HubRules[] | null
 }
 
-/** The page of a person's day, of the biggest organisation's administrator. */
+/** The page of a person's day. */
 export const dashboard: Operation = {
   name: 'dashboard',
   title: 'dashboard: two days, counts of three weeks, 50 open next steps, 12 completenesses',
@@ -74,9 +74,9 @@ export const dashboard: Operation = {
         where m.organisation_id = $1 and m.date_deleted is null and m.state <> 'CANCELLED' and m.playbook_version_id is not null and m.id in (${ownIds})
         order by m.start_date desc, m.id desc limit 12) m order by m."startDate" desc, m.id desc`,
     )})::text`,
-  limitValues: (v) => [
-    loadId('user', 100),
-    loadId('member', 100),
+  limitValues: (v, person) => [
+    loadId('user', person),
+    loadId('member', person),
     v['from'],
     v['to'],
     v['firstDay'],

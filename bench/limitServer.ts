@@ -79,7 +79,10 @@ http
       body += chunk
     })
     request.on('end', () => {
-      const values = operation.limitValues(JSON.parse(body) as Record<string, unknown>)
+      const values = operation.limitValues(
+        JSON.parse(body) as Record<string, unknown>,
+        Number(request.headers['person']),
+      )
       void (operation.isWrite ? write : read)(
         operation,
         request.headers['organisation'] as string,

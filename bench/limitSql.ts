@@ -17,9 +17,9 @@ export interface Operation {
   /** the bar: at least this part of the limit */
   bar: number
   document: string
-  /** $1: the organisation; then in the order of `limitValues`. One column: the JSON of `data`. */
+  /** $1: the organisation; then in the order of `limitValues`, to which `person` is the number of who asks (`loadId`). One column: the JSON of `data`. */
   limitSql: string
-  limitValues: (variables: Record<string, unknown>) => unknown[]
+  limitValues: (variables: Record<string, unknown>, person: number) => unknown[]
   /** what is left to do with that JSON outside of the database */
   finish?: (json: string) => string
   isWrite?: true

@@ -6,7 +6,7 @@ import { StaticFiles } from '../server/platform/staticFiles.ts'
 import { startProduct } from '../server/product.ts'
 import { analyticsDocuments } from './analytics.ts'
 import { hashOf, trustedDocuments } from './operations.ts'
-import { searchDocument } from './search.ts'
+import { searchDocument, similarDocument } from './search.ts'
 
 const log = createLog(process.env['LOG_LEVEL'] || 'warn')
 const shutdown = new Shutdown(log)
@@ -20,7 +20,7 @@ await startProduct({
   documents: {
     ...trustedDocuments(),
     ...Object.fromEntries(
-      [...analyticsDocuments, searchDocument].map((text) => [hashOf(text), text]),
+      [...analyticsDocuments, searchDocument, similarDocument].map((text) => [hashOf(text), text]),
     ),
   },
 })

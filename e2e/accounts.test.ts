@@ -48,6 +48,29 @@ test('an account from its creation to the bin and back', async () => {
   await page.getByRole('definition').filter({ hasText: 'Breweries' }).waitFor()
   await dialog.waitFor({ state: 'detached' })
 
+  // whoever makes it once more, written in another way, is shown it
+  const account = page.url()
+  await page.goto('/accounts/all')
+  await table.getByRole('link').first().waitFor()
+  await page.keyboard.press('n')
+  await dialog.getByLabel('Name').fill('N.V. Brouwerij Gouden-Gist De')
+  await dialog.getByLabel('E-mail addresses').fill('sales@elsewhere.example\nINFO@gist.example')
+  const same = dialog.getByRole('region', { name: 'Is it one of these?' })
+  await same.getByText('Gent · same e-mail address').waitFor()
+  await dialog.getByLabel('Name').fill('Brouwerij De Gouden Gist NV')
+  await same.getByText('Gent · same e-mail address · similar name').waitFor()
+  // over the fields, but not over the one with the focus
+  const city = dialog.getByLabel('City')
+  await city.focus()
+  const isInSight = (field: Element) => {
+    const { left, bottom } = field.getBoundingClientRect()
+    return document.elementFromPoint(left + 8, bottom - 4) === field
+  }
+  await expect.poll(() => city.evaluate(isInSight)).toBe(true)
+  await same.getByRole('button', { name: 'Use “Brouwerij De Gouden Gist”' }).click()
+  await page.waitForURL(account)
+  await page.getByRole('definition').filter({ hasText: 'Breweries' }).waitFor()
+
   await page.getByRole('textbox', { name: 'Add somebody known' }).fill('Els Van Damme')
   const person = 'Els Van Damme'
   await page.getByRole('option', { name: person }).click()

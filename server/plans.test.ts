@@ -15,32 +15,10 @@ import { everyCall } from './test/everyCall.ts'
 import { variablesOf, operationOf } from './test/documentVariables.ts'
 import { dearConditions } from './test/dearConditions.ts'
 import { planIds, planOrganisation } from './test/planIds.ts'
+import { grows, wholeIn, type PlanNode } from './test/planNodes.ts'
 import { seedPlanLoad } from './test/seedPlanLoad.ts'
 import { recordingDatabase, accepted } from './test/recordingDatabase.ts'
 import { testMember } from './test/testActor.ts'
-
-const grows = [
-  'company',
-  'contact',
-  'company_contact',
-  'meeting',
-  'meeting_contact',
-  'meeting_user',
-  'meeting_event',
-  'answer',
-  'answer_entry',
-  'note_entry',
-  'shared_text',
-  'text_update',
-  'text_writer',
-  'activity',
-  'comment',
-  'agenda_item',
-  'next_step',
-  'label_link',
-  'visit',
-  'notification',
-]
 
 let database: Database, owner: pg.Client, planner: pg.Client, roles: Roles
 
@@ -70,53 +48,15 @@ afterAll(async () => {
   await owner.end()
 })
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Index Cond'?: string
-  Filter?: string
-  'Plan Rows': number
-  Plans?: Node[]
-}
-
 /** Rows of each table and index of one organisation, on average. */
 const sizes = new Map<string, number>()
 
-const planOf = async (text: string, options = 'generic_plan, format json'): Promise<Node> =>
-  (await planner.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (${options}) ${text}`))
+const planOf = async (text: string, options = 'generic_plan, format json'): Promise<PlanNode> =>
+  (await planner.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (${options}) ${text}`))
     .rows[0]!['QUERY PLAN'][0].Plan
 
 /** The growing tables that a statement reads whole, or of which it reads all that an organisation has to find less than a tenth of it, whatever its values are. A walk in an index until there are enough is neither. */
-const readWhole = async (text: string): Promise<string[]> => wholeIn(await planOf(text))
-
-function wholeIn(plan: Node): string[] {
-  const look = (node: Node, stops: boolean): string[] => {
-    const type = node['Node Type'],
-      table = node['Relation Name'],
-      inner = node.Plans ?? [],
-      goesOn =
-        type === 'Limit' ||
-        (stops &&
-          /^(Result|Subquery Scan|Append|WindowAgg|Nested Loop|LockRows|Incremental Sort)$/.test(
-            type,
-          ))
-    const indexes = type === 'Bitmap Heap Scan' ? inner : [node],
-      isBound = indexes.some((n) =>
-        /(?<!organisation_id) (=|<|>|<=|>=|~~) /.test(n['Index Cond'] ?? ''),
-      ),
-      isSmall = indexes.some((n) => sizes.get(n['Index Name']!)! < sizes.get(table!)! / 10)
-    const isOfAll = !indexes.every((n) => n['Index Cond']?.includes('organisation_id')),
-      isMuch =
-        !isBound &&
-        !isSmall &&
-        !(stops || type === 'Index Only Scan' || node['Plan Rows'] > sizes.get(table!)! / 10)
-    const isWide =
-      type.endsWith('Scan') && table !== undefined && grows.includes(table) && (isOfAll || isMuch)
-    return [...(isWide ? [table] : []), ...inner.flatMap((n) => look(n, goesOn))]
-  }
-  return look(plan, false)
-}
+const readWhole = async (text: string): Promise<string[]> => wholeIn(await planOf(text), sizes)
 
 test('what reads everything of an organisation to find a little is found', async () => {
   for (const [text, table] of [
@@ -161,9 +101,38 @@ test('the functions that search read no growing table whole, whatever is looked 
         body.replaceAll(/\bterm\b/g, `'${term}'`).replaceAll(/\bmost\b/g, 'null'),
         'format json',
       )
-      for (const table of wholeIn(plan)) whole.push(`${name}: ${table} for "${term}"`)
+      for (const table of wholeIn(plan, sizes)) whole.push(`${name}: ${table} for "${term}"`)
       if (term.length > 2 && !JSON.stringify(plan).includes(`"${name.split('_').at(-1)}_trigram"`))
         whole.push(`${name}: no index of parts for "${term}"`)
+    }
+    await planner.query('rollback')
+  }
+  expect(whole).toEqual([])
+})
+
+test('nor do those that look for similar records, which find what is shared by its index', async () => {
+  const { rows } = await owner.query<{ name: string; body: string; settings: string[] }>(
+      `select proname as name, prosrc as body, proconfig as settings from pg_proc where proname like 'search\\_similar%' order by 1`,
+    ),
+    whole: string[] = []
+  expect(rows.map(({ name }) => name)).toEqual(['search_similar_company', 'search_similar_contact'])
+  for (const { name, body, settings } of rows) {
+    await planner.query(
+      `begin; set local role ${roles.search}; ${settings.map((setting) => `set local ${setting.replace('=', ' = ')}`).join('; ')}`,
+    )
+    for (const [keys, norm] of [
+      ['{name:cedarfoods,vat:123}', 'cedar foods'],
+      ['{}', ''],
+    ]) {
+      const plan = await planOf(
+        body
+          .replaceAll(/(?<=&& )keys\b/g, `'${keys}'::text[]`)
+          .replaceAll('typed_norm', `'${norm}'::text`),
+        'format json',
+      )
+      for (const table of wholeIn(plan, sizes)) whole.push(`${name}: ${table} for "${norm}"`)
+      if (!JSON.stringify(plan).includes(`"${name.split('_').at(-1)}_keys"`))
+        whole.push(`${name}: no index of keys`)
     }
     await planner.query('rollback')
   }
@@ -279,7 +248,7 @@ test('of which conditions an account meets, what belongs to others is not read',
       )
   }
   expect(texts.size).toBe(4)
-  const look = (node: Node): void => {
+  const look = (node: PlanNode): void => {
     const table = node['Relation Name'],
       inner = node['Node Type'] === 'Bitmap Heap Scan' ? node.Plans! : [node]
     if (

@@ -247,6 +247,13 @@ export type ListViewBase = {
   content?: ListViewContent | null | undefined;
 };
 
+export type SimilarReason =
+  | 'NAME'
+  | 'VAT'
+  | 'WEBSITE'
+  | 'EMAIL'
+  | 'PHONE';
+
 export type PainBaseInput = {
   title?: string | null | undefined;
   description?: string | null | undefined;
@@ -2461,6 +2468,27 @@ export type SignOutHereMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutHereMutation = { signOutDevice: string | null };
 
+export type SimilarAccountsQueryVariables = Exact<{
+  name?: string | null | undefined;
+  vAT?: string | null | undefined;
+  url?: string | null | undefined;
+  websites?: Array<string> | string | null | undefined;
+  emails?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SimilarAccountsQuery = { similarCompanies: Array<{ __typename: 'SimilarCompany', why: Array<SimilarReason>, company: { __typename: 'Company', id: string, name: string, address: { __typename: 'Address', city: string | null } } }> | null };
+
+export type SimilarContactsQueryVariables = Exact<{
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  telephones?: Array<string> | string | null | undefined;
+  emails?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SimilarContactsQuery = { similarContacts: Array<{ __typename: 'SimilarContact', why: Array<SimilarReason>, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, company: { __typename: 'Company', id: string, name: string } | null } }> | null };
+
 export type SkipCampaignAccountsMutationVariables = Exact<{
   campaignId: string;
   companyIds: Array<string> | string;
@@ -2868,7 +2896,7 @@ export type VoteForPainMutation = { voteForPain: { __typename: 'CompanyDialog', 
 export type WantedAnswers_questionFragment = { __typename: 'Question', id: string, title: string, importance: number };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -3147,6 +3175,8 @@ export const ShowCaretDocument: TypedDocumentNode<ShowCaretMutation, ShowCaretMu
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")
 export const SignOutEverywhereDocument: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = /* @__PURE__ */ document('b1a46383bc7b2f4f586c23670c6e75a8bf491434cc0b0c54efa1a8e6f5ac4a87', "mutation SignOutEverywhere($commandId: ID) { signOutEverywhere(commandId: $commandId) }")
 export const SignOutHereDocument: TypedDocumentNode<SignOutHereMutation, SignOutHereMutationVariables> = /* @__PURE__ */ document('b36fc3a48925044abf6ae65e936c63778a0751902a3cb228d66d99041360c7c3', "mutation SignOutHere { signOutDevice }")
+export const SimilarAccountsDocument: TypedDocumentNode<SimilarAccountsQuery, SimilarAccountsQueryVariables> = /* @__PURE__ */ document('11e20d9c42a19db8ed269d52e5908332aec2b7718bb06933a40122a467c4e70e', "query SimilarAccounts($name: String, $vAT: String, $url: String, $websites: [String!], $emails: [String!]) { similarCompanies( name: $name vAT: $vAT url: $url websites: $websites emails: $emails ) { __typename why company { __typename id name address { __typename city } } } }")
+export const SimilarContactsDocument: TypedDocumentNode<SimilarContactsQuery, SimilarContactsQueryVariables> = /* @__PURE__ */ document('b70f9c9f7a9b24bd2679a140e16956af299b2dd37e88f77bd05cb8855947879d', "query SimilarContacts($firstName: String, $lastName: String, $telephones: [String!], $emails: [String!]) { similarContacts( firstName: $firstName lastName: $lastName telephones: $telephones emails: $emails ) { __typename why contact { __typename id firstName lastName jobTitle company { __typename id name } } } }")
 export const SkipCampaignAccountsDocument: TypedDocumentNode<SkipCampaignAccountsMutation, SkipCampaignAccountsMutationVariables> = /* @__PURE__ */ document('1da8dbf6a381b7c760380e7bea14405240fed5d9c98f764cedac52239dee0323', "mutation SkipCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $skip: Boolean!, $commandId: ID) { change: skipCampaignAccounts( campaignId: $campaignId companyIds: $companyIds seen: $seen skip: $skip commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
 export const StarSearchDocument: TypedDocumentNode<StarSearchQuery, StarSearchQueryVariables> = /* @__PURE__ */ document('882b5ddba5aad988aaceeec03bf826fa6f3d8eb8034b461c8a857fb0cc769c75', "\"Each kind by itself, so that many of one do not hide the others.\" query StarSearch($term: String!) { meetings: search(term: $term, take: 5, kinds: [COMPANY_DIALOG]) { __typename ...Palette_found } playbooks: search(term: $term, take: 5, kinds: [PLAYBOOK]) { __typename ...Palette_found } questions: search(term: $term, take: 5, kinds: [QUESTION]) { __typename ...Palette_found } contacts: search(term: $term, take: 5, kinds: [CONTACT]) { __typename ...Palette_found } }", Palette_foundText)
 export const StarredContactDocument: TypedDocumentNode<StarredContactQuery, StarredContactQueryVariables> = /* @__PURE__ */ document('9442b2702cd38e4084c7d38fa1e46eb9038168eaf4dee70610c1642817e4b655', "query StarredContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")

@@ -19,6 +19,7 @@ import { accountDraft, accountInput, type AccountDraft } from './accountDraft.ts
 import { AddressFields } from './AddressFields.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from './EditForm.module.css'
+import { SimilarAccounts } from './SimilarRecords.tsx'
 import { useOwnerChoices } from './useOwnerChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 
@@ -148,6 +149,15 @@ export function AccountForm({
       />
       <AddressFields register={register} errors={errors} theirsText={theirsText} />
       <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
+      {!account && (
+        <SimilarAccounts
+          control={control}
+          onUse={(known, name) => {
+            onDirty?.(false)
+            onDone(known, name)
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -13,12 +13,13 @@ import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { contactPaths } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { applyProblem, useSave } from '../data/mutate.ts'
-import { CreateContactDocument, type Contact_contactFragment } from '../gql.ts'
+import { CreateContactDocument, LinkContactDocument, type Contact_contactFragment } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { contactDraft, contactInput, type ContactDraft } from './contactDraft.ts'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import classes from './EditForm.module.css'
+import { SimilarContacts } from './SimilarRecords.tsx'
 import { usePriorityChoices } from './usePriorityChoices.ts'
 
 interface Draft extends ContactDraft {
@@ -83,6 +84,7 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
     theirsText,
   )
   const { save, saving } = useSave(CreateContactDocument)
+  const link = useSave(LinkContactDocument)
   const priorities = usePriorityChoices()
 
   const submit = form.handleSubmit(async ({ contact: person, ...place }) => {
@@ -104,6 +106,18 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
     onDirty?.(false)
     onDone(id, fullName(person))
   })
+
+  /** One of these it is, with what was said of their place. */
+  const use = async (known: string, name: string) => {
+    const { role, decisionMaker } = form.getValues()
+    if (account) {
+      const place = { ...(role.trim() && { role }), ...(decisionMaker && { decisionMaker }) }
+      const linked = await link.save({ companyId: account.id, contactId: known, ...place })
+      if (!linked.ok) return setProblem(applyProblem(linked.problem, names, setError))
+    }
+    onDirty?.(false)
+    onDone(known, name)
+  }
 
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
@@ -135,7 +149,10 @@ export function ContactForm({ contact: now, account, initial, onDone, onCancel, 
       {account && <TextInput label={t`Role at ${account.name}`} {...text('role')} />}
       {account && <Checkbox label={t`Decision maker`} mt={28} {...register('decisionMaker')} />}
       <AddressFields register={register} errors={errors} theirsText={theirsText} />
-      <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
+      <FormEnd problem={problem} saving={saving || link.saving} onCancel={onCancel} />
+      {!contact && (
+        <SimilarContacts control={control} onUse={(known, name) => void use(known, name)} />
+      )}
     </form>
   )
 }

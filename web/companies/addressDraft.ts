@@ -22,7 +22,8 @@ export const addressDraft = (address?: Overlay_addressFragment | null): AddressD
   emails: (address?.emails ?? []).join('\n'),
   websites: (address?.websites ?? []).join('\n'),
 })
-const lines = (text: string): string[] => text.split(/\n/).filter((line) => line.trim())
+/** Lines of a field, without empty ones. */
+export const linesOf = (text: string): string[] => text.split(/\n/).filter((line) => line.trim())
 export const addressInput = ({
   telephones,
   emails,
@@ -30,7 +31,7 @@ export const addressInput = ({
   ...same
 }: AddressDraft): Given<typeof addressParts> => ({
   ...same,
-  telephones: lines(telephones),
-  emails: lines(emails),
-  websites: lines(websites),
+  telephones: linesOf(telephones),
+  emails: linesOf(emails),
+  websites: linesOf(websites),
 })

@@ -26,6 +26,11 @@ describe('errors in words', () => {
       errorText(refused({ code: 'BAD_INPUT', rule: 'OUT_OF_BOUNDS', params: { min: 0, max: 10 } })),
     ).toBe('Must be between 0 and 10.')
     expect(
+      errorText(
+        refused({ code: 'BAD_INPUT', rule: 'OUT_OF_BOUNDS', params: { min: -0.5, max: 1e9 } }),
+      ),
+    ).toBe('Must be between -0.5 and 1,000,000,000.')
+    expect(
       errorText(refused({ code: 'BAD_INPUT', field: 'company.url', rule: 'BAD_FORMAT' })),
     ).toBe('This is not a web address. Write it like https://example.com.')
     for (const [field, text] of [

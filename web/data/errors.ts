@@ -49,8 +49,8 @@ const offline = msg`No internet connection`
 const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescriptor> = {
   REQUIRED: () => msg`This is required.`,
   BLANK: () => msg`Nothing in it can be seen.`,
-  TOO_LONG: ({ max }) => msg`At most ${Number(max)} characters.`,
-  TOO_SHORT: ({ min }) => msg`At least ${Number(min)} characters.`,
+  TOO_LONG: ({ max }) => msg`At most ${numberOf(max)} characters.`,
+  TOO_SHORT: ({ min }) => msg`At least ${numberOf(min)} characters.`,
   WRONG_TYPE: ({ dataType }) =>
     dataType === 'INT'
       ? msg`A whole number, please`
@@ -60,17 +60,20 @@ const ruleText: Record<Rule, (params: Record<string, unknown>) => MessageDescrip
   OPTION_OF_OTHER_QUESTION: () => msg`This option does not belong to the question.`,
   OTHER_VERSION: () =>
     msg`By now the meeting runs on another version of its playbook, which does not ask this question.`,
-  OUT_OF_BOUNDS: ({ min, max }) =>
-    isNumber(min) && isNumber(max)
-      ? msg`Must be between ${min} and ${max}.`
-      : msg`This value is out of bounds.`,
+  OUT_OF_BOUNDS: (params) => {
+    if (!isNumber(params['min']) || !isNumber(params['max']))
+      return msg`This value is out of bounds.`
+    const min = numberOf(params['min']),
+      max = numberOf(params['max'])
+    return msg`Must be between ${min} and ${max}.`
+  },
   TOO_PRECISE: ({ decimals, digits }) =>
     msg`At most ${Number(decimals)} decimal places and ${Number(digits)} digits in all.`,
   NOT_A_STEP: () => msg`This value does not fit the steps.`,
   MIN_ABOVE_MAX: () => msg`The lower value must not be above the upper one.`,
   DUPLICATE: () => msg`This exists already.`,
   BAD_FORMAT: () => msg`This is not in the right form.`,
-  TOO_MANY: ({ max }) => msg`At most ${Number(max)}.`,
+  TOO_MANY: ({ max }) => msg`At most ${numberOf(max)}.`,
   EMPTY_RANGE: () => msg`This range can never be met.`,
   NO_SEAT: () => msg`All seats of this licence are taken.`,
   MISSING_EARLIER: () => msg`Earlier changes of this text have not come.`,
@@ -141,6 +144,10 @@ export const isUnknownId = (error: CombinedError): boolean =>
 export function errorText(error: CombinedError): string {
   return problemText(problemsOf(error)[0] ?? { code: 'UNKNOWN' })
 }
+
+/** As it is written in the person's language, with all its decimals. */
+const numberOf = (value: unknown): string =>
+  i18n.number(Number(value), { maximumFractionDigits: 20 })
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 

@@ -13,6 +13,7 @@ import type { OpportunitiesSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -33,10 +34,12 @@ const OpportunityBoard = lazyPart(
 const OpportunityTable = lazyPart(
   () => import('./OpportunityTable.tsx'),
   (module) => module.OpportunityTable,
+  { waiting: <LoadingState rows={10} /> },
 )
 const Forecast = lazyPart(
   () => import('./Forecast.tsx'),
   (module) => module.Forecast,
+  { waiting: <LoadingState rows={10} /> },
 )
 const NewOpportunityDialog = lazyDialog(
   () => import('./NewOpportunityDialog.tsx'),
@@ -174,6 +177,8 @@ export function OpportunitiesView({
         />
       ) : pipeline && view === 'forecast' ? (
         <Forecast {...narrowed} pipelineId={pipeline.id} />
+      ) : view ? (
+        <LoadingState rows={10} />
       ) : !pipeline || !isShown ? (
         <BoardSkeleton columns={pipeline?.stages.length ?? 5} />
       ) : totals?.all === 0 && isNarrowed ? (
