@@ -196,6 +196,19 @@ test('a contact has both names in one cell, of which one is enough, and addresse
   ])
 })
 
+test('the pencil stays in its cell when a colleague’s change comes to it', async () => {
+  const { outbox } = startOutbox()
+  await showCells(outbox, accounts, { again: [account('Acme', 'Drinks')] })
+  await ready('acme')
+  await userEvent.keyboard('{ArrowRight}')
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  await within(rowOf('acme')).findByText('Drinks')
+  const pencil = within(rowOf('acme')).getByRole('button', { name: 'Edit Industry of Acme' })
+  expect(pencil.closest('td')).toBe(within(rowOf('acme')).getAllByRole('cell')[2])
+  fireEvent.click(pencil)
+  expect((await field('Industry of Acme')).value).toBe('Drinks')
+})
+
 test('a mouse finds a pencil in each cell that can be edited, and none where the person may not', async () => {
   const { outbox } = startOutbox()
   await showCells(outbox, accounts)

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPencil } from '@tabler/icons-react'
 import {
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  type FocusEvent,
   type KeyboardEvent as ReactKeyboardEvent,
 } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { flushSync } from 'react-dom'
 import type { RecordTable } from '../../shared/recordConditions.ts'
 import { useSession } from '../data/session.tsx'
 import { useHasOutbox, useHeld } from '../outbox/OutboxProvider.tsx'
@@ -18,9 +15,9 @@ import type { FieldsChange } from '../outbox/useRefusedEdits.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
-import classes from './CellEditing.module.css'
 import { cellColumns, type CellRow } from './cellColumns.ts'
 import type { Leaving } from './CellForm.tsx'
+import { CellPencil } from './CellPencil.tsx'
 import { cellFrom, cellsOf, columnOf, rowIdOf, type Cell, type CellWay } from './cellMoves.ts'
 import { keepRows, type KeptRows } from './keptRows.ts'
 import { useCellSaves } from './useCellSaves.ts'
@@ -90,7 +87,7 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
       edit(null)
       focus(cell)
     })
-    cell.querySelector<HTMLElement>(':scope > button')?.focus()
+    cell.querySelector<HTMLElement>(':scope > div > button')?.focus()
   }
   const leave = (way: Leaving): void => {
     const next = way && way !== 'stay' && edited && cellFrom(edited, way, takes)
@@ -135,7 +132,9 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
   )
   const onPointer = useEffectEvent((event: PointerEvent) => {
     // a finger opens the record
-    if (event.pointerType === 'mouse') hover(cellAt(event.target))
+    if (event.pointerType !== 'mouse') return
+    hover(cellAt(event.target))
+    if (focused && !focused.contains(document.activeElement)) focus(null)
   })
   const onDouble = useEffectEvent((event: MouseEvent) => {
     const cell = cellAt(event.target)
@@ -171,29 +170,16 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
     <>
       {pencils
         .filter((cell) => cell.isConnected && rowOf(cell))
-        .map((cell) => {
-          const { field, name } = wordsOf(cell)
-          return createPortal(
-            <ActionIcon
-              className={classes.pencil ?? ''}
-              variant="default"
-              size={24}
-              // rows are gone through by arrows
-              tabIndex={-1}
-              aria-label={t`Edit ${field} of ${name}`}
-              onClick={() => open(cell)}
-              onKeyDown={(event) => onPencilKey(event, cell)}
-              onBlur={({ target }: FocusEvent) => {
-                // it is still this one while another window is in front
-                if (document.activeElement !== target) focus(null)
-              }}
-            >
-              <IconPencil size={14} aria-hidden />
-            </ActionIcon>,
-            cell,
-            `${rowIdOf(cell)} ${columnOf(cell)}`,
-          )
-        })}
+        .map((cell) => (
+          <CellPencil
+            key={`${rowIdOf(cell)} ${columnOf(cell)}`}
+            cell={cell}
+            words={wordsOf(cell)}
+            onOpen={() => open(cell)}
+            onKeyDown={(event) => onPencilKey(event, cell)}
+            onLeft={() => focus(null)}
+          />
+        ))}
       {edited && row && (
         <CellPopover
           table={table}

@@ -85,7 +85,7 @@ export function CellForm({ ref, kind, row: now, name, paths, height, onSave, onL
   useLayoutEffect(() => {
     const field = element.current?.querySelector<HTMLInputElement>('input, textarea')
     field?.focus({ preventScroll: true })
-    field?.select()
+    if (!field?.readOnly) field?.select()
     if (field && isChoice(field)) field.click()
   }, [])
 
@@ -155,6 +155,7 @@ export function CellForm({ ref, kind, row: now, name, paths, height, onSave, onL
       {paths.map((path) => {
         const shown = {
           'aria-label': labelOf(path),
+          ...(paths.length > 1 && { placeholder: i18n._(recordFields[path]!) }),
           variant: 'unstyled',
           className: classes.field ?? '',
           // below what is typed, which stays where the cell is

@@ -166,7 +166,6 @@ export function DataTable<Row>({
                   data-exact={column.exact && ''}
                 >
                   {column.cell(row)}
-                  {/* words alone would be changed together with what stands over them */ null}
                 </td>
               ))}
             </tr>
