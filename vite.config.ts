@@ -110,7 +110,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'conditions', test: conditionParts, priority: 11 },
   { name: 'campaigns', test: campaignParts, priority: 11 },
   { name: 'layers', test: layerParts, priority: 11 },
-  { name: 'columns', test: /\/web\/records\/Column(Menu|Edge)\./, priority: 10 },
+  { name: 'columns', test: /\/web\/(records\/Column(Menu|Edge)|ui\/Pager)\./, priority: 10 },
   { name: 'choices', test: choiceParts, priority: 10 },
   { name: 'dialogs', test: dialogParts, priority: 10 },
 ]

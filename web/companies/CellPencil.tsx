@@ -3,7 +3,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import classes from './CellPencil.module.css'
 import type { Cell } from './cellMoves.ts'
 
 interface Props {
@@ -46,6 +45,6 @@ export function CellPencil({ cell, words: { field, name }, onOpen, onKeyDown, on
 
 function newPlace(): HTMLElement {
   const place = document.createElement('div')
-  place.className = classes.place ?? ''
+  place.dataset['over'] = ''
   return place
 }

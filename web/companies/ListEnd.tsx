@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
+import type { Preview } from '../app/usePreview.ts'
 import type { RecordTable } from '../../shared/recordConditions.ts'
 import { noSelection, type useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
@@ -30,8 +31,8 @@ interface Props {
   foundFor: object | void
   onRetry: () => void
   selected: Pick<ReturnType<typeof useSelection>, 'selection' | 'select' | 'focusTable'>
-  /** The row of that id is worked on. */
-  onReach: ((id: string) => void) | undefined
+  /** It shows the row that is worked on. */
+  preview: Preview
   /** What the list shows instead of what is read for it. */
   onKeep: (kept: (() => KeptRows) | undefined) => void
 }
@@ -41,7 +42,7 @@ export function ListEnd({
   rows,
   columns,
   foundFor,
-  onReach,
+  preview,
   onKeep,
   onRetry,
   selected: { selection, select, focusTable },
@@ -60,7 +61,7 @@ export function ListEnd({
             rows={rows}
             columns={columns}
             foundFor={foundFor}
-            onReach={onReach}
+            onReach={preview.row?.onReach}
             onKeep={onKeep}
           />
           <Pager

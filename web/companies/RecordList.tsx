@@ -142,8 +142,9 @@ export function RecordList<
   const preview = usePreview()
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
-  const isPast = found?.list.length === 0 && found.totalCount > 0
-  const lastPage = isPast ? Math.ceil(found.totalCount / pageSize) : page
+  const isPast = found?.list.length === 0 && total! > 0
+  const shown = isPast ? undefined : rows,
+    lastPage = isPast ? Math.ceil(total! / pageSize) : page
   useEffect(() => {
     if (lastPage !== page) onChange({ page: lastPage })
   }, [lastPage, page, onChange])
@@ -202,7 +203,7 @@ export function RecordList<
             <ColumnTable
               list={table}
               label={title}
-              rows={isPast ? undefined : rows}
+              rows={shown}
               rowId={(row) => row.id}
               onOpen={(row) => onOpen(row.id)}
               {...preview.row}
@@ -238,7 +239,7 @@ export function RecordList<
         <ListEnd
           table={table}
           search={search}
-          rows={isPast ? undefined : rows}
+          rows={shown}
           columns={columns}
           total={total}
           onPage={onChange}
@@ -246,7 +247,7 @@ export function RecordList<
           foundFor={foundFor}
           onRetry={onRetry}
           selected={selected}
-          onReach={preview.row?.onReach}
+          preview={preview}
           onKeep={keep}
         />
       )}

@@ -12,12 +12,17 @@ interface Props {
 }
 
 /** A list, and beside it what the row that was reached holds. */
-export function WithPreview({ preview: { isOn, row, toggle }, idOf, Preview, children }: Props) {
+export function WithPreview({
+  preview: { isOn, row, toggle },
+  idOf = (row) => row,
+  Preview,
+  children,
+}: Props) {
   const reached = row?.reached
   return (
     <div className={classes.beside} data-two={isOn || undefined}>
       {children}
-      {isOn && <Preview id={reached && idOf ? idOf(reached) : reached} onClose={toggle} />}
+      {isOn && <Preview id={reached && idOf(reached)} onClose={toggle} />}
     </div>
   )
 }
