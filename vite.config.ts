@@ -35,7 +35,7 @@ const proxied = [
   '/readyz',
 ]
 
-// Few files instead of dozens, each of what comes together: a line of text, which every list's search is, other fields, numbers and sliders, lists to choose from, dialogs, what is changed without a network, small things of many pages.
+// Few files instead of dozens, each of what comes together: a line of text, which every list's search is, other fields, numbers and sliders, lists to choose from, forms, dialogs, what is changed without a network, small things of many pages.
 const inputParts =
   /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton)|hooks\/esm\/use-callback-ref)\//
 const fieldParts =
@@ -46,6 +46,8 @@ const conditionParts =
   /\/shared\/(completeness|conditions|reachability)\.|\/web\/ui\/(TypedNumber|readNumber)\./
 const choiceParts =
   /@floating-ui|@mantine\/core\/esm\/components\/(Select|MultiSelect|Pill|PillsInput|Combobox|Popover|ScrollArea)\/|\/web\/ui\/AnchoredPopover/
+const formParts =
+  /react-hook-form|\/web\/(records\/(checkedBy|textFields|useKeptDraft)|ui\/FormEnd)\./
 const dialogParts =
   /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer)\/|\/web\/ui\/(FormDialog|sendByKeys)/
 // the icons are of pages that change things, and too small for files of their own
@@ -112,6 +114,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'layers', test: layerParts, priority: 11 },
   { name: 'columns', test: /\/web\/(records\/Column(Menu|Edge)|ui\/Pager)\./, priority: 10 },
   { name: 'choices', test: choiceParts, priority: 10 },
+  { name: 'forms', test: formParts, priority: 10 },
   { name: 'dialogs', test: dialogParts, priority: 10 },
 ]
 
