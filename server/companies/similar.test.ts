@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '../../shared/limits.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 
 const accounts = `query ($name: String, $vAT: String, $url: String, $websites: [String!], $emails: [String!]) {
@@ -142,4 +143,37 @@ test('only of the own organisation, without the bin, and at most five', async ()
   expect(await similarAccounts(member, { name: 'Twin' })).toHaveLength(5)
   // an exact name before those that are alike
   expect((await similarAccounts(member, { name: 'Twin NV' }))[0]).toBe('Twin NV: NAME')
+})
+
+test('what is as long as it may be is kept, and found', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member')
+  // nothing that could be pressed together
+  const long = (length: number) =>
+    Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
+      '',
+    )
+  const url = `https://linkedin.com/in/${long(limits.webAddress - 24)}`,
+    email = `${long(254 - 9)}@acme.com`,
+    name = long(limits.personName)
+  const company = {
+    name: long(limits.companyName),
+    vAT: '1'.repeat(limits.vatNumber),
+    url,
+    address: { emails: [email], websites: [`${url.slice(0, -1)}x`] },
+  }
+  await make(member, company)
+  await makeContact(member, {
+    firstName: name,
+    lastName: name,
+    address: { emails: [email], telephones: ['1'.repeat(40)] },
+  })
+  // as much of it as is looked for
+  const emails = [email.slice(0, limits.search)]
+  expect(await similarAccounts(member, { emails, url: url.slice(0, limits.search) })).toEqual([
+    `${company.name}: EMAIL WEBSITE`,
+  ])
+  expect(await similarContacts(member, { emails, firstName: name, lastName: name })).toEqual([
+    `${name} ${name}: EMAIL NAME`,
+  ])
 })

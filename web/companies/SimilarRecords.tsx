@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useWatch, type Control } from 'react-hook-form'
 import { useQuery } from 'urql'
+import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import {
   SimilarAccountsDocument,
@@ -153,9 +154,11 @@ const reasons: Record<SimilarReason, MessageDescriptor> = {
   PHONE: msg`same telephone number`,
 }
 
-/** As it was when nothing had been typed for a moment. */
+/** As it was when nothing had been typed for a moment; of each text as much as may be looked for. */
 function useSettled<Variables>(variables: Variables): Variables {
-  const [settled] = useDebouncedValue(JSON.stringify(variables), pauseOfTyping)
+  const cut = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.slice(0, limits.search) : value
+  const [settled] = useDebouncedValue(JSON.stringify(variables, cut), pauseOfTyping)
   return JSON.parse(settled) as Variables
 }
 
