@@ -3,7 +3,6 @@ import type { Page, Request } from 'playwright-core'
 type Shift = { value: number; moved: string[] }
 declare global {
   var layoutShifts: Shift[] | undefined
-  var scriptsCame: () => Promise<void>
 }
 
 /**
@@ -27,20 +26,16 @@ export async function watchLayoutShifts(page: Page) {
   page.on('requestfailed', over)
   // a stream's answer never ends
   page.on('response', (response) => void questions.delete(response.request()))
-  let held = 0
-  await page.exposeFunction('scriptsCame', async () => {
-    held++
+  await page.route('**/graphql', async (route) => {
     try {
       do await drawn(page)
       while (scripts.size > 0)
       await drawn(page)
     } catch {
       // the page was left meanwhile
-    } finally {
-      held--
     }
+    await route.continue().catch(() => {})
   })
-  await page.addInitScript(holdAnswers)
   return {
     /** Loads the page anew and gives what moved until everything had come. */
     shiftsOf: async (path: string): Promise<Shift[]> => {
@@ -49,8 +44,8 @@ export async function watchLayoutShifts(page: Page) {
       questions.clear()
       await page.goto(path)
       await page.locator('h1').first().waitFor()
-      const coming = () => scripts.size + questions.size + held > 0
-      for (let quiet = 0; quiet < 5; quiet = coming() ? 0 : quiet + 1) await drawn(page)
+      for (let quiet = 0; quiet < 5; quiet = scripts.size + questions.size > 0 ? 0 : quiet + 1)
+        await drawn(page)
       return page.evaluate(() => globalThis.layoutShifts ?? [])
     },
   }
@@ -60,16 +55,6 @@ const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
-
-/** In the page: a route of the browser's would do the same, but without its cache each load compiles all scripts anew. */
-function holdAnswers() {
-  const { fetch } = globalThis
-  globalThis.fetch = async (to, options) => {
-    if (new URL(to instanceof Request ? to.url : to, location.href).pathname === '/graphql')
-      await scriptsCame()
-    return fetch(to, options)
-  }
-}
 
 /** In the page. */
 function noteShifts() {
