@@ -78,6 +78,12 @@ export function Question() {
         search: { filters: writeSegments([segment]) },
       })
   }
+  // links to its playbook have their place before that is known
+  const mayLead = playbookId !== undefined || (!version && !versionError),
+    leads = {
+      params: { playbookId: playbookId ?? '' },
+      ...(!playbookId && { style: { visibility: 'hidden' } as const }),
+    }
   return (
     <Page>
       <PageHeader
@@ -85,20 +91,20 @@ export function Question() {
         crumbs={crumbs}
         actions={
           <>
-            {playbookId && (
+            {mayLead && (
               <LinkButton
                 to="/playbook/$playbookId/insights"
-                params={{ playbookId }}
+                {...leads}
                 variant="default"
                 leftSection={<IconChartBar size={16} aria-hidden />}
               >
                 <Trans>Insights</Trans>
               </LinkButton>
             )}
-            {playbookId && can('playbook:edit') && (
+            {mayLead && can('playbook:edit') && (
               <LinkButton
                 to="/playbook/$playbookId/builder"
-                params={{ playbookId }}
+                {...leads}
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden />}
               >

@@ -48,11 +48,11 @@ const seats = (licences: object[] = [licence]) => ({
         organisationLicenses: licences,
       },
     },
+    organisationSettings: [],
   },
 })
 const answers = {
-  OrganisationSeats: seats(),
-  OrganisationSettings: { data: { organisationSettings: [] } },
+  OrganisationAdmin: seats(),
   Members: { data: { members: [ben, gone, mona, invited], memberCount: 31 } },
 }
 const refused = (problem: Record<string, unknown>) => ({
@@ -149,7 +149,7 @@ test('who is added needs an address and a role; what is refused stands at its fi
     role: 'Admin',
     answers: {
       ...answers,
-      OrganisationSeats: seats([ended, full, licence]),
+      OrganisationAdmin: seats([ended, full, licence]),
       AddMember: () => given.shift()!,
     },
   })
@@ -257,7 +257,7 @@ test('an error of the settings can be tried again; of the members, the rest stay
   expect(screen.getByRole('button', { name: 'Add a member' })).toBeTruthy()
   await renderInApp(<Organisation />, {
     role: 'Admin',
-    answers: { OrganisationSeats: refused({ code: 'UNAVAILABLE' }) },
+    answers: { OrganisationAdmin: refused({ code: 'UNAVAILABLE' }) },
   })
   await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('button', { name: 'Add a member' })).toBeNull()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
-import { OrganisationSeatsDocument } from '../gql.ts'
+import { OrganisationAdminDocument } from '../gql.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -12,7 +12,7 @@ import { VisibilityPanel } from './VisibilityPanel.tsx'
 /** What an organisation's administrators see of it: its name, licence, settings and members. */
 export function OrganisationAdmin() {
   const { t } = useLingui()
-  const [{ data, error }, refetch] = useQuery({ query: OrganisationSeatsDocument })
+  const [{ data, error }, refetch] = useQuery({ query: OrganisationAdminDocument })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const organisation = data?.me?.currentOrganisation
   if (!organisation)
@@ -32,8 +32,8 @@ export function OrganisationAdmin() {
     <>
       {error && <PartialData onRetry={again} />}
       <OrganisationPanel organisation={organisation} licences={licences} />
+      <VisibilityPanel settings={data.organisationSettings} />
       <MembersPanel licences={licences} onChanged={again} />
-      <VisibilityPanel />
     </>
   )
 }

@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useQuery } from 'urql'
-import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
-import { OrganisationSettingsDocument, SaveOrganisationSettingDocument } from '../gql.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingState } from '../ui/LoadingState.tsx'
+import { SaveOrganisationSettingDocument } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 const key = 'memberVisibility'
 
 /** Which meetings Members see; it holds for all at once. */
-export function VisibilityPanel() {
+export function VisibilityPanel({
+  settings,
+}: {
+  settings: readonly { key: string; value: string }[]
+}) {
   const { t } = useLingui()
-  const [{ data, error }, refetch] = useQuery({ query: OrganisationSettingsDocument })
   const { save } = useSave(SaveOrganisationSettingDocument)
   // until it is read again
   const [wanted, setWanted] = useState<string | null>(null)
-  const kept = data?.organisationSettings.find((one) => one.key === key)?.value ?? 'organisation'
+  const kept = settings.find((one) => one.key === key)?.value ?? 'organisation'
   const choose = async (value: string, before?: string): Promise<void> => {
     setWanted(value)
     const saved = await save({ key, value })
@@ -30,21 +29,6 @@ export function VisibilityPanel() {
         { id: key, ...(before && { undo: () => void choose(before) }) },
       )
   }
-  if (!data)
-    return (
-      <Panel title={t`What Members see`}>
-        {error ? (
-          <ErrorState
-            reference={problemsOf(error)[0]?.reference}
-            onRetry={() => refetch({ requestPolicy: 'network-only' })}
-          >
-            {errorText(error)}
-          </ErrorState>
-        ) : (
-          <LoadingState rows={2} />
-        )}
-      </Panel>
-    )
   return (
     <Panel title={t`What Members see`}>
       <Radio.Group
