@@ -223,8 +223,8 @@ test('a new one is sent as it is kept; what was lost on the way is sent again as
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('This is required.')
   await expect
-    .poll(() => document.activeElement)
-    .toBe(dialog.getByRole('textbox', { name: 'Amount' }))
+    .poll(() => document.activeElement === dialog.getByRole('textbox', { name: 'Amount' }))
+    .toBe(true)
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByRole('alert')
