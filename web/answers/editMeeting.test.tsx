@@ -126,7 +126,7 @@ test.each([
     expect(screen.queryByText(/not on the server/)).toBeNull()
     await outbox.put({ ...change, record })
     const said = await screen.findByText(/^What you wrote here is not on the server\./)
-    expect(said.textContent).toContain('At most 10000 characters.')
+    expect(said.textContent).toContain('At most 10,000 characters.')
     await userEvent.click(screen.getByRole('button', { name: 'Show what you wrote' }))
     const tray = within(await screen.findByRole('dialog', { name: 'What you changed' }))
     expect(tray.getByRole('region', { name: 'Description' }).textContent).toContain('Mine')
