@@ -95,7 +95,7 @@ test('a root field that failed leaves the others of the page', async () => {
   }
   answer = says({
     data: {
-      organisationUsers: [{ __typename: 'OrganisationUser', id: 'm', user }],
+      organisationUsers: [{ __typename: 'OrganisationUser', id: 'm', isBlocked: false, user }],
       playbooks: null,
     },
     errors: [{ message: 'INTERNAL', path: ['playbooks'], extensions: { code: 'INTERNAL' } }],
