@@ -11,9 +11,10 @@ create function app.company_name_key(name text) returns text immutable parallel 
     '( (nv|bv|bvba|sa|sas|sasu|sarl|srl|sprl|scrl|eurl|snc|sca|scs|cv|cvba|vof|vzw|asbl|gmbh|ag|kg|ug|ohg|ltd|limited|plc|llc|llp|inc|incorporated|corp|corporation|co|spa|oy|ab|aps))+$', ''),
     '^(nv|bv|bvba|sa|srl|sprl) ', '')), ''), app.words(name)), ' ', '');
 
--- How a name sounds, roughly: without vowels behind the first letter, and without doubled letters. Short ones say too little.
+-- How a name sounds, roughly: without vowels behind the first letter, and without doubled letters. Short ones say too little;
+-- of long ones the beginning says enough, for the look at doubled letters takes the square of their number.
 create function app.name_sound(key text) returns text immutable parallel safe strict language sql
-  return case when length(key) > 5 then left(key, 1) || regexp_replace(regexp_replace(substr(key, 2), '[aeiouy]', '', 'g'), '(.)\1+', '\1', 'g') end;
+  return case when length(key) > 5 then left(key, 1) || regexp_replace(regexp_replace(substr(key, 2, 59), '[aeiouy]', '', 'g'), '(.)\1+', '\1', 'g') end;
 
 -- Of a VAT number letters and digits, without the country, which is often left out.
 create function app.vat_key(vat text) returns text immutable parallel safe strict language sql
@@ -25,8 +26,9 @@ create function app.website_key(url text) returns text immutable parallel safe s
   from (select regexp_replace(lower(substring(url from '^(?:[A-Za-z]+://)?([^/?#:]+)')), '^www\.', '') as host,
     coalesce(rtrim(lower(substring(url from '^(?:[A-Za-z]+://)?[^/?#]+([^?#]*)')), '/'), '') as path) u);
 
+-- Keys are cut: an index takes 2,700 bytes of one, and a website has up to 2,000 letters of any script.
 create function app.company_keys(name text, vat text, url text, websites text[], emails text[]) returns text[] immutable parallel safe language sql
-  return array(select distinct key from (
+  return array(select distinct left(key, 300) from (
     select 'name:' || nullif(app.company_name_key(name), '') as key
     union all select 'sound:' || app.name_sound(app.company_name_key(name))
     union all select 'vat:' || app.vat_key(vat)
@@ -37,7 +39,7 @@ create function app.company_keys(name text, vat text, url text, websites text[],
 
 -- Names in any order of their words; of a telephone number its end, because countries and zeros are written in many ways.
 create function app.contact_keys(first_name text, last_name text, telephones text[], emails text[]) returns text[] immutable parallel safe language sql
-  return array(select distinct key from (
+  return array(select distinct left(key, 300) from (
     select 'name:' || nullif((select string_agg(w, ' ' order by w collate "C") from regexp_split_to_table(app.words(first_name || ' ' || last_name), ' ') w), '') as key
     union all select 'phone:' || right(d, 8) from (select regexp_replace(t, '[^0-9]', '', 'g') as d from unnest(telephones) t) n where length(d) > 7
     union all select 'email:' || lower(e) from unnest(emails) e) k
@@ -56,10 +58,10 @@ create function app.search_similar_contact(keys text[]) returns setof uuid stabl
   select c.id from contact c where c.organisation_id = nullif(current_setting('app.organisation_id', true), '')::uuid and c.date_deleted is null
     and app.contact_keys(c.first_name, c.last_name, c.telephones, c.emails) && keys limit 50 $$;
 
--- What they share, the most likely first. The host of a website is looked for in e-mail addresses too, and the other way round;
+-- What they share, the most likely first; of lists as many as an account or contact may have (limits.addressEntries). The host of a website is looked for in e-mail addresses too, and the other way round;
 -- two that have their mail with one provider share nothing, for nobody has the provider's website.
 create function app.similar_companies(name text, vat text, url text, websites text[], emails text[]) returns table (id uuid, why text[], place bigint) stable language sql as $$
-  with given as materialized (select app.company_keys(coalesce(name, ''), vat, url, coalesce(websites, '{}'), coalesce(emails, '{}')) as has, app.norm(btrim(coalesce(name, ''))) as norm),
+  with given as materialized (select app.company_keys(coalesce(name, ''), vat, url, coalesce(websites[1:20], '{}'), coalesce(emails[1:20], '{}')) as has, app.norm(btrim(coalesce(name, ''))) as norm),
     sought as materialized (select g.norm, array(select k from unnest(g.has) k where not starts_with(k, 'mail:')
       union select 'mail:' || substr(k, 6) from unnest(g.has) k where starts_with(k, 'site:')
       union select 'site:' || substr(k, 6) from unnest(g.has) k where starts_with(k, 'mail:')) as keys from given g),
@@ -68,7 +70,7 @@ create function app.similar_companies(name text, vat text, url text, websites te
       from sought s, company c where c.id = any(array(select app.search_similar_company(o.keys, o.norm) from sought o)))
   select f.id, f.why, row_number() over (order by f.why && '{VAT,EMAIL}' desc, cardinality(f.why) desc, f.likeness desc, f.norm, f.id) from found f order by 3 limit 5 $$;
 create function app.similar_contacts(first_name text, last_name text, telephones text[], emails text[]) returns table (id uuid, why text[], place bigint) stable language sql as $$
-  with sought as materialized (select app.contact_keys(coalesce(first_name, ''), coalesce(last_name, ''), coalesce(telephones, '{}'), coalesce(emails, '{}')) as keys),
+  with sought as materialized (select app.contact_keys(coalesce(first_name, ''), coalesce(last_name, ''), coalesce(telephones[1:20], '{}'), coalesce(emails[1:20], '{}')) as keys),
     found as (select c.id, c.norm, array(select distinct upper(split_part(k, ':', 1)) from unnest(app.contact_keys(c.first_name, c.last_name, c.telephones, c.emails)) k where k = any(s.keys) order by 1) as why
       from sought s, contact c where c.id = any(array(select app.search_similar_contact(o.keys) from sought o)))
   select f.id, f.why, row_number() over (order by 'EMAIL' = any(f.why) desc, cardinality(f.why) desc, f.norm, f.id) from found f order by 3 limit 5 $$;

@@ -143,3 +143,33 @@ test('only of the own organisation, without the bin, and at most five', async ()
   // an exact name before those that are alike
   expect((await similarAccounts(member, { name: 'Twin NV' }))[0]).toBe('Twin NV: NAME')
 })
+
+test('whatever a name and a website are, the account is saved, and found again', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member')
+  // three bytes each, and none like the one before: more than an index takes
+  const letters = Array.from({ length: 1900 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+  ).join('')
+  await make(member, {
+    name: 'Long',
+    url: `https://facebook.com/${letters}`,
+    address: { websites: [`https://linkedin.com/${letters}`] },
+  })
+  expect(await similarAccounts(member, { name: 'long nv' })).toEqual(['Long: NAME'])
+  // one of them is eighteen letters
+  const name = '\ufdfa'.repeat(200)
+  await make(member, { name })
+  expect(await similarAccounts(member, { name })).toEqual([`${name}: NAME`])
+})
+
+test('as many websites are compared as an account may have', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member')
+  await make(member, { name: 'Sited', url: 'https://sited.example' })
+  const others = Array.from({ length: 20 }, (_, at) => `other${at}.example`)
+  expect(
+    await similarAccounts(member, { websites: [...others.slice(1), 'sited.example'] }),
+  ).toHaveLength(1)
+  expect(await similarAccounts(member, { websites: [...others, 'sited.example'] })).toEqual([])
+})
