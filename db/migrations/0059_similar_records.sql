@@ -11,9 +11,10 @@ create function app.company_name_key(name text) returns text immutable parallel 
     '( (nv|bv|bvba|sa|sas|sasu|sarl|srl|sprl|scrl|eurl|snc|sca|scs|cv|cvba|vof|vzw|asbl|gmbh|ag|kg|ug|ohg|ltd|limited|plc|llc|llp|inc|incorporated|corp|corporation|co|spa|oy|ab|aps))+$', ''),
     '^(nv|bv|bvba|sa|srl|sprl) ', '')), ''), app.words(name)), ' ', '');
 
--- How a name sounds, roughly: without vowels behind the first letter, and without doubled letters. Short ones say too little.
+-- How a name sounds, roughly: without vowels behind the first letter, and without doubled letters. Short ones say too little;
+-- of long ones the beginning says enough, for the look at doubled letters takes the square of their number.
 create function app.name_sound(key text) returns text immutable parallel safe strict language sql
-  return case when length(key) > 5 then left(key, 1) || regexp_replace(regexp_replace(substr(key, 2), '[aeiouy]', '', 'g'), '(.)\1+', '\1', 'g') end;
+  return case when length(key) > 5 then left(key, 1) || regexp_replace(regexp_replace(substr(key, 2, 59), '[aeiouy]', '', 'g'), '(.)\1+', '\1', 'g') end;
 
 -- Of a VAT number letters and digits, without the country, which is often left out.
 create function app.vat_key(vat text) returns text immutable parallel safe strict language sql
@@ -57,9 +58,8 @@ create function app.search_similar_contact(keys text[]) returns setof uuid stabl
   select c.id from contact c where c.organisation_id = nullif(current_setting('app.organisation_id', true), '')::uuid and c.date_deleted is null
     and app.contact_keys(c.first_name, c.last_name, c.telephones, c.emails) && keys limit 50 $$;
 
--- What they share, the most likely first. The host of a website is looked for in e-mail addresses too, and the other way round;
+-- What they share, the most likely first; of lists as many as an account or contact may have (limits.addressEntries). The host of a website is looked for in e-mail addresses too, and the other way round;
 -- two that have their mail with one provider share nothing, for nobody has the provider's website.
--- Of each list as many are looked for as a record has at the most.
 create function app.similar_companies(name text, vat text, url text, websites text[], emails text[]) returns table (id uuid, why text[], place bigint) stable language sql as $$
   with given as materialized (select app.company_keys(coalesce(name, ''), vat, url, (coalesce(websites, '{}'))[:20], (coalesce(emails, '{}'))[:20]) as has, app.norm(btrim(coalesce(name, ''))) as norm),
     sought as materialized (select g.norm, array(select k from unnest(g.has) k where not starts_with(k, 'mail:')

@@ -1,6 +1,8 @@
+import { limits } from '../../shared/limits.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 const why = 'What both share, at least one.'
+const first = `of more than ${limits.addressEntries} the first`
 
 describeType('SimilarReason', 'What two records share that may be one.', {
   NAME: 'Their names are alike.',
@@ -24,8 +26,8 @@ describeMembers('Query', {
       name: 'Compared without legal forms, spaces, vowels and capitals; one that is much alike and begins the same is found too.',
       vAT: 'VAT number, compared without signs and country.',
       url: 'Address of the website; its host is compared, also with that of e-mail addresses.',
-      websites: 'Further addresses of websites.',
-      emails: 'E-mail addresses; also compared with hosts of websites.',
+      websites: `Further addresses of websites; ${first}.`,
+      emails: `E-mail addresses, ${first}; also compared with hosts of websites.`,
     },
   ],
   similarContacts: [
@@ -33,8 +35,8 @@ describeMembers('Query', {
     {
       firstName: 'Compared with the last name in any order, without capitals and accents.',
       lastName: 'See firstName.',
-      telephones: 'Compared by their last eight digits.',
-      emails: 'E-mail addresses.',
+      telephones: `Compared by their last eight digits; ${first}.`,
+      emails: `E-mail addresses; ${first}.`,
     },
   ],
 })

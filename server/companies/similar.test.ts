@@ -176,4 +176,19 @@ test('what is as long as it may be is kept, and found', async () => {
   expect(await similarContacts(member, { emails, firstName: name, lastName: name })).toEqual([
     `${name} ${name}: EMAIL NAME`,
   ])
+  // one of these letters is eighteen
+  const wide = '\ufdfa'.repeat(limits.companyName)
+  await make(member, { name: wide })
+  expect(await similarAccounts(member, { name: wide })).toEqual([`${wide}: NAME`])
+})
+
+test('as many websites are compared as an account may have', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member')
+  await make(member, { name: 'Sited', url: 'https://sited.example' })
+  const others = Array.from({ length: limits.addressEntries }, (_, at) => `other${at}.example`)
+  expect(
+    await similarAccounts(member, { websites: [...others.slice(1), 'sited.example'] }),
+  ).toHaveLength(1)
+  expect(await similarAccounts(member, { websites: [...others, 'sited.example'] })).toEqual([])
 })

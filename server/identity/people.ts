@@ -6,6 +6,7 @@ import { isLimitedToOwn, type Member, type Newcomer } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
 import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
+import { hasSeatElsewhere } from './seatElsewhere.ts'
 import {
   admit,
   DeviceBook,
@@ -59,6 +60,8 @@ export const licenceRuns = (licence: string): string =>
 const nowhere = '00000000-0000-0000-0000-000000000000'
 /** Newcomers without a row whose id is remembered. */
 const mostNewcomers = 10_000
+const provenAddress = ({ email, emailVerified }: Identity, user: UserRow | undefined) =>
+  emailVerified ? email?.toLowerCase() : user?.email
 const noBrowser: Browser = { id: null, userAgent: null }
 
 export class People {
@@ -138,7 +141,11 @@ export class People {
       { purpose: 'signIn' },
     )
     if (!member) return { user, why: 'NO_ORGANISATION' }
-    if (member.is_blocked) return { user, why: 'SUSPENDED' }
+    if (member.is_blocked) {
+      const address = provenAddress(identity, user)
+      const isOpen = await hasSeatElsewhere(this.#database, { ...person, address })
+      return { user, why: isOpen ? 'NO_ORGANISATION' : 'SUSPENDED' }
+    }
     if (member.has_ended) return { user, why: 'LICENCE_EXPIRED' }
     const actor: Member = {
       kind: 'member',
@@ -177,16 +184,8 @@ export class People {
     why: Newcomer['why'],
   ): Newcomer {
     const sessionKey = user ? this.#seen(user.id, user, identity, browser) : null
-    const {
-      issuer,
-      subject,
-      email,
-      emailVerified,
-      firstName = '',
-      lastName = '',
-      scopes,
-    } = identity
-    const proven = emailVerified ? email?.toLowerCase() : user?.email
+    const { issuer, subject, firstName = '', lastName = '', scopes } = identity
+    const proven = provenAddress(identity, user)
     if (!proven) return fail(why)
     return {
       kind: 'newcomer',

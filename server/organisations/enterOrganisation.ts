@@ -9,6 +9,7 @@ import { newcomerOf, type Actor, type Newcomer, type Request } from '../engine/a
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
+import { declareSeatElsewhere } from '../identity/seatElsewhere.ts'
 import { memberRecord } from './organisation.record.ts'
 
 export interface Licence {
@@ -41,6 +42,15 @@ export function authoriseEntry(request: Request): Entering {
 /** A seat that waits for the person, or that they still hold: whoever went elsewhere while a licence had ended is a member in both places. */
 export const ownSeat = (email: string, userId: string): string =>
   `e.active and (e.user_claimed = ${userId} or e.email = ${email} and e.date_claimed is null)`
+
+declareSeatElsewhere(async (database, { address, userId, organisationId }) => {
+  const found = await database.global(
+    `select from email_licence e, app.search_organisation_of_seat(e.id, $1, $2) l
+    where ${ownSeat('$1', '$2')} and l <> $3 limit 1`,
+    [address ?? null, userId, organisationId],
+  )
+  return found.length > 0
+})
 
 /** The id of the newcomer's row, inserted when there is none. */
 export async function personOf(

@@ -8,7 +8,7 @@ import {
   type Person,
   type TestOrganisation,
 } from '../test/testOrganisation.ts'
-import { ageLicence, codeOf, enterWith, newLicence } from './testKit.ts'
+import { ageLicence, codeOf, enterWith, greeting, newLicence } from './testKit.ts'
 
 const add =
   'mutation ($email: String!, $role: Role! = Member, $licence: ID!) { addMember(email: $email, role: $role, organisationLicenseId: $licence) { id } }'
@@ -220,6 +220,31 @@ test('blocked, they do not come back from elsewhere; removed and invited again, 
   const { addMember: again } = await admin.ask(add, { email, licence: org.licenceId })
   await person.ask(enterWith, { key: again.id })
   expect(await member()).toMatchObject({ id, state: 'ACTIVE' })
+})
+
+test('another organisation that has a seat for somebody who is blocked is open to them', async () => {
+  const org = await newTestOrganisation(),
+    other = await newTestOrganisation(),
+    admin = org.as('admin'),
+    email = someone(),
+    person = await newcomerWith(email)
+  const { addMember: seat } = await admin.ask(add, { email, licence: org.licenceId })
+  await person.ask(enterWith, { key: seat.id })
+  const [{ id }] = (await admin.ask(list, { search: email })).members
+  await admin.ask(setBlocked, { id })
+  expect(await codeOf(person.gql(greeting))).toBe('SUSPENDED')
+  const { addMember: elsewhere } = await other.as('admin').ask(add, {
+    email,
+    licence: other.licenceId,
+  })
+  expect((await person.ask(greeting)).newcomer.invitations).toEqual([
+    expect.objectContaining({ id: elsewhere.id }),
+  ])
+  expect(await codeOf(person.gql('{ me { id } }'))).toBe('NO_ORGANISATION')
+  expect(await codeOf(person.gql(enterWith, { key: seat.id }))).toBe('LICENCE_NOT_VALID')
+  const { validateLicense: came } = await person.ask(enterWith, { key: elsewhere.id })
+  expect(came.currentOrganisation.id).toBe(other.organisationId)
+  expect((await admin.ask(list, { search: email })).members[0].state).toBe('BLOCKED')
 })
 
 test('the last Admin who comes in is neither demoted nor removed, and nobody blocks themselves', async () => {

@@ -13,8 +13,8 @@ export async function newcomer(request: Request): Promise<NewcomerAnswer | null>
     `
     select e.id, o.title as organisation from email_licence e,
       app.search_organisation_of_seat(e.id, $1, $2) l join organisation o on o.id = l
-    where ${ownSeat('$1', '$2')} order by e.date_created desc, e.id limit 20`,
-    [email, userId],
+    where ${ownSeat('$1', '$2')} and l is distinct from $3::uuid order by e.date_created desc, e.id limit 20`,
+    [email, userId, formerId],
   )
   const [former] =
     why === 'LICENCE_EXPIRED'

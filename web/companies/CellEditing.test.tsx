@@ -78,6 +78,7 @@ test('what is refused stays in its field with the reason, which is announced, an
   expect(document.activeElement).toBe(name)
   // nor does a press beside it
   await keys.click(screen.getByRole('heading', { level: 1 }))
+  fireEvent.doubleClick(within(rowOf('bolt')).getAllByRole('cell')[2]!)
   expect(name.isConnected).toBe(true)
   expect(got).toEqual([])
   await keys.type(name, 'Apex')
@@ -142,6 +143,23 @@ test('rows stay where they are while their cells are edited, until another list 
   expect(rowOf('acme').textContent).toContain('Zenith')
   await keys.click(screen.getByRole('button', { name: 'Another page' }))
   await waitFor(() => expect(names()).toEqual([cento!.id, bolt!.id]))
+})
+
+test('what is typed in a cell stays, although its row is not among those that are read meanwhile', async () => {
+  const { outbox, got } = startOutbox()
+  await showCells(outbox, accounts, { again: [] })
+  await ready('bolt')
+  const keys = userEvent.setup()
+  await keys.keyboard('{ArrowRight}{Enter}')
+  const industry = await field('Industry of Bolt')
+  await keys.keyboard('Ste')
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  await waitFor(() => expect(names()).toEqual(['bolt']))
+  expect(document.activeElement).toBe(industry)
+  await keys.keyboard('el{Enter}')
+  await waitFor(() =>
+    expect(got.map(fieldsOf)).toEqual([{ industry: { value: 'Steel', base: null } }]),
+  )
 })
 
 test('a priority and an owner are chosen in their cells', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  startTransition,
   useEffect,
   useEffectEvent,
   useRef,
@@ -54,7 +55,8 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
   const [outbox] = useHeld()
   const tell = useCellSaves()
   const { fields, nameOf } = cellColumns[table]
-  const changed = useRef(new Set<string>())
+  // by the id of a row, how it was shown then
+  const changed = useRef(new Map<string, CellRow>())
   const [hovered, hover] = useState<Cell | null>(null),
     [focused, focus] = useState<Cell | null>(null),
     [edited, edit] = useState<Cell | null>(null)
@@ -76,10 +78,17 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
       name: row ? nameOf(row) : '',
     }
   }
+  /** `id`: of the row that is worked on, which stays with what is typed there. */
+  const keep = (id: string): void => {
+    const shown = rows?.map((row) => changed.current.get(row.id) ?? row) ?? [],
+      ids = new Set(changed.current.keys()).add(id)
+    onKeep(() => keepRows(shown, foundFor, ids))
+  }
   const open = (cell: Cell): void => {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     onReach?.(rowIdOf(cell))
     flushSync(() => edit(cell))
+    startTransition(() => keep(rowIdOf(cell)))
   }
   const reach = (cell: Cell): void => {
     onReach?.(rowIdOf(cell))
@@ -97,13 +106,11 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
   }
   const save = (change: FieldsChange, undo: () => void): void => {
     const row = edited && rowOf(edited)
-    if (!row || !rows || !outbox) return
+    if (!row || !outbox) return
     tell({ change, ...wordsOf(edited), undo })
-    changed.current.add(row.id)
     const [now] = outbox.overlay.rows([row], outbox.pending(change.record), { me })
-    const shown = rows.map((one) => (one === row ? now! : one)),
-      ids = new Set(changed.current)
-    onKeep(() => keepRows(shown, foundFor, ids))
+    changed.current.set(row.id, now!)
+    keep(row.id)
   }
 
   // another list is shown as it was read
@@ -138,7 +145,8 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
   })
   const onDouble = useEffectEvent((event: MouseEvent) => {
     const cell = cellAt(event.target)
-    if (cell) open(cell)
+    // what breaks a rule stays in its field
+    if (cell && !edited) open(cell)
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnRow = event.key === 'ArrowRight' && (event.target as Element).matches('tr[data-row]'),

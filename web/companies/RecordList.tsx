@@ -142,7 +142,7 @@ export function RecordList<
   const preview = usePreview()
   useAnnounced(busy || total === undefined ? null : counted(total), 'found')
   // the last page may have gone since its address was written, or with its only row
-  const isPast = found?.list.length === 0 && total! > 0
+  const isPast = rows?.length === 0 && total! > 0
   const shown = isPast ? undefined : rows,
     lastPage = isPast ? Math.ceil(total! / pageSize) : page
   useEffect(() => {

@@ -51,7 +51,7 @@ test('start and end of a meeting go back together over what is seen, other field
         input: {
           startDate: '2027-03-01T10:00:00.000Z',
           endDate: '2027-03-01T10:30:00.000Z',
-          base: { startDate: meeting.startDate, endDate: meeting.endDate },
+          base: { startDate: '2027-03-02T09:00:00.000Z', endDate: '2027-03-02T10:00:00.000Z' },
         },
       },
       {
@@ -62,6 +62,22 @@ test('start and end of a meeting go back together over what is seen, other field
     ]),
   )
   expect(sent[0]!.variables).toMatchObject({ id: 'talk', includeList: ['step'] })
+})
+
+test('the undo of times that were put back goes from those to what was there', async () => {
+  const { put, user } = await show([
+    of(0, { property: 'startDate', value: '2027-03-02 08:00:00+00', value2: 'x' }),
+  ])
+  await user.click(await back('Start'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const [before, after] = ['2027-03-02T09:00:00.000Z', '2027-03-02T08:00:00.000Z'],
+    { endDate } = meeting
+  await waitFor(() =>
+    expect(put).toMatchObject([
+      { input: { startDate: after, endDate, base: { startDate: before, endDate } } },
+      { input: { startDate: before, endDate, base: { startDate: after, endDate } } },
+    ]),
+  )
 })
 
 test('a start behind the end is not put back, and it says so', async () => {

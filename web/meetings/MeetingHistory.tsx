@@ -44,8 +44,13 @@ export function MeetingHistory({ meeting, onClose }: Props) {
     const record = `CompanyDialog:${id}` as const
     if (start || end) {
       const wanted = {
-        startDate: momentOf(start) ?? startDate,
-        endDate: momentOf(end) ?? endDate,
+        startDate: momentOf(start?.value) ?? startDate,
+        endDate: momentOf(end?.value) ?? endDate,
+      }
+      // of the edits: its undo comes when the meeting is not any more as it is here
+      const base = {
+        startDate: momentOf(start?.base) ?? startDate,
+        endDate: momentOf(end?.base) ?? endDate,
       }
       const problem = checkTimes(wanted.startDate, wanted.endDate)
       if (problem) {
@@ -55,7 +60,7 @@ export function MeetingHistory({ meeting, onClose }: Props) {
       await outbox.put({
         kind: 'moveMeeting',
         record,
-        input: { ...wanted, base: { startDate, endDate } },
+        input: { ...wanted, base },
       })
     }
     const given = Object.entries(details).map(([path, { value }]) => [path, value])
@@ -92,7 +97,7 @@ export function MeetingHistory({ meeting, onClose }: Props) {
   )
 }
 
-const momentOf = (edit: FieldEdits[string] | undefined): string | undefined =>
-  typeof edit?.value === 'string' ? edit.value : undefined
+const momentOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
 /** Each in the same form. */
 const toMoment = (text: string): string => new Date(text).toISOString()
