@@ -48,11 +48,11 @@ const seats = (licences: object[] = [licence]) => ({
         organisationLicenses: licences,
       },
     },
-    organisationSettings: [],
   },
 })
 const answers = {
   OrganisationAdmin: seats(),
+  OrganisationSettings: { data: { organisationSettings: [] } },
   Members: { data: { members: [ben, gone, mona, invited], memberCount: 31 } },
 }
 const refused = (problem: Record<string, unknown>) => ({

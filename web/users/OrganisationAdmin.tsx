@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
-import { OrganisationAdminDocument } from '../gql.ts'
+import { OrganisationAdminDocument, OrganisationSettingsDocument } from '../gql.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -13,9 +13,11 @@ import { VisibilityPanel } from './VisibilityPanel.tsx'
 export function OrganisationAdmin() {
   const { t } = useLingui()
   const [{ data, error }, refetch] = useQuery({ query: OrganisationAdminDocument })
+  const [settings, refetchSettings] = useQuery({ query: OrganisationSettingsDocument })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const organisation = data?.me?.currentOrganisation
-  if (!organisation)
+  // what stands above the members keeps its height
+  if (!organisation || !(settings.data ?? settings.error))
     return (
       <Panel title={t`Organisation`}>
         {error ? (
@@ -32,7 +34,11 @@ export function OrganisationAdmin() {
     <>
       {error && <PartialData onRetry={again} />}
       <OrganisationPanel organisation={organisation} licences={licences} />
-      <VisibilityPanel settings={data.organisationSettings} />
+      <VisibilityPanel
+        settings={settings.data?.organisationSettings}
+        error={settings.error}
+        onRetry={() => refetchSettings({ requestPolicy: 'network-only' })}
+      />
       <MembersPanel licences={licences} onChanged={again} />
     </>
   )

@@ -1,24 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { CombinedError } from 'urql'
+import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { SaveOrganisationSettingDocument } from '../gql.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 const key = 'memberVisibility'
 
+interface Props {
+  settings: readonly { key: string; value: string }[] | undefined
+  error: CombinedError | undefined
+  onRetry: () => void
+}
+
 /** Which meetings Members see; it holds for all at once. */
-export function VisibilityPanel({
-  settings,
-}: {
-  settings: readonly { key: string; value: string }[]
-}) {
+export function VisibilityPanel({ settings, error, onRetry }: Props) {
   const { t } = useLingui()
   const { save } = useSave(SaveOrganisationSettingDocument)
   // until it is read again
   const [wanted, setWanted] = useState<string | null>(null)
-  const kept = settings.find((one) => one.key === key)?.value ?? 'organisation'
+  const kept = settings?.find((one) => one.key === key)?.value ?? 'organisation'
   const choose = async (value: string, before?: string): Promise<void> => {
     setWanted(value)
     const saved = await save({ key, value })
@@ -29,6 +34,14 @@ export function VisibilityPanel({
         { id: key, ...(before && { undo: () => void choose(before) }) },
       )
   }
+  if (!settings && error)
+    return (
+      <Panel title={t`What Members see`}>
+        <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={onRetry}>
+          {errorText(error)}
+        </ErrorState>
+      </Panel>
+    )
   return (
     <Panel title={t`What Members see`}>
       <Radio.Group
