@@ -24,7 +24,7 @@ const ownProcess = [
 const onServer = {
   environment: 'node',
   globalSetup: ['scripts/testDatabase.ts'],
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll },
 }
@@ -58,7 +58,7 @@ export default defineConfig({
           vmMemoryLimit: '600MB',
           setupFiles: ['scripts/testStreams.ts'],
           include: ['web/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll },
         },
       },

@@ -42,4 +42,4 @@ test('what failed is said at once, and kept when the run is cut', async () => {
   }
   expect(readFileSync(file, 'utf8')).toMatch(/some\.test\.ts > fails[^]*"a": 2/)
   rmSync(folder, { recursive: true, force: true })
-}, 120_000)
+})

@@ -42,7 +42,7 @@ const readsNeed: Record<string, Action> = {
 const roles = { admin: 'Admin', manager: 'Manager', member: 'Member' } as const,
   names = Object.keys(roles) as (keyof typeof roles)[]
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let ours: TestOrganisation, ourIds: Ids, before: unknown
 

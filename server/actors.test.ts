@@ -19,7 +19,7 @@ import {
 } from './test/testOrganisation.ts'
 import { calls, fingerprint, mutations, plain, queries, word } from './accessTestKit.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 call({
   greeting: {

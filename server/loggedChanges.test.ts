@@ -18,7 +18,7 @@ import {
   isChosen,
 } from './accessTestKit.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let ours: TestOrganisation, ourIds: Ids
 

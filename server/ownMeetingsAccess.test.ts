@@ -65,7 +65,7 @@ const ofTheMeeting = [
   'linkOpportunityMeeting',
 ]
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let ours: TestOrganisation, ourIds: Ids
 

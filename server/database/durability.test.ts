@@ -129,7 +129,7 @@ test('kill -9 of PostgreSQL under load: nothing acknowledged is lost, nothing is
       },
     ),
   ).toEqual(nothingWrong)
-}, 120_000)
+})
 
 const startServer = async (port: string): Promise<ProductProcess> => {
   const started = await startProductProcess({
@@ -163,7 +163,7 @@ test('kill -9 of the server under load: the same, when what was not acknowledged
     ),
   ).toEqual(nothingWrong)
   await killServer(server)
-}, 120_000)
+})
 
 test('kill -9 of the server in the middle of a bulk change: nothing of it is there, and it is once when it is sent again', async () => {
   const port = String(await freePort()),
@@ -181,4 +181,4 @@ test('kill -9 of the server in the middle of a bulk change: nothing of it is the
     },
   )
   expect(counts).toEqual({ judged: 20, planned: 20, told: 20, news: 1 })
-}, 120_000)
+})
