@@ -139,11 +139,13 @@ async function callerOf(
   try {
     const token = await endpoint.verify(request.headers.authorization),
       browser = browserOf(request.headers),
+      impersonation = oneOf(request.headers['x-impersonation']),
       who = `${token.issuer} ${token.subject}`
     const take = (): void => limit(endpoint.limiters?.person.take(who))
     // before the look-up, which whoever is no member or blocked causes each time
     take()
-    const actor = await endpoint.people.actor(token, browser),
+    const lookUp = () => endpoint.people.actorWith(token, browser, impersonation)
+    const actor = await lookUp(),
       newcomer = newcomerOf(actor)
     const attempt = (): void =>
       limit(
@@ -155,8 +157,7 @@ async function callerOf(
       actor,
       correlationId,
       take,
-      isStillIn: () =>
-        endpoint.people.actor(token, browser).then((now) => sameStanding(now, actor)),
+      isStillIn: () => lookUp().then((now) => sameStanding(now, actor)),
       ...(newcomer && { attempt }),
     }
   } catch (error) {
@@ -176,6 +177,8 @@ async function callerOf(
     throw error
   }
 }
+const oneOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header
 /** Whether what the one was let see is what the other may see. */
 const sameStanding = (one: Actor, other: Actor): boolean =>
   one.organisationUserId === other.organisationUserId && viewOf(one) === viewOf(other)

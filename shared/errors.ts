@@ -11,6 +11,8 @@ export type ErrorCode =
   | 'SUSPENDED'
   /** the page was opened as somebody else, or by the same person in another organisation */
   | 'OTHER_MEMBER'
+  /** whoever asks acted for a member, and the time is over or one of the two may not any more */
+  | 'IMPERSONATION_ENDED'
   | 'FORBIDDEN'
   /** not there, or not theirs: the same answer */
   | 'NOT_FOUND'

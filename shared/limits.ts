@@ -10,6 +10,7 @@ export const limits = {
   meetingDescription: 10_000,
   location: 500,
   stateMessage: 1000,
+  impersonationReason: 500,
   videoUrl: 2000,
   notes: 100_000,
   /** commands of its author that a whole text has in it, behind its base */
@@ -132,6 +133,9 @@ export const licenceKeyLength = 36,
   trialMonths = 1
 /** An organisation's name is longer than one character (spec 5). */
 export const organisationTitleMin = 2
+
+/** Somebody acts for a member for so long at most. Source: security facts. */
+export const impersonationMinutes = 60
 
 /** Typing settles this long before it is sent, ms. Source: client data facts. */
 export const settleMilliseconds = 600

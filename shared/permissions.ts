@@ -2,14 +2,19 @@
 export type Role = 'Admin' | 'Manager' | 'Member'
 /**
  * null: in the organisation, but without a role; a newcomer is in none yet, or in one whose licence
- * has ended; a key does what is for keys and for the role of whoever made it; a guest has a link.
+ * has ended; a key does what is for keys and for the role of whoever made it, and somebody who acts
+ * for a member what is for `acting` and for that member's role; a guest has a link.
  */
-export type Standing = Role | null | 'newcomer' | 'super admin' | 'key' | 'guest'
+export type Standing = Role | null | 'newcomer' | 'super admin' | 'key' | 'acting' | 'guest'
 export type Action = keyof typeof table
 
 /** Whether somebody may do something at all; which meetings and accounts a person sees is decided elsewhere. */
 export const can = (standing: Standing, action: Action): boolean =>
   (table[action] as readonly Standing[]).includes(standing)
+
+/** Whether somebody may who acts for a member with this role. */
+export const canActing = (role: Role | null, action: Action): boolean =>
+  can('acting', action) && (action === 'impersonation:end' || can(role, action))
 
 /** The roles that may do something, for statements over all members. */
 export const rolesWith = (action: Action): Role[] => everybody.filter((role) => can(role, action))
@@ -17,19 +22,20 @@ export const rolesWith = (action: Action): Role[] => everybody.filter((role) => 
 const everybody = ['Admin', 'Manager', 'Member'] as const,
   leaders = ['Admin', 'Manager'] as const,
   admins = ['Admin'] as const,
-  work = [...everybody, 'key'] as const
+  work = [...everybody, 'key', 'acting'] as const,
+  leading = [...leaders, 'key', 'acting'] as const
 const table = {
   'meeting:read': work,
   // whatever the organisation's memberVisibility says
-  'meeting:readAll': leaders,
+  'meeting:readAll': [...leaders, 'acting'],
   'meeting:create': work,
   'meeting:update': work,
   'meeting:delete': work,
   'answer:write': work,
   'playbook:read': work,
-  'playbook:edit': [...leaders, 'key'],
-  'playbook:publish': [...leaders, 'key'],
-  'playbook:delete': [...leaders, 'key'],
+  'playbook:edit': leading,
+  'playbook:publish': leading,
+  'playbook:delete': leading,
   'company:read': work,
   'company:create': work,
   'company:update': work,
@@ -42,16 +48,16 @@ const table = {
   'bulkChange:undo': work,
   // views of lists: one's own; and those that somebody shares with all
   'listView:edit': work,
-  'listView:editAny': leaders,
+  'listView:editAny': [...leaders, 'acting'],
   'opportunity:read': work,
   'opportunity:create': work,
   'opportunity:update': work,
   'opportunity:delete': work,
   // pipelines and their stages
-  'pipeline:edit': [...leaders, 'key'],
+  'pipeline:edit': leading,
   'campaign:read': work,
   // what it is, whom it is for, and its state
-  'campaign:edit': [...leaders, 'key'],
+  'campaign:edit': leading,
   // verdicts, who works on an account, what is set aside
   'campaign:work': work,
   'pain:read': work,
@@ -59,7 +65,7 @@ const table = {
   // its texts, and the bullets that answer it
   'pain:update': work,
   // their order, which of them are one, and what goes
-  'pain:arrange': [...leaders, 'key'],
+  'pain:arrange': leading,
   'label:read': work,
   'label:create': work,
   'label:update': work,
@@ -67,12 +73,14 @@ const table = {
   'comment:create': work,
   'comment:delete': work,
   // what somebody else wrote
-  'comment:deleteAny': leaders,
-  'setting:own': [...everybody, null],
+  'comment:deleteAny': [...leaders, 'acting'],
+  'setting:own': [...everybody, null, 'acting'],
+  // name, language, colour and first steps: nobody else's business
+  'profile:own': [...everybody, null],
   'setting:organisation': admins,
   'nextStepType:edit': [...admins, 'key'],
-  'notification:own': everybody,
-  'job:own': everybody,
+  'notification:own': [...everybody, 'acting'],
+  'job:own': [...everybody, 'acting'],
   // what somebody else started
   'job:all': admins,
   'device:own': [...everybody, null, 'newcomer'],
@@ -80,11 +88,14 @@ const table = {
   // addresses of people who are no members any more
   'user:readFormer': ['Admin', 'super admin'],
   'member:manage': admins,
-  'log:organisation': [...leaders, 'super admin'],
+  // in the own organisation, where its setting lets Admins; super admins everywhere
+  'member:impersonate': ['Admin', 'super admin'],
+  'impersonation:end': ['acting'],
+  'log:organisation': [...leaders, 'super admin', 'acting'],
   'analytics:read': work,
   'bin:read': work,
   'bin:restore': work,
-  'feedback:send': [...everybody, null],
+  'feedback:send': [...everybody, null, 'acting'],
   'organisation:enter': ['newcomer'],
   'licence:read': ['Admin', 'super admin'],
   'licence:readAll': ['super admin'],

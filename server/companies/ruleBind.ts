@@ -13,6 +13,7 @@ export const ruleBind = (
 ): Bind => ({
   ...viewer,
   isSuperAdmin: false,
+  isActing: false,
   arg: (path, type) => {
     const value = path
       .split('.')

@@ -1,6 +1,6 @@
 // Who asks. Each kind says here what it may do and see; everything else asks these functions.
 import type { ErrorCode } from '../../shared/errors.ts'
-import { can, type Action, type Role, type Standing } from '../../shared/permissions.ts'
+import { can, canActing, type Action, type Role, type Standing } from '../../shared/permissions.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 /** What a token or a key may be used for. */
@@ -52,9 +52,11 @@ export interface Key extends Asker, Rights {
   kind: 'key'
   keyId: string
 }
-/** Somebody who acts for a member, with the ids and rights of that member. */
+/** Somebody who acts for a member: the ids of that member, and those of their rights that are no matter of their own. */
 export interface ActingFor extends Asker, Rights {
   kind: 'acting'
+  /** of the row that says why, and until when */
+  impersonationId: string
   /** app_user id of whoever acts */
   actingUserId: string
 }
@@ -66,11 +68,19 @@ export const keyOf = (
   { keyId, scopes }: { keyId: string; scopes: ReadonlySet<Scope> },
 ): Key => ({ ...owner, kind: 'key', keyId, scopes, sessionKey: null })
 
-/** Somebody in place of a member, whose rights they have; never those of a super admin. */
+/** Somebody in place of a member; never with the rights of a super admin. */
 export const actingFor = (
   { isSuperAdmin: _no, ...member }: Member,
   { userId, sessionKey, scopes }: Pick<Member, 'userId' | 'sessionKey' | 'scopes'>,
-): ActingFor => ({ ...member, kind: 'acting', actingUserId: userId, sessionKey, scopes })
+  impersonationId: string,
+): ActingFor => ({
+  ...member,
+  kind: 'acting',
+  impersonationId,
+  actingUserId: userId,
+  sessionKey,
+  scopes,
+})
 
 const readOnly: ReadonlySet<Scope> = new Set(['read'])
 /** Whoever came by a link to a meeting; they only read. */
@@ -95,6 +105,8 @@ export interface View {
   /** sees no meetings but their own */
   readonly own: boolean
   readonly isSuperAdmin: boolean
+  /** is not that person, but acts for them */
+  readonly isActing: boolean
   readonly may: (action: Action) => boolean
 }
 
@@ -108,30 +120,36 @@ const outside = (standing: Standing, fields: View['fields']): Omit<View, 'key'> 
   fields,
   own: true,
   isSuperAdmin: false,
+  isActing: false,
   may: (action) => can(standing, action),
 })
 const inside = (
   { role, seesOwnOnly }: Rights,
   may: View['may'],
-  isSuperAdmin = false,
+  { isSuperAdmin = false, isActing = false }: Partial<View> = {},
 ): Omit<View, 'key'> => ({
   fields: role === null ? 'open' : 'all',
   own: seesOwnOnly,
   isSuperAdmin,
+  isActing,
   may,
 })
 
 export function viewOf(actor: Actor): View {
   switch (actor.kind) {
-    case 'member':
-    case 'acting': {
-      const { role } = actor,
-        isSuperAdmin = actor.kind === 'member' && actor.isSuperAdmin
+    case 'member': {
+      const { role, isSuperAdmin } = actor
       return viewNamed(`${role}${actor.seesOwnOnly ? 'o' : ''}${isSuperAdmin ? 's' : ''}`, () => {
         const may = (action: Action): boolean =>
           can(role, action) || (isSuperAdmin && can('super admin', action))
-        return inside(actor, may, isSuperAdmin)
+        return inside(actor, may, { isSuperAdmin })
       })
+    }
+    case 'acting': {
+      const { role } = actor
+      return viewNamed(`acting ${role}${actor.seesOwnOnly ? 'o' : ''}`, () =>
+        inside(actor, (action) => canActing(role, action), { isActing: true }),
+      )
     }
     case 'key': {
       const { role } = actor

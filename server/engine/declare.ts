@@ -17,6 +17,8 @@ export interface Bind {
   /** they see no meetings but their own */
   own: boolean
   isSuperAdmin: boolean
+  /** is not that person, but acts for them */
+  isActing: boolean
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string
   /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */
@@ -270,7 +272,7 @@ export interface Mutation {
   run: (request: Request, args: Arguments) => Promise<unknown>
   /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
   forNewcomers?: true
-  /** for newcomers: says as whom and in which organisation the rule runs */
+  /** says as whom and in which organisation the rule runs; for newcomers, and for whoever acts for a member */
   runsAs?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
 }
 const mutations: Record<string, Mutation> = {}

@@ -59,10 +59,9 @@ async function change(
   const mutation = declaredMutations()[group.name]!
   const field = document.root.getFields()[group.name]!
   const args: Args = getArgumentValues(field, group.nodes[0], variables)
-  const actor =
-    newcomerOf(caller.actor) && mutation.runsAs
-      ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
-      : caller.actor
+  const actor = mutation.runsAs
+    ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
+    : caller.actor
   const { command, isKept } = commandOf(operation, group, mutation, actor, args, sent)
   const plan = group.nodes[0].selectionSet
     ? runtime.payload(operation, group, actor, true)
@@ -92,7 +91,7 @@ async function change(
 
 type Args = Record<string, unknown>
 
-/** A newcomer as one who stands in the organisation that they want to come into. */
+/** Who asks as one who stands in the organisation that they want to come into, or act in. */
 async function actorToRunAs(
   { database }: Runtime,
   runsAs: NonNullable<Mutation['runsAs']>,

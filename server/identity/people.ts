@@ -1,10 +1,11 @@
 // From a verified token to the actor: the person, the current organisation and the role there; or a newcomer.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import type { Role } from '../../shared/permissions.ts'
-import { isLimitedToOwn, type Member, type Newcomer } from '../engine/actor.ts'
+import type { ActingFor, Member, Newcomer } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
+import { Acting } from './acting.ts'
+import { findMembership } from './membership.ts'
 import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
 import { hasSeatElsewhere } from './seatElsewhere.ts'
 import {
@@ -39,20 +40,9 @@ interface Known {
 }
 /** What a look-up found: a member, or why somebody is not inside. */
 type Found = Known | { user: UserRow | undefined; why: Newcomer['why'] | 'SUSPENDED' }
-interface MemberRow {
-  id: string
-  role: Role | null
-  visibility: string | null
-  is_blocked: boolean
-  has_ended: boolean
-}
-
 /** How long a change of role, a block, a removal or the end of a session made by another process may take to be felt; this one's own are felt at once. */
 const freshFor = 5000
 
-/** Whether a licence that was claimed lets its people in. */
-export const licenceRuns = (licence: string): string =>
-  `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
 /**
  * The organisation of all newcomers, which has nothing and nobody: they share the turns of one. With
  * a new id for each request, each request would have the turns of an organisation.
@@ -76,6 +66,7 @@ export class People {
   /** identity → the id that a person without a row has from request to request */
   readonly #newcomers = new Map<string, string>()
   readonly #devices: DeviceBook
+  readonly #acting: Acting
   constructor(
     database: Database,
     superAdmins: readonly string[],
@@ -84,9 +75,20 @@ export class People {
     this.#database = database
     this.#superAdmins = new Set(superAdmins)
     this.#devices = new DeviceBook(database, onFirstSeen)
+    this.#acting = new Acting(database)
     onRightsChanged(({ about }) => this.forget(about))
   }
 
+  /** The same for a person who acts for a member: `impersonation` is its key. Throws IMPERSONATION_ENDED too. */
+  async actorWith(
+    identity: Identity,
+    browser: Browser,
+    impersonation: string | undefined,
+  ): Promise<Member | Newcomer | ActingFor> {
+    const own = await this.actor(identity, browser)
+    if (impersonation === undefined) return own
+    return own.kind === 'member' ? this.#acting.actor(own, impersonation) : fail('IMPERSONATION_ENDED')
+  }
   /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for somebody who is blocked, whole or in the organisation, NO_ORGANISATION for one without a membership and without a proven address. */
   async actor(identity: Identity, browser: Browser = noBrowser): Promise<Member | Newcomer> {
     const key = `${identity.issuer} ${identity.subject}`
@@ -127,19 +129,7 @@ export class People {
     if (user?.is_blocked) return { user, why: 'SUSPENDED' }
     if (!user?.current_organisation_id) return { user, why: 'NO_ORGANISATION' }
     const person = { organisationId: user.current_organisation_id, userId: user.id }
-    // an organisation that never had a licence is the operator's own
-    const [member] = await this.#database.transaction(
-      person,
-      (t) =>
-        t.query<MemberRow>(
-          `select m.id, m.role, s.value as visibility, m.date_blocked is not null as is_blocked,
-      coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
-      left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
-      where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`,
-          [person.organisationId, person.userId],
-        ),
-      { purpose: 'signIn' },
-    )
+    const member = await findMembership(this.#database, person)
     if (!member) return { user, why: 'NO_ORGANISATION' }
     if (member.is_blocked) {
       const address = provenAddress(identity, user)
@@ -154,7 +144,7 @@ export class People {
       role: member.role,
       language: user.language,
       isSuperAdmin: this.#superAdmins.has(user.id),
-      seesOwnOnly: member.visibility === 'own' && isLimitedToOwn(member.role),
+      seesOwnOnly: member.seesOwnOnly,
       sessionKey: null,
       scopes: identity.scopes,
     }
@@ -226,6 +216,7 @@ export class People {
   /** Looks these people up again, or everybody; what is being looked up now is not kept. */
   forget(about?: RightsOf): void {
     this.#changes++
+    this.#acting.forget()
     if (!about) this.#known.clear()
     for (const [key, { actor }] of this.#known) {
       const isMeant =

@@ -15,6 +15,9 @@ export interface RightsChange {
     | 'ROLE_SET'
     | 'VISIBILITY_SET'
     | 'SESSIONS_ENDED'
+    | 'IMPERSONATION_SET'
+    | 'IMPERSONATION_STARTED'
+    | 'IMPERSONATION_ENDED'
     | null
   /** who made it, and where */
   userId: string

@@ -35,6 +35,7 @@ define(`enum NotificationKind {
   OPPORTUNITY_MOVED
   CAMPAIGN_ASSIGNED
   CAMPAIGN_QUALIFIED
+  IMPERSONATED
 }`)
 
 export const Notification = table(

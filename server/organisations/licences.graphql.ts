@@ -13,7 +13,7 @@ import {
   table,
   type Bind,
 } from '../engine/declare.ts'
-import { licenceRuns } from '../identity/people.ts'
+import { licenceRuns } from '../identity/membership.ts'
 import { paged } from '../engine/paging.ts'
 import { inOrganisation, User } from '../users/users.graphql.ts'
 import { keyLeadsTo, validateLicense } from './validateLicense.ts'

@@ -10,7 +10,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, parse } from '../rules/check.ts'
-import { licenceRuns } from '../identity/people.ts'
+import { licenceRuns } from '../identity/membership.ts'
 import { licenceRecord, seatRecord } from './organisation.record.ts'
 
 /** A licence that waits for the first person with its key. */

@@ -6,7 +6,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
-import { rightsChanged } from '../identity/rightsChanged.ts'
+import { rightsChanged, type RightsChange } from '../identity/rightsChanged.ts'
 import { organisationRecord } from './organisation.record.ts'
 
 type SettingArgs = Given<typeof personSetting>
@@ -25,7 +25,7 @@ export async function updateOrganisationSetting(
   const context = authorise(request, 'setting:organisation')
   const setting = parse(organisationSetting, args)
   const { id, old } = await write(context, null, setting)
-  const what = old === setting.value ? null : 'VISIBILITY_SET'
+  const what = old === setting.value ? null : (rightsOf[setting.key] ?? null)
   rightsChanged(context, { organisationId: context.organisationId }, what)
   if (old !== setting.value)
     logActivity(context, {
@@ -36,6 +36,12 @@ export async function updateOrganisationSetting(
       to: setting.value,
     })
   return { id }
+}
+
+/** What of people's rights each setting is. */
+const rightsOf: Record<string, RightsChange['what']> = {
+  memberVisibility: 'VISIBILITY_SET',
+  impersonation: 'IMPERSONATION_SET',
 }
 
 async function write(

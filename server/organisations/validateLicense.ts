@@ -9,7 +9,7 @@ import type { Request } from '../engine/actor.ts'
 import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
-import { licenceRuns } from '../identity/people.ts'
+import { licenceRuns } from '../identity/membership.ts'
 import { addFirstRows } from './firstRows.ts'
 import {
   type Licence,

@@ -20,7 +20,7 @@ const following: Record<OnboardingStep, readonly string[]> = {
 
 /** Changes the signed-in person; anybody else is as unknown as a stranger. */
 export async function updateUser(request: Request, args: UpdateUser): Promise<{ id: string }> {
-  const context = authorise(request, 'setting:own')
+  const context = authorise(request, 'profile:own')
   if (args.id.toLowerCase() !== context.userId) fail('NOT_FOUND', { field: 'id' })
   const input = parse(profileChange, args)
   const given = {

@@ -106,4 +106,6 @@ export const personSetting = settingOf({
 })
 export const organisationSetting = settingOf({
   memberVisibility: oneOf('organisation', 'own'),
+  // whether Admins may act for members
+  impersonation: oneOf('nobody', 'admins'),
 })

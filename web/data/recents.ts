@@ -1,4 +1,5 @@
 import type { SearchKind } from '../gql.ts'
+import { acting } from '../session/acting.ts'
 
 /** Something that the person had open: a record by its title, or a page of the navigation. */
 export type Recent = { path: string; kind: SearchKind | 'PAGE'; title: string }
@@ -19,8 +20,9 @@ export function recentsOf(memberId: string): Recent[] {
   }
 }
 
-/** Puts it first. Where storage is full or blocked, nothing is kept. */
+/** Puts it first. Where storage is full or blocked, and for whoever acts for somebody, nothing is kept. */
 export function noteRecent(memberId: string, recent: Recent): void {
+  if (acting()) return
   try {
     localStorage.setItem(
       key,

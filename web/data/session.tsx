@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useClient, useQuery } from 'urql'
-import { can, type Action, type Role } from '../../shared/permissions.ts'
+import { can, canActing, type Action, type Role } from '../../shared/permissions.ts'
 import {
   SessionDocument,
   SetLanguageDocument,
@@ -35,6 +35,8 @@ export type Me = {
   color: string
   avatar: string | null
   isSuperAdmin: boolean
+  /** it is not they who are here, but somebody who acts for them */
+  isImpersonated: boolean
   onboardingStep: OnboardingStep
   /** The page that waits at the end of onboarding, by name. */
   onboardingPage: string
@@ -119,7 +121,8 @@ export function SessionProvider({ children, waiting, failed, onKnown }: SessionP
       person
         ? {
             me: toMe(person),
-            can: (action) => can(person.role, action),
+            can: (action) =>
+              (person.isImpersonated ? canActing : can)(person.role, action),
             setLanguage,
             signOut: () => auth.signOut(),
           }

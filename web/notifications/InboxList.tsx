@@ -1,6 +1,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowsSplit2, IconChecklist, IconMail, IconMailOpened } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconChecklist,
+  IconMail,
+  IconMailOpened,
+  IconUserShield,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Inbox_notificationFragment } from '../gql.ts'
@@ -132,6 +138,12 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
     return (
       <span className={classes.icon}>
         <IconChecklist size={16} stroke={1.6} aria-hidden />
+      </span>
+    )
+  if (kind === 'IMPERSONATED')
+    return (
+      <span className={classes.icon} data-tone="warn">
+        <IconUserShield size={16} stroke={1.6} aria-hidden />
       </span>
     )
   if (kind === 'CONFLICT' || !creator)

@@ -9,7 +9,7 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 export function NotificationText({ notification }: { notification: Inbox_notificationFragment }) {
   const { kind, creator, companyDialog, company, contact, nextStep, question, opportunity } =
     notification
-  const { accountCount } = notification
+  const { accountCount, impersonation } = notification
   const who = <strong>{creator ? fullName(creator) : <Trans>Somebody</Trans>}</strong>
   const about = (
     <strong>
@@ -63,6 +63,10 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           you
         </Trans>
       )
+    case 'IMPERSONATED': {
+      const actor = <strong>{impersonation ? fullName(impersonation.actingUser) : null}</strong>
+      return <Trans>{actor} acted for you</Trans>
+    }
     case 'CAMPAIGN_QUALIFIED':
       return <VerdictText who={who} about={company && about} notification={notification} />
     case 'OPPORTUNITY_MOVED': {
@@ -108,7 +112,14 @@ export function NotificationContext({
 }: {
   notification: Inbox_notificationFragment
 }) {
-  const { kind, companyDialog, comment, nextStepDate, opportunity, campaign } = notification
+  const { kind, companyDialog, comment, nextStepDate, opportunity, campaign, impersonation } =
+    notification
+  if (impersonation)
+    return (
+      <>
+        <LocalDate moment={impersonation.dateCreated} /> · {textCut(impersonation.reason, longestQuote)}
+      </>
+    )
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
   if (!companyDialog) return campaign?.title ?? opportunity?.company.name ?? null
   if (kind === 'INVITED')

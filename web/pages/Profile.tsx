@@ -38,16 +38,18 @@ export function Profile() {
   const { t } = useLingui()
   const { me } = useSession()
   const { userId } = route.useParams()
-  if (userId === me.id) return <OwnProfile />
+  if (userId === me.id && !me.isImpersonated) return <OwnProfile />
   return (
     <Page width="normal">
       <PageHeader title={t`Profile`} />
       <EmptyState
         title={t`Only people themselves see their profile.`}
         action={
-          <LinkButton to="/profile/$userId" params={{ userId: me.id }} variant="default">
-            <Trans>To my profile</Trans>
-          </LinkButton>
+          !me.isImpersonated && (
+            <LinkButton to="/profile/$userId" params={{ userId: me.id }} variant="default">
+              <Trans>To my profile</Trans>
+            </LinkButton>
+          )
         }
       >
         <Link to="/user/{-$userId}/{-$type}/{-$id}" params={{ userId }}>

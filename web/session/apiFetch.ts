@@ -1,3 +1,4 @@
+import { acting } from './acting.ts'
 import { deviceId } from './deviceId.ts'
 import { textOf } from '../document.ts'
 
@@ -18,18 +19,21 @@ export const apiFetch: typeof fetch = async (address, options) => {
   return (await isTextRefused(again)) ? response : again
 }
 
-/** Who asks. `member`: as which the page was opened; the server refuses any other, so that nothing typed in one organisation reaches another. */
+/** Who asks, and for whom. `member`: as which the page was opened; the server refuses any other, so that nothing typed in one organisation reaches another. */
 export const callerHeaders = (
   token: string | null,
   member: string | null,
-): Record<string, string> =>
-  token
-    ? {
-        authorization: `Bearer ${token}`,
-        'x-device': deviceId(),
-        ...(member && { 'x-member': member }),
-      }
-    : {}
+): Record<string, string> => {
+  if (!token) return {}
+  const impersonation = acting()?.key
+  return {
+    authorization: `Bearer ${token}`,
+    'x-device': deviceId(),
+    ...(impersonation
+      ? { 'x-impersonation': impersonation }
+      : member && { 'x-member': member }),
+  }
+}
 
 const isShort = (response: Response): boolean =>
   Number(response.headers.get('content-length') ?? Infinity) <= 600

@@ -10,6 +10,7 @@ const shutOut = new Set<unknown>([
   'NO_ORGANISATION',
   'LICENCE_EXPIRED',
   'OTHER_MEMBER',
+  'IMPERSONATION_ENDED',
 ] satisfies ErrorCode[])
 
 /** Refused for who asks and not for what is asked: everything else would be as well. */

@@ -3,6 +3,7 @@ import { Provider } from 'urql'
 import { keepOutOfReports } from '../app/reportError.ts'
 import { createApiClient, dropReadCachesExcept } from '../data/client.ts'
 import { memberClient } from '../data/memberClient.ts'
+import { acting, actingMember, forgetActing } from '../session/acting.ts'
 import { keepMembership, membershipsOf, type Membership } from '../session/memberships.ts'
 import { OutboxProvider, useOutboxHurried } from '../outbox/OutboxProvider.tsx'
 import { forgetRecents } from '../data/recents.ts'
@@ -29,6 +30,15 @@ const SessionEnded = lazyPart(
   () => import('./SessionEnded.tsx'),
   (module) => module.SessionEnded,
 )
+const ActingBar = lazyPart(
+  () => import('./ActingBar.tsx'),
+  (module) => module.ActingBar,
+)
+const ActingEnded = lazyPart(
+  () => import('./ActingEnded.tsx'),
+  (module) => module.ActingEnded,
+  { waiting: <Splash /> },
+)
 const Onboarding = lazyPart(
   () => import('./Onboarding.tsx'),
   (module) => module.Onboarding,
@@ -45,7 +55,9 @@ export function SignedIn() {
   }, [wasEnded])
   // from wherever somebody left, in this tab or another
   useEffect(() => {
-    if (wasEnded || hasLeft) forgetRecents()
+    if (!wasEnded && !hasLeft) return
+    forgetRecents()
+    forgetActing()
   }, [wasEnded, hasLeft])
   const isAsked = state.phase === 'signed-out' && !hasLeft
   // for who goes on over /login or /register
@@ -69,12 +81,16 @@ type Whereabouts = {
 
 /** What a device keeps is of a person in an organisation: which, it remembers from the last time, and the server refuses any other. */
 function Person({ subject }: { subject: string }) {
-  const [where, setWhere] = useState<Whereabouts | null>(null)
-  useEffect(() => noteSubject(subject), [subject])
-  useEffect(
-    () => void membershipsOf(subject).then((all) => setWhere({ member: all[0]?.id ?? null, all })),
-    [subject],
+  const as = acting(),
+    isActing = as !== null
+  const [where, setWhere] = useState<Whereabouts | null>(
+    as && { member: actingMember(as), all: [] },
   )
+  useEffect(() => noteSubject(subject), [subject])
+  useEffect(() => {
+    if (!isActing)
+      void membershipsOf(subject).then((all) => setWhere({ member: all[0]?.id ?? null, all }))
+  }, [isActing, subject])
   if (!where) return <Splash />
   const { member, all } = where
   const inside = (
@@ -84,7 +100,9 @@ function Person({ subject }: { subject: string }) {
         keepOutOfReports([firstName, lastName, email, organisation.title])
       }
       failed={(problem, retry) =>
-        problem.code === 'OTHER_MEMBER' && member ? (
+        problem.code === 'IMPERSONATION_ENDED' ? (
+          <ActingEnded />
+        ) : problem.code === 'OTHER_MEMBER' && member ? (
           <Moved onMoved={() => setWhere({ member: null, all })} />
         ) : (
           <NoEntry problem={problem} retry={retry} />
@@ -107,10 +125,14 @@ function Person({ subject }: { subject: string }) {
 }
 
 function Api({ member, children }: { member: string | null; children: ReactNode }) {
-  const client = useMemo(() => (member ? memberClient(member) : createApiClient(null)), [member])
+  const isKept = member !== null && !acting()
+  const client = useMemo(
+    () => (isKept ? memberClient(member) : createApiClient(null)),
+    [isKept, member],
+  )
   useEffect(() => {
-    if (member) void dropReadCachesExcept(member)
-  }, [member])
+    if (isKept) void dropReadCachesExcept(member)
+  }, [isKept, member])
   return <Provider value={client}>{children}</Provider>
 }
 
@@ -124,17 +146,28 @@ type InsideProps = Whereabouts & { subject: string; onKept: (all: readonly Membe
 
 /** The frame, for somebody who has been through the first steps, once the device knows where they are. */
 function Inside({ subject, member, all, onKept }: InsideProps) {
+  const isActing = acting() !== null
   const {
     organisationUserId: id,
     organisation: { title: organisation },
     onboardingStep,
   } = useSession().me
-  const isKept = member === id && all[0]?.id === id && all[0].organisation === organisation
+  const isKept =
+    isActing || (member === id && all[0]?.id === id && all[0].organisation === organisation)
   const kept = useEffectEvent(onKept)
   useEffect(() => {
     if (!isKept) void keepMembership(subject, { id, organisation }).then((now) => kept(now))
   }, [isKept, subject, id, organisation])
   useOutboxHurried()
-  if (member !== id) return <Splash />
-  return onboardingStep === 'done' ? <Frame hasOtherMemberships={all.length > 1} /> : <Onboarding />
+  if (!isActing && member !== id) return <Splash />
+  return (
+    <>
+      {isActing || onboardingStep === 'done' ? (
+        <Frame hasOtherMemberships={all.length > 1} />
+      ) : (
+        <Onboarding />
+      )}
+      {isActing && <ActingBar />}
+    </>
+  )
 }

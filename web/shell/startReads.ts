@@ -2,6 +2,7 @@ import { memberClient } from '../data/memberClient.ts'
 import { openReads } from '../data/readAhead.ts'
 import { toMe } from '../data/session.tsx'
 import { SessionDocument } from '../gql.ts'
+import { acting } from '../session/acting.ts'
 import { auth } from '../session/auth.ts'
 import { membershipsOf } from '../session/memberships.ts'
 
@@ -11,7 +12,7 @@ import { membershipsOf } from '../session/memberships.ts'
  */
 export async function startReads(): Promise<void> {
   const state = auth.state()
-  if (state.phase !== 'signed-in') return
+  if (state.phase !== 'signed-in' || acting()) return
   const [last] = await membershipsOf(state.subject)
   if (!last) return
   const client = memberClient(last.id)

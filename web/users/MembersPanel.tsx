@@ -34,6 +34,8 @@ const RemoveMemberDialog = lazyDialog(
 
 interface Props {
   licences: readonly Seats_licenceFragment[]
+  /** Administrators may act for members. */
+  mayAct: boolean
   /** Their seats may be others now. */
   onChanged: () => void
 }
@@ -42,7 +44,7 @@ const pageSize = 30
 const sorts = { name: 'NAME', email: 'EMAIL', role: 'ROLE', state: 'STATE', seen: 'SEEN' } as const
 
 /** Who is in the organisation or invited, a page at a time, and what an administrator does with them. */
-export function MembersPanel({ licences, onChanged }: Props) {
+export function MembersPanel({ licences, mayAct, onChanged }: Props) {
   const { t } = useLingui()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
@@ -63,7 +65,7 @@ export function MembersPanel({ licences, onChanged }: Props) {
     onChanged()
   }
   const [removed, setRemoved] = useState<Member | null>(null)
-  const actions = useMemberActions(licences, again, setRemoved)
+  const actions = useMemberActions(licences, mayAct, again, setRemoved)
   const members = data?.members,
     total = data?.memberCount ?? 0,
     last = Math.max(1, Math.ceil(total / pageSize)),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
+import { useSession } from '../data/session.tsx'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { OrganisationAdminDocument, OrganisationSettingsDocument } from '../gql.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -7,11 +8,13 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { OrganisationPanel } from './OrganisationPanel.tsx'
+import { ImpersonationPanel } from './ImpersonationPanel.tsx'
 import { VisibilityPanel } from './VisibilityPanel.tsx'
 
 /** What an organisation's administrators see of it: its name, licence, settings and members. */
 export function OrganisationAdmin() {
   const { t } = useLingui()
+  const { me } = useSession()
   const [{ data, error }, refetch] = useQuery({ query: OrganisationAdminDocument })
   const [settings, refetchSettings] = useQuery({ query: OrganisationSettingsDocument })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
@@ -29,17 +32,22 @@ export function OrganisationAdmin() {
         )}
       </Panel>
     )
-  const licences = organisation.organisationLicenses ?? []
+  const licences = organisation.organisationLicenses ?? [],
+    read = {
+      settings: settings.data?.organisationSettings,
+      error: settings.error,
+      onRetry: () => refetchSettings({ requestPolicy: 'network-only' }),
+    },
+    mayAct =
+      me.isSuperAdmin ||
+      Boolean(read.settings?.some(({ key, value }) => key === 'impersonation' && value === 'admins'))
   return (
     <>
       {error && <PartialData onRetry={again} />}
       <OrganisationPanel organisation={organisation} licences={licences} />
-      <VisibilityPanel
-        settings={settings.data?.organisationSettings}
-        error={settings.error}
-        onRetry={() => refetchSettings({ requestPolicy: 'network-only' })}
-      />
-      <MembersPanel licences={licences} onChanged={again} />
+      <VisibilityPanel {...read} />
+      <ImpersonationPanel {...read} />
+      <MembersPanel licences={licences} mayAct={mayAct} onChanged={again} />
     </>
   )
 }

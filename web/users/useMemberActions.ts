@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBan, IconLink, IconLockOpen, IconMailOff, IconUserMinus } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconLink,
+  IconLockOpen,
+  IconMailOff,
+  IconUserMinus,
+  IconUserShield,
+} from '@tabler/icons-react'
 import { useClient } from 'urql'
 import { roles } from '../../shared/inputs/member.ts'
 import type { Role } from '../../shared/permissions.ts'
@@ -21,14 +28,16 @@ import { copyText, invitationLink } from './copyText.tsx'
 import { licenceFor } from './licenceFor.ts'
 import { memberName } from './memberName.ts'
 import { roleName } from './roleName.ts'
+import { useActFor } from './useActFor.ts'
 import { useMemberRefusal } from './useMemberRefusal.ts'
 
 /** What the menu of a row offers. */
 export type MemberActions = (member: Member) => MenuSection[]
 
-/** What an administrator does with members and with whoever is invited; `onChanged` reads them anew, `onRemove` asks how. */
+/** What an administrator does with members and with whoever is invited; `mayAct`: for members too; `onChanged` reads them anew, `onRemove` asks how. */
 export function useMemberActions(
   licences: readonly Seats_licenceFragment[],
+  mayAct: boolean,
   onChanged: () => void,
   onRemove: (member: Member) => void,
 ): MemberActions {
@@ -40,6 +49,7 @@ export function useMemberActions(
     block = useSave(SetMemberBlockedDocument),
     remove = useSave(RemoveMemberDocument)
   const refusal = useMemberRefusal()
+  const actFor = useActFor()
   /** Whether it was done; said in a toast. */
   const done = (saved: Saved<unknown>, said: string, undo?: () => void): boolean => {
     const refused = refusal(saved)
@@ -138,6 +148,14 @@ export function useMemberActions(
       choices,
       {
         actions: [
+          mayAct &&
+            state === 'ACTIVE' &&
+            member.role !== null &&
+            member.user && {
+              label: t`Act for them`,
+              icon: IconUserShield,
+              run: () => void actFor({ id: member.user!.id, name: memberName(member) }),
+            },
           state === 'BLOCKED' && {
             label: t`Let in again`,
             icon: IconLockOpen,

@@ -1,0 +1,92 @@
+// From a person and the key of an impersonation to the actor: docs/decisions/0093-impersonation.md.
+import { fail } from '../../shared/errors.ts'
+import { isId } from '../../shared/id.ts'
+import type { Database } from '../database/database.ts'
+import { actingFor, may, type ActingFor, type Member } from '../engine/actor.ts'
+import { cacheSet } from '../platform/cacheSet.ts'
+import { findMembership } from './membership.ts'
+
+/** How long another process's end of an impersonation may take to be felt, ms; this one's own are felt at once. */
+const freshFor = 5000
+const mostKept = 1000
+
+interface Kept {
+  member: Member
+  until: number
+}
+interface Row {
+  user_id: string
+  language: Member['language']
+  date_until: string
+}
+
+/** Whether Admins may act for members: a condition on the organisation's setting. */
+export const adminsMayAct = (organisation: string): string =>
+  `exists (select from setting s where s.organisation_id = ${organisation} and s.user_id is null and s.key = 'impersonation' and s.value = 'admins')`
+
+export class Acting {
+  readonly #database: Database
+  readonly #kept = new Map<string, Kept>()
+  /** counts the changes: what was looked up before one is not kept after it */
+  #changes = 0
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Looks everybody up again: whichever right changed may be that of who acts, or of the member. */
+  forget(): void {
+    this.#changes++
+    this.#kept.clear()
+  }
+
+  /** `key`: organisation and id, as `Impersonation.key` says them. Throws IMPERSONATION_ENDED when it is over, or either of the two may not any more. */
+  async actor(own: Member, key: string): Promise<ActingFor> {
+    const [organisationId = '', id = '', more] = key.split('/')
+    if (!isId(organisationId) || !isId(id) || more !== undefined) return ended()
+    const isOwn = own.isSuperAdmin || own.organisationId === organisationId.toLowerCase()
+    if (!isOwn || !may(own, 'member:impersonate')) return ended()
+    const kept = this.#kept.get(`${own.userId} ${key}`)
+    const member =
+      kept && kept.until > Date.now() ? kept.member : await this.#find(own, organisationId, id, key)
+    return actingFor(member, own, id)
+  }
+
+  async #find(own: Member, organisationId: string, id: string, key: string): Promise<Member> {
+    const changes = this.#changes
+    const [row] = await this.#database.transaction(
+      { organisationId, userId: own.userId },
+      (t) =>
+        t.query<Row>(
+          `select i.user_id, u.language, i.date_until from impersonation i join app_user u on u.id = i.user_id and not u.is_blocked
+        where i.organisation_id = $1 and i.id = $2 and i.acting_user_id = $3 and i.date_ended is null and i.date_until > now()
+          and ($4 or ${adminsMayAct('$1')})`,
+          [organisationId, id, own.userId, own.isSuperAdmin],
+        ),
+      { purpose: 'signIn' },
+    )
+    if (!row) return ended()
+    const membership = await findMembership(this.#database, {
+      organisationId,
+      userId: row.user_id,
+    })
+    if (!membership?.role || membership.is_blocked || membership.has_ended) return ended()
+    const member: Member = {
+      kind: 'member',
+      organisationId,
+      userId: row.user_id,
+      organisationUserId: membership.id,
+      role: membership.role,
+      seesOwnOnly: membership.seesOwnOnly,
+      language: row.language,
+      isSuperAdmin: false,
+      sessionKey: null,
+      scopes: own.scopes,
+    }
+    const until = Math.min(Date.now() + freshFor, Date.parse(row.date_until))
+    if (changes === this.#changes)
+      cacheSet(this.#kept, `${own.userId} ${key}`, { member, until }, mostKept)
+    return member
+  }
+}
+
+const ended = (): never => fail('IMPERSONATION_ENDED')

@@ -1,0 +1,44 @@
+// What a person is in an organisation, as far as it decides whether they come in and what they may do.
+import type { Role } from '../../shared/permissions.ts'
+import type { Database } from '../database/database.ts'
+import { isLimitedToOwn, type Member } from '../engine/actor.ts'
+
+export interface Membership {
+  /** organisation_user id */
+  id: string
+  role: Role | null
+  is_blocked: boolean
+  /** of the licence; an organisation that never had one is the operator's own */
+  has_ended: boolean
+  /** the organisation's memberVisibility is `own`, and the role does not see beyond that */
+  seesOwnOnly: boolean
+}
+
+/** Whether a licence that was claimed lets its people in. */
+export const licenceRuns = (licence: string): string =>
+  `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
+
+/** Undefined: they are no member. */
+export async function findMembership(
+  database: Database,
+  person: Pick<Member, 'organisationId' | 'userId'>,
+): Promise<Membership | undefined> {
+  const [found] = await database.transaction(
+    person,
+    (t) =>
+      t.query<Omit<Membership, 'seesOwnOnly'> & { visibility: string | null }>(
+        `select m.id, m.role, s.value as visibility, m.date_blocked is not null as is_blocked,
+      coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
+      left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
+      where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`,
+        [person.organisationId, person.userId],
+      ),
+    { purpose: 'signIn' },
+  )
+  if (!found) return undefined
+  const { visibility, ...membership } = found
+  return {
+    ...membership,
+    seesOwnOnly: visibility === 'own' && isLimitedToOwn(membership.role),
+  }
+}
