@@ -10,7 +10,10 @@ useBrowser()
 const bar = (page: Page) => page.getByRole('region', { name: /^You act for / })
 
 async function beginActing(page: Page, email: string, reason: string) {
-  const row = page.getByRole('table', { name: 'Members' }).getByRole('row').filter({ hasText: email })
+  const row = page
+    .getByRole('table', { name: 'Members' })
+    .getByRole('row')
+    .filter({ hasText: email })
   await row.getByRole('button', { name: /: more$/ }).click()
   await page.getByRole('menu').getByText('Act for them', { exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Act for / })

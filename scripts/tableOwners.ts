@@ -24,6 +24,7 @@ export const tableOwners = {
   text_update: 'sharedTexts',
   text_writer: 'sharedTexts',
   notification: 'notifications',
+  impersonation: 'impersonation',
   label: 'labels',
   label_link: 'labels',
   bulk_change: 'companies',

@@ -182,7 +182,7 @@ test("where its maker sees their own meetings only, a key sees no other's", asyn
 test('what somebody does for a member bears both names, in each line and each refusal', async () => {
   const member = memberOf('member'),
     { userId } = memberOf('admin'),
-    acting = actingFor(member, memberOf('admin', { role: 'Admin', isSuperAdmin: true }))
+    acting = actingFor(member, memberOf('admin', { role: 'Admin', isSuperAdmin: true }), newId())
   const label = newId(),
     written = `mutation ($label: ID!, $meeting: ID!, $question: ID!, $c: ID!) {
       createLabel(id: $label, title: "Acted", color: "#b42318") { id }

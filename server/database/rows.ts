@@ -301,6 +301,17 @@ export const rows = {
     text: { type: 'text', notNull: true },
     date_seen: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
   },
+  impersonation: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    user_id: { type: 'uuid', notNull: true },
+    acting_user_id: { type: 'uuid', notNull: true },
+    reason: { type: 'text', notNull: true },
+    date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    date_until: { type: 'timestamp with time zone', notNull: true },
+    date_ended: { type: 'timestamp with time zone', notNull: false },
+    date_told: { type: 'timestamp with time zone', notNull: false },
+  },
   job_run: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },
@@ -482,6 +493,7 @@ export const rows = {
     account_count: { type: 'integer', notNull: false },
     verdict: { type: 'text', notNull: false },
     company_ids: { type: 'uuid[]', notNull: false },
+    impersonation_id: { type: 'uuid', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -87,7 +87,9 @@ export class People {
   ): Promise<Member | Newcomer | ActingFor> {
     const own = await this.actor(identity, browser)
     if (impersonation === undefined) return own
-    return own.kind === 'member' ? this.#acting.actor(own, impersonation) : fail('IMPERSONATION_ENDED')
+    return own.kind === 'member'
+      ? this.#acting.actor(own, impersonation)
+      : fail('IMPERSONATION_ENDED')
   }
   /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for somebody who is blocked, whole or in the organisation, NO_ORGANISATION for one without a membership and without a proven address. */
   async actor(identity: Identity, browser: Browser = noBrowser): Promise<Member | Newcomer> {

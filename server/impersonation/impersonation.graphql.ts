@@ -21,7 +21,9 @@ const Impersonation = table(
   },
 )
 
-extend(Me, { isImpersonated: sql('Boolean!', (_row, bind) => String(bind.isActing), { open: true }) })
+extend(Me, {
+  isImpersonated: sql('Boolean!', (_row, bind) => String(bind.isActing), { open: true }),
+})
 extend(Notification, {
   impersonation: one(() => Impersonation, 'impersonation_id', { nullable: true }),
 })

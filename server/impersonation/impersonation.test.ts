@@ -23,8 +23,7 @@ const me = '{ me { id isImpersonated isSuperAdmin role currentOrganisationUserId
 const inbox =
   '{ notifications(take: 10) { kind creator { id } impersonation { reason dateEnded actingUser { id } } } }'
 
-const problemOf = async (asked: ReturnType<Person['gql']>) =>
-  (await asked).errors?.[0]?.extensions
+const problemOf = async (asked: ReturnType<Person['gql']>) => (await asked).errors?.[0]?.extensions
 const codeOf = async (asked: ReturnType<Person['gql']>) => (await problemOf(asked))?.code
 
 /** An organisation whose Admins may act for members. */
@@ -36,9 +35,12 @@ async function openOrganisation(): Promise<TestOrganisation> {
 const allow = (org: TestOrganisation, value: string) =>
   org
     .as('admin')
-    .ask('mutation ($value: String!) { updateOrganisationSetting(key: "impersonation", value: $value) { id } }', {
-      value,
-    })
+    .ask(
+      'mutation ($value: String!) { updateOrganisationSetting(key: "impersonation", value: $value) { id } }',
+      {
+        value,
+      },
+    )
 /** `person` as they ask when they act. */
 const withKey = async (person: Person, key: string): Promise<Person> =>
   personWith(await theProduct(), person.token, person, { 'x-impersonation': key })
@@ -58,7 +60,9 @@ test('an Admin acts for a member: with their eyes and rights, under both names, 
   const org = await openOrganisation(),
     admin = org.as('admin'),
     member = org.as('member')
-  await admin.ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  await admin.ask(
+    'mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }',
+  )
   const theirs = await newMeeting(member),
     hidden = await newMeeting(org.as('colleague'))
   const { as, dateCreated, dateUntil, id } = await actFor(org, 'member')
@@ -106,7 +110,10 @@ test('nobody of the organisation acts for members until its setting lets Admins,
   const org = await newTestOrganisation(),
     admin = org.as('admin'),
     wanted = { id: org.as('member').userId }
-  expect(await problemOf(admin.gql(begin, wanted))).toMatchObject({ code: 'FORBIDDEN', field: 'id' })
+  expect(await problemOf(admin.gql(begin, wanted))).toMatchObject({
+    code: 'FORBIDDEN',
+    field: 'id',
+  })
   await allow(org, 'admins')
   const { as } = await actFor(org, 'member')
   expect(await codeOf(as.gql(me))).toBeUndefined()
@@ -126,12 +133,17 @@ test('only Admins, only for members of their own organisation who may come in, a
     admin = org.as('admin'),
     member = org.as('member')
   for (const name of ['manager', 'member'] as const)
-    expect(await codeOf(org.as(name).gql(begin, { id: org.as('colleague').userId }))).toBe('FORBIDDEN')
+    expect(await codeOf(org.as(name).gql(begin, { id: org.as('colleague').userId }))).toBe(
+      'FORBIDDEN',
+    )
   const refused: [unknown, Record<string, unknown>][] = [
     [{ code: 'NOT_FOUND', field: 'id' }, { id: org.as('stranger').userId }],
     [{ code: 'NOT_FOUND', field: 'id' }, { id: newId() }],
     [{ code: 'STATE_REFUSED', field: 'id' }, { id: admin.userId }],
-    [{ code: 'BAD_INPUT', field: 'reason', rule: 'REQUIRED' }, { id: member.userId, reason: ' ' }],
+    [
+      { code: 'BAD_INPUT', field: 'reason', rule: 'REQUIRED' },
+      { id: member.userId, reason: ' ' },
+    ],
     [
       { code: 'BAD_INPUT', field: 'reason', rule: 'TOO_LONG' },
       { id: member.userId, reason: 'x'.repeat(501) },
@@ -140,9 +152,12 @@ test('only Admins, only for members of their own organisation who may come in, a
   ]
   for (const [problem, variables] of refused)
     expect(await problemOf(admin.gql(begin, variables))).toMatchObject(problem as object)
-  await admin.ask('mutation ($id: ID!) { setMemberBlocked(memberID: $id, isBlocked: true) { id } }', {
-    id: member.organisationUserId,
-  })
+  await admin.ask(
+    'mutation ($id: ID!) { setMemberBlocked(memberID: $id, isBlocked: true) { id } }',
+    {
+      id: member.organisationUserId,
+    },
+  )
   expect(await problemOf(admin.gql(begin, { id: member.userId }))).toMatchObject({
     code: 'STATE_REFUSED',
     field: 'id',
@@ -152,10 +167,10 @@ test('only Admins, only for members of their own organisation who may come in, a
 test("whoever acts does the member's work, not what is their own or the organisation's, and acts for nobody else", async () => {
   const org = await openOrganisation(),
     other = org.as('colleague')
-  await org.sql(`update organisation_user set role = 'Admin' where organisation_id = $1 and id = $2`, [
-    org.organisationId,
-    other.organisationUserId,
-  ])
+  await org.sql(
+    `update organisation_user set role = 'Admin' where organisation_id = $1 and id = $2`,
+    [org.organisationId, other.organisationUserId],
+  )
   ;(await theProduct()).people.forget()
   const { as } = await actFor(org, 'colleague')
   const forbidden = [
@@ -170,7 +185,8 @@ test("whoever acts does the member's work, not what is their own or the organisa
     `mutation { impersonate(id: "${org.as('member').userId}", reason: "Again") { id } }`,
     '{ members { id } }',
   ]
-  for (const query of forbidden) expect([query, await codeOf(as.gql(query))]).toEqual([query, 'FORBIDDEN'])
+  for (const query of forbidden)
+    expect([query, await codeOf(as.gql(query))]).toEqual([query, 'FORBIDDEN'])
   await as.ask('mutation { createLabel(title: "Work", color: "#b42318") { id } }')
   await as.ask('mutation { updateSetting(key: "list_preview", value: "on") { id } }')
   expect(await codeOf(other.gql(exit))).toBe('FORBIDDEN')
@@ -182,7 +198,15 @@ test('the key is of use to nobody else, and to nobody in another form', async ()
   for (const name of ['member', 'manager', 'stranger'] as const)
     expect(await codeOf((await withKey(org.as(name), key)).gql(me))).toBe('IMPERSONATION_ENDED')
   const [organisation, id] = key.split('/') as [string, string]
-  for (const wrong of ['', 'x', id, `${organisation}/${newId()}`, `${newId()}/${id}`, `${key}/x`, `${key},${key}`])
+  for (const wrong of [
+    '',
+    'x',
+    id,
+    `${organisation}/${newId()}`,
+    `${newId()}/${id}`,
+    `${key}/x`,
+    `${key},${key}`,
+  ])
     expect([wrong, await codeOf((await withKey(org.as('admin'), wrong)).gql(me))]).toEqual([
       wrong,
       wrong === '' ? undefined : 'IMPERSONATION_ENDED',
@@ -205,10 +229,10 @@ test('it ends when the hour is over, when either of the two may not any more, an
     [
       'member removed',
       () =>
-        org.sql('update organisation_user set date_removed = now() where organisation_id = $1 and id = $2', [
-          org.organisationId,
-          org.as('member').organisationUserId,
-        ]),
+        org.sql(
+          'update organisation_user set date_removed = now() where organisation_id = $1 and id = $2',
+          [org.organisationId, org.as('member').organisationUserId],
+        ),
     ],
     [
       'without a role',
@@ -221,10 +245,10 @@ test('it ends when the hour is over, when either of the two may not any more, an
     [
       'no Admin',
       () =>
-        org.sql(`update organisation_user set role = 'Manager' where organisation_id = $1 and id = $2`, [
-          org.organisationId,
-          admin.organisationUserId,
-        ]),
+        org.sql(
+          `update organisation_user set role = 'Manager' where organisation_id = $1 and id = $2`,
+          [org.organisationId, admin.organisationUserId],
+        ),
     ],
   ]
   const { people } = await theProduct()
@@ -236,7 +260,9 @@ test('it ends when the hour is over, when either of the two may not any more, an
     people.forget()
     const { id, as } = await actFor(org, 'member'),
       stream = as.listen('subscription { notificationEvents { unread } }', {})
-    expect(await stream.next()).toMatchObject({ data: { notificationEvents: { unread: expect.any(Number) } } })
+    expect(await stream.next()).toMatchObject({
+      data: { notificationEvents: { unread: expect.any(Number) } },
+    })
     await end(id)
     people.forget()
     expect([why, await codeOf(as.gql(me))]).toEqual([why, 'IMPERSONATION_ENDED'])
@@ -264,9 +290,10 @@ test('the member is told once, when it is over and not before', async () => {
   expect((await member.ask(inbox)).notifications).toHaveLength(1)
   // filed with the beginning
   expect(
-    await org.sql(`select data from pgboss.job where name = 'tell-impersonated' and data->>'organisationId' = $1`, [
-      org.organisationId,
-    ]),
+    await org.sql(
+      `select data from pgboss.job where name = 'tell-impersonated' and data->>'organisationId' = $1`,
+      [org.organisationId],
+    ),
   ).toHaveLength(1)
 })
 
@@ -293,7 +320,9 @@ test('a super admin acts for a member of any organisation, whatever its setting 
   const { data, errors } = await askAsSuperAdmin(operator, begin, { id: member.userId, commandId })
   expect(errors).toBeUndefined()
   // the same command again is the same impersonation
-  expect((await askAsSuperAdmin(operator, begin, { id: member.userId, commandId })).data).toEqual(data)
+  expect((await askAsSuperAdmin(operator, begin, { id: member.userId, commandId })).data).toEqual(
+    data,
+  )
   const { database } = await theProduct(),
     acting = new Acting(database),
     own = testMember({ ...operator, isSuperAdmin: true })
@@ -307,7 +336,9 @@ test('a super admin acts for a member of any organisation, whatever its setting 
   await expect(
     acting.actor({ ...own, isSuperAdmin: false, role: 'Admin' }, data.impersonate.key),
   ).rejects.toMatchObject({ problem: { code: 'IMPERSONATION_ENDED' } })
-  expect((await askAsSuperAdmin(operator, begin, { id: operator.userId })).errors?.[0]?.extensions).toMatchObject({
+  expect(
+    (await askAsSuperAdmin(operator, begin, { id: operator.userId })).errors?.[0]?.extensions,
+  ).toMatchObject({
     code: 'STATE_REFUSED',
   })
 })

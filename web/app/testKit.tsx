@@ -88,6 +88,7 @@ export function testSession(role: Role = 'Manager'): Session {
       color: '#0b5c6e',
       avatar: null,
       isSuperAdmin: false,
+      isImpersonated: false,
       onboardingStep: 'done',
       onboardingPage: '',
       organisation: { id: 'organisation-1', title: 'Acme' },

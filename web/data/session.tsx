@@ -121,8 +121,7 @@ export function SessionProvider({ children, waiting, failed, onKnown }: SessionP
       person
         ? {
             me: toMe(person),
-            can: (action) =>
-              (person.isImpersonated ? canActing : can)(person.role, action),
+            can: (action) => (person.isImpersonated ? canActing : can)(person.role, action),
             setLanguage,
             signOut: () => auth.signOut(),
           }

@@ -30,6 +30,7 @@ const nothing = {
   accountCount: null,
   verdict: null,
   campaign: null,
+  impersonation: null,
   creator: ada,
   companyDialog: meeting,
   comment: null,

@@ -117,7 +117,8 @@ export function NotificationContext({
   if (impersonation)
     return (
       <>
-        <LocalDate moment={impersonation.dateCreated} /> · {textCut(impersonation.reason, longestQuote)}
+        <LocalDate moment={impersonation.dateCreated} /> ·{' '}
+        {textCut(impersonation.reason, longestQuote)}
       </>
     )
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)

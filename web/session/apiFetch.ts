@@ -29,9 +29,7 @@ export const callerHeaders = (
   return {
     authorization: `Bearer ${token}`,
     'x-device': deviceId(),
-    ...(impersonation
-      ? { 'x-impersonation': impersonation }
-      : member && { 'x-member': member }),
+    ...(impersonation ? { 'x-impersonation': impersonation } : member && { 'x-member': member }),
   }
 }
 

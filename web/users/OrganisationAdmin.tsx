@@ -40,7 +40,9 @@ export function OrganisationAdmin() {
     },
     mayAct =
       me.isSuperAdmin ||
-      Boolean(read.settings?.some(({ key, value }) => key === 'impersonation' && value === 'admins'))
+      Boolean(
+        read.settings?.some(({ key, value }) => key === 'impersonation' && value === 'admins'),
+      )
   return (
     <>
       {error && <PartialData onRetry={again} />}

@@ -150,8 +150,7 @@ export function useMemberActions(
         actions: [
           mayAct &&
             state === 'ACTIVE' &&
-            member.role !== null &&
-            member.user && {
+            member.role !== null && {
               label: t`Act for them`,
               icon: IconUserShield,
               run: () => void actFor({ id: member.user!.id, name: memberName(member) }),
