@@ -144,7 +144,7 @@ async function callerOf(
     const take = (): void => limit(endpoint.limiters?.person.take(who))
     // before the look-up, which whoever is no member or blocked causes each time
     take()
-    const lookUp = () => endpoint.people.actorWith(token, browser, impersonation)
+    const lookUp = () => endpoint.people.actor(token, browser, impersonation)
     const actor = await lookUp(),
       newcomer = newcomerOf(actor)
     const attempt = (): void =>

@@ -90,6 +90,7 @@ const table = {
   'member:manage': admins,
   // in the own organisation, where its setting lets Admins; super admins everywhere
   'member:impersonate': ['Admin', 'super admin'],
+  'member:impersonateAny': ['super admin'],
   'impersonation:end': ['acting'],
   'log:organisation': [...leaders, 'super admin', 'acting'],
   'analytics:read': work,

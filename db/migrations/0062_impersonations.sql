@@ -16,6 +16,7 @@ create table impersonation (
   foreign key (organisation_id, user_id) references organisation_user (organisation_id, user_id)
 );
 create index impersonation_of_member on impersonation (organisation_id, user_id);
+create index impersonation_untold on impersonation (organisation_id) where date_told is null;
 call app.tenant('impersonation', 'select, insert, update');
 
 -- The member is told when it is over.

@@ -13,7 +13,6 @@ export const ruleBind = (
 ): Bind => ({
   ...viewer,
   isSuperAdmin: false,
-  isActing: false,
   arg: (path, type) => {
     const value = path
       .split('.')

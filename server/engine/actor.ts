@@ -105,8 +105,6 @@ export interface View {
   /** sees no meetings but their own */
   readonly own: boolean
   readonly isSuperAdmin: boolean
-  /** is not that person, but acts for them */
-  readonly isActing: boolean
   readonly may: (action: Action) => boolean
 }
 
@@ -120,18 +118,16 @@ const outside = (standing: Standing, fields: View['fields']): Omit<View, 'key'> 
   fields,
   own: true,
   isSuperAdmin: false,
-  isActing: false,
   may: (action) => can(standing, action),
 })
 const inside = (
   { role, seesOwnOnly }: Rights,
   may: View['may'],
-  { isSuperAdmin = false, isActing = false }: Partial<View> = {},
+  isSuperAdmin = false,
 ): Omit<View, 'key'> => ({
   fields: role === null ? 'open' : 'all',
   own: seesOwnOnly,
   isSuperAdmin,
-  isActing,
   may,
 })
 
@@ -142,13 +138,13 @@ export function viewOf(actor: Actor): View {
       return viewNamed(`${role}${actor.seesOwnOnly ? 'o' : ''}${isSuperAdmin ? 's' : ''}`, () => {
         const may = (action: Action): boolean =>
           can(role, action) || (isSuperAdmin && can('super admin', action))
-        return inside(actor, may, { isSuperAdmin })
+        return inside(actor, may, isSuperAdmin)
       })
     }
     case 'acting': {
       const { role } = actor
       return viewNamed(`acting ${role}${actor.seesOwnOnly ? 'o' : ''}`, () =>
-        inside(actor, (action) => canActing(role, action), { isActing: true }),
+        inside(actor, (action) => canActing(role, action)),
       )
     }
     case 'key': {
@@ -202,18 +198,14 @@ export function newcomerOf(actor: Actor): Newcomer | null {
   }
 }
 
-/** app_user id of whoever acts for the person whose ids and rights the actor has; null for all others. */
-export function actingUserOf(actor: Actor): string | null {
-  switch (actor.kind) {
-    case 'acting':
-      return actor.actingUserId
-    case 'member':
-    case 'key':
-    case 'newcomer':
-    case 'guest':
-      return null
-  }
-}
+/** Somebody in an organisation as themselves; null: whoever has not come in, or asks in another way. */
+export const memberOf = (actor: Actor): Member | null => (actor.kind === 'member' ? actor : null)
+
+/** Who acts, and by what, for the person whose ids and rights the actor has; null for all others. */
+export const actingOf = (actor: Actor): ActingFor | null => (actor.kind === 'acting' ? actor : null)
+
+/** app_user id of whoever acts for the person; null for all others. */
+export const actingUserOf = (actor: Actor): string | null => actingOf(actor)?.actingUserId ?? null
 
 /** Of whatever nobody stops; only what runs for a stream listens to its signal. */
 const never = new AbortController().signal

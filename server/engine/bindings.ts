@@ -85,7 +85,6 @@ export class Bindings {
       may: this.#view.may,
       own: this.#view.own,
       isSuperAdmin: this.#view.isSuperAdmin,
-      isActing: this.#view.isActing,
       arg: (path, pgType) => {
         const [name, ...rest] = path.split('.') as [string, ...string[]]
         const type = definition.args.find((a) => a.name === name)?.type

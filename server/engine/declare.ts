@@ -17,8 +17,6 @@ export interface Bind {
   /** they see no meetings but their own */
   own: boolean
   isSuperAdmin: boolean
-  /** is not that person, but acts for them */
-  isActing: boolean
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string
   /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */

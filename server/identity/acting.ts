@@ -14,15 +14,27 @@ interface Kept {
   member: Member
   until: number
 }
-interface Row {
+/** An impersonation that goes on, of which a slice knows. */
+export interface Found {
   user_id: string
   language: Member['language']
   date_until: string
 }
+type Find = (
+  database: Pick<Database, 'transaction'>,
+  own: Member,
+  wanted: Wanted,
+) => Promise<Found | undefined>
+interface Wanted {
+  organisationId: string
+  id: string
+}
+let find: Find
 
-/** Whether Admins may act for members: a condition on the organisation's setting. */
-export const adminsMayAct = (organisation: string): string =>
-  `exists (select from setting s where s.organisation_id = ${organisation} and s.user_id is null and s.key = 'impersonation' and s.value = 'admins')`
+/** The slice that has the impersonations says how one is found. */
+export function declareActing(by: Find): void {
+  find = by
+}
 
 export class Acting {
   readonly #database: Database
@@ -53,17 +65,7 @@ export class Acting {
 
   async #find(own: Member, organisationId: string, id: string, key: string): Promise<Member> {
     const changes = this.#changes
-    const [row] = await this.#database.transaction(
-      { organisationId, userId: own.userId },
-      (t) =>
-        t.query<Row>(
-          `select i.user_id, u.language, i.date_until from impersonation i join app_user u on u.id = i.user_id and not u.is_blocked
-        where i.organisation_id = $1 and i.id = $2 and i.acting_user_id = $3 and i.date_ended is null and i.date_until > now()
-          and ($4 or ${adminsMayAct('$1')})`,
-          [organisationId, id, own.userId, own.isSuperAdmin],
-        ),
-      { purpose: 'signIn' },
-    )
+    const row = await find(this.#database, own, { organisationId, id })
     if (!row) return ended()
     const membership = await findMembership(this.#database, {
       organisationId,

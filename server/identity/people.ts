@@ -1,7 +1,7 @@
 // From a verified token to the actor: the person, the current organisation and the role there; or a newcomer.
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import type { ActingFor, Member, Newcomer } from '../engine/actor.ts'
+import { memberOf, type ActingFor, type Member, type Newcomer } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
 import { Acting } from './acting.ts'
@@ -79,20 +79,18 @@ export class People {
     onRightsChanged(({ about }) => this.forget(about))
   }
 
-  /** The same for a person who acts for a member: `impersonation` is its key. Throws IMPERSONATION_ENDED too. */
-  async actorWith(
+  /** With the key of an impersonation, for the member. Throws SESSION_ENDED for a sign-in that was ended, IMPERSONATION_ENDED, SUSPENDED for somebody who is blocked, whole or in the organisation, NO_ORGANISATION for one without a membership and without a proven address. */
+  async actor(
     identity: Identity,
-    browser: Browser,
-    impersonation: string | undefined,
+    browser: Browser = noBrowser,
+    impersonation?: string,
   ): Promise<Member | Newcomer | ActingFor> {
-    const own = await this.actor(identity, browser)
+    const own = await this.#own(identity, browser)
     if (impersonation === undefined) return own
-    return own.kind === 'member'
-      ? this.#acting.actor(own, impersonation)
-      : fail('IMPERSONATION_ENDED')
+    const member = memberOf(own)
+    return member ? this.#acting.actor(member, impersonation) : fail('IMPERSONATION_ENDED')
   }
-  /** Throws SESSION_ENDED for a sign-in that was ended, SUSPENDED for somebody who is blocked, whole or in the organisation, NO_ORGANISATION for one without a membership and without a proven address. */
-  async actor(identity: Identity, browser: Browser = noBrowser): Promise<Member | Newcomer> {
+  async #own(identity: Identity, browser: Browser): Promise<Member | Newcomer> {
     const key = `${identity.issuer} ${identity.subject}`
     const found = this.#kept(key) ?? (await this.#lookUp(key, identity))
     if ('actor' in found) return this.#enter(found, identity, browser)

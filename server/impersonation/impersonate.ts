@@ -4,10 +4,9 @@ import { newId } from '../../shared/id.ts'
 import { newImpersonation } from '../../shared/inputs/impersonation.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { impersonationMinutes } from '../../shared/limits.ts'
-import type { Actor, Request } from '../engine/actor.ts'
+import { actingOf, may, type Actor, type Request } from '../engine/actor.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
-import type { Transaction } from '../database/transaction.ts'
-import { adminsMayAct } from '../identity/acting.ts'
+import { declareActing, type Found } from '../identity/acting.ts'
 import { licenceRuns } from '../identity/membership.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
 import { isShutOut } from '../identity/shutOut.ts'
@@ -15,10 +14,29 @@ import { wakeInboxes } from '../notifications/notify.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logOf } from '../rules/activity.ts'
 import { idOf, parse } from '../rules/check.ts'
-import { declareOrganisationJob, enqueueIn } from '../work/jobKinds.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
 import { impersonationRecord } from './impersonation.record.ts'
 
 type ImpersonateArgs = Given<typeof newImpersonation> & { id: string }
+
+/** Whether Admins may act for members: a condition on the organisation's setting. */
+const adminsMayAct = (organisation: string): string =>
+  `exists (select from setting s where s.organisation_id = ${organisation} and s.user_id is null and s.key = 'impersonation' and s.value = 'admins')`
+
+declareActing(async (database, { userId, isSuperAdmin }, { organisationId, id }) => {
+  const [found] = await database.transaction(
+    { organisationId, userId },
+    (t) =>
+      t.query<Found>(
+        `select i.user_id, u.language, i.date_until from impersonation i join app_user u on u.id = i.user_id and not u.is_blocked
+      where i.organisation_id = $1 and i.id = $2 and i.acting_user_id = $3 and i.date_ended is null and i.date_until > now()
+        and ($4 or ${adminsMayAct('$1')})`,
+        [organisationId, id, userId, isSuperAdmin],
+      ),
+    { purpose: 'signIn' },
+  )
+  return found
+})
 
 /** Where the member is: a super admin acts in any organisation, an Admin in their own. */
 export async function impersonationLeadsTo(
@@ -27,15 +45,13 @@ export async function impersonationLeadsTo(
 ): Promise<Pick<Actor, 'userId' | 'organisationId'>> {
   const { actor, db, organisationId, userId } = authorise(request, 'member:impersonate'),
     id = idOf(args.id, 'id')
-  if (!isSuperAdmin(actor)) return { organisationId, userId }
+  if (!may(actor, 'member:impersonateAny')) return { organisationId, userId }
   const [person] = await db.query<{ current_organisation_id: string | null }>(
     'select current_organisation_id from app_user where id = $1',
     [id],
   )
   return { organisationId: person?.current_organisation_id ?? organisationId, userId }
 }
-
-const isSuperAdmin = (actor: Actor): boolean => actor.kind === 'member' && actor.isSuperAdmin
 
 /** Lets the person act for a member for `impersonationMinutes`; `id`: that of the member's person. */
 export async function impersonate(
@@ -53,7 +69,7 @@ export async function impersonate(
       $3 or ${adminsMayAct('$1')} as is_allowed
     from organisation_user o join app_user u on u.id = o.user_id
     where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null`,
-    [organisationId, subjectId, isSuperAdmin(actor)],
+    [organisationId, subjectId, may(actor, 'member:impersonateAny')],
   )
   if (!member) fail('NOT_FOUND', { field: 'id' })
   if (!member.is_allowed) fail('FORBIDDEN', { field: 'id' })
@@ -71,16 +87,16 @@ export async function impersonate(
     to: reason,
   })
   rightsChanged(context, { userId: subjectId }, 'IMPERSONATION_STARTED')
-  enqueueIn(context, tellLater, { id }, impersonationMinutes * 60)
   return { id }
 }
 
 /** Ends what the request itself is part of; the member is told. */
 export async function exitImpersonate(request: Request): Promise<{ id: string }> {
   const context = authorise(request, 'impersonation:end'),
-    { actor, db, organisationId, userId } = context
-  if (actor.kind !== 'acting') return fail('STATE_REFUSED')
-  const { impersonationId: id, actingUserId } = actor
+    { db, organisationId, userId } = context,
+    acting = actingOf(context.actor)
+  if (!acting) return fail('STATE_REFUSED')
+  const { impersonationId: id, actingUserId } = acting
   const ended = await db.query(
     'update impersonation set date_ended = now() where organisation_id = $1 and id = $2 and date_ended is null returning id',
     [organisationId, id],
@@ -91,31 +107,41 @@ export async function exitImpersonate(request: Request): Promise<{ id: string }>
       id,
       property: 'ended',
     })
-    await tell(context, id)
+    await tellImpersonated(context)
     rightsChanged(context, { userId }, 'IMPERSONATION_ENDED')
   }
   return { id }
 }
 
-/** Tells the member once that somebody acted for them; nothing while that still goes on. */
-export async function tell(
-  { db, organisationId }: Pick<Context, 'organisationId'> & { db: Transaction },
-  id: string,
-): Promise<void> {
-  const told = await db.query<{ user_id: string }>(
-    `with over as (update impersonation set date_told = now() where organisation_id = $1 and id = $2 and date_told is null
-      and (date_ended is not null or date_until <= now()) returning organisation_id, id, user_id, acting_user_id)
-    insert into notification (organisation_id, id, user_id, kind, impersonation_id, creator_id)
-    select over.organisation_id, $3, over.user_id, 'IMPERSONATED', over.id,
-      (select o.user_id from organisation_user o where o.organisation_id = $1 and o.user_id = over.acting_user_id) from over
-    returning user_id`,
-    [organisationId, id, newId()],
+/** Tells members once that somebody acted for them; nothing of what still goes on. */
+export async function tellImpersonated({
+  db,
+  organisationId,
+}: Pick<Context, 'db' | 'organisationId'>): Promise<void> {
+  const over = await db.query<{ id: string; user_id: string; acting_user_id: string }>(
+    `update impersonation set date_told = now() where organisation_id = $1 and date_told is null
+      and (date_ended is not null or date_until <= now()) returning id, user_id, acting_user_id`,
+    [organisationId],
   )
-  wakeInboxes({ db, organisationId }, told)
+  if (!over.length) return
+  await db.query(
+    `insert into notification (organisation_id, id, user_id, kind, impersonation_id, creator_id)
+    select $1, x.id, x.who, 'IMPERSONATED', x.impersonation, o.user_id from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[]) x(id, who, impersonation, acting)
+      left join organisation_user o on o.organisation_id = $1 and o.user_id = x.acting`,
+    [
+      organisationId,
+      over.map(() => newId()),
+      over.map((one) => one.user_id),
+      over.map((one) => one.id),
+      over.map((one) => one.acting_user_id),
+    ],
+  )
+  wakeInboxes({ db, organisationId }, over)
 }
 
-const tellLater = declareOrganisationJob<{ id: string }>({
-  name: 'tell-impersonated',
-  work: ({ database, organisationId, data }) =>
-    inOrganisation(database, organisationId, (db) => tell({ db, organisationId }, data.id)),
+declareOrganisationJob({
+  name: 'tell-impersonated-of',
+  fanOut: { queue: 'tell-impersonated', cron: '35 * * * *' },
+  work: ({ database, organisationId }) =>
+    inOrganisation(database, organisationId, (db) => tellImpersonated({ db, organisationId })),
 })

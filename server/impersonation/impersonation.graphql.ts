@@ -22,7 +22,9 @@ const Impersonation = table(
 )
 
 extend(Me, {
-  isImpersonated: sql('Boolean!', (_row, bind) => String(bind.isActing), { open: true }),
+  isImpersonated: sql('Boolean!', (_row, bind) => String(bind.may('impersonation:end')), {
+    open: true,
+  }),
 })
 extend(Notification, {
   impersonation: one(() => Impersonation, 'impersonation_id', { nullable: true }),

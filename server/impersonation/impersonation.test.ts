@@ -1,60 +1,20 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { impersonationMinutes } from '../../shared/limits.ts'
-import { Acting } from '../identity/acting.ts'
 import { newMeeting } from '../meetings/testKit.ts'
-import { testMember } from '../test/testActor.ts'
+import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 import {
-  askAsSuperAdmin,
-  newTestOrganisation,
-  personWith,
-  theProduct,
-  type Person,
-  type PersonName,
-  type TestOrganisation,
-} from '../test/testOrganisation.ts'
-import { inOrganisation } from '../database/inOrganisation.ts'
-import { tell } from './impersonate.ts'
-
-const begin =
-  'mutation ($id: ID!, $reason: String! = "Cannot find the meeting", $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) { id key dateCreated dateUntil user { id } actingUser { id } } }'
-const exit = 'mutation { exitImpersonate { id dateEnded } }'
-const me = '{ me { id isImpersonated isSuperAdmin role currentOrganisationUserId } }'
-const inbox =
-  '{ notifications(take: 10) { kind creator { id } impersonation { reason dateEnded actingUser { id } } } }'
-
-const problemOf = async (asked: ReturnType<Person['gql']>) => (await asked).errors?.[0]?.extensions
-const codeOf = async (asked: ReturnType<Person['gql']>) => (await problemOf(asked))?.code
-
-/** An organisation whose Admins may act for members. */
-async function openOrganisation(): Promise<TestOrganisation> {
-  const org = await newTestOrganisation()
-  await allow(org, 'admins')
-  return org
-}
-const allow = (org: TestOrganisation, value: string) =>
-  org
-    .as('admin')
-    .ask(
-      'mutation ($value: String!) { updateOrganisationSetting(key: "impersonation", value: $value) { id } }',
-      {
-        value,
-      },
-    )
-/** `person` as they ask when they act. */
-const withKey = async (person: Person, key: string): Promise<Person> =>
-  personWith(await theProduct(), person.token, person, { 'x-impersonation': key })
-async function actFor(org: TestOrganisation, name: PersonName) {
-  const admin = org.as('admin'),
-    { impersonate } = await admin.ask(begin, { id: org.as(name).userId })
-  return { ...impersonate, as: await withKey(admin, impersonate.key) } as {
-    id: string
-    key: string
-    dateCreated: string
-    dateUntil: string
-    as: Person
-  }
-}
+  actFor,
+  allow,
+  begin,
+  codeOf,
+  exit,
+  inbox,
+  me,
+  openOrganisation,
+  problemOf,
+  withKey,
+} from './testKit.ts'
 
 test('an Admin acts for a member: with their eyes and rights, under both names, until they end it', async () => {
   const org = await openOrganisation(),
@@ -209,136 +169,7 @@ test('the key is of use to nobody else, and to nobody in another form', async ()
   ])
     expect([wrong, await codeOf((await withKey(org.as('admin'), wrong)).gql(me))]).toEqual([
       wrong,
-      wrong === '' ? undefined : 'IMPERSONATION_ENDED',
+      'IMPERSONATION_ENDED',
     ])
   expect((await as.ask(me)).me.isImpersonated).toBe(true)
-})
-
-test('it ends when the hour is over, when either of the two may not any more, and for open streams too', async () => {
-  const org = await openOrganisation(),
-    admin = org.as('admin')
-  const ends: [string, (id: string) => Promise<unknown>][] = [
-    [
-      'hour',
-      (id) =>
-        org.sql(
-          `update impersonation set date_created = now() - interval '1 hour', date_until = now() where organisation_id = $1 and id = $2`,
-          [org.organisationId, id],
-        ),
-    ],
-    [
-      'member removed',
-      () =>
-        org.sql(
-          'update organisation_user set date_removed = now() where organisation_id = $1 and id = $2',
-          [org.organisationId, org.as('member').organisationUserId],
-        ),
-    ],
-    [
-      'without a role',
-      () =>
-        org.sql(
-          'update organisation_user set date_removed = null, role = null where organisation_id = $1 and id = $2',
-          [org.organisationId, org.as('member').organisationUserId],
-        ),
-    ],
-    [
-      'no Admin',
-      () =>
-        org.sql(
-          `update organisation_user set role = 'Manager' where organisation_id = $1 and id = $2`,
-          [org.organisationId, admin.organisationUserId],
-        ),
-    ],
-  ]
-  const { people } = await theProduct()
-  for (const [why, end] of ends) {
-    await org.sql(
-      `update organisation_user set role = 'Member', date_removed = null where organisation_id = $1 and id = $2`,
-      [org.organisationId, org.as('member').organisationUserId],
-    )
-    people.forget()
-    const { id, as } = await actFor(org, 'member'),
-      stream = as.listen('subscription { notificationEvents { unread } }', {})
-    expect(await stream.next()).toMatchObject({
-      data: { notificationEvents: { unread: expect.any(Number) } },
-    })
-    await end(id)
-    people.forget()
-    expect([why, await codeOf(as.gql(me))]).toEqual([why, 'IMPERSONATION_ENDED'])
-    expect([why, await stream.next()]).toEqual([why, undefined])
-  }
-})
-
-test('the member is told once, when it is over and not before', async () => {
-  const org = await openOrganisation(),
-    member = org.as('member'),
-    { id } = await actFor(org, 'member'),
-    { database } = await theProduct(),
-    job = () =>
-      inOrganisation(database, org.organisationId, (db) =>
-        tell({ db, organisationId: org.organisationId }, id),
-      )
-  await job()
-  expect((await member.ask(inbox)).notifications).toEqual([])
-  await org.sql(
-    `update impersonation set date_created = now() - interval '1 hour', date_until = now() where organisation_id = $1 and id = $2`,
-    [org.organisationId, id],
-  )
-  await Promise.all([job(), job()])
-  await job()
-  expect((await member.ask(inbox)).notifications).toHaveLength(1)
-  // filed with the beginning
-  expect(
-    await org.sql(
-      `select data from pgboss.job where name = 'tell-impersonated' and data->>'organisationId' = $1`,
-      [org.organisationId],
-    ),
-  ).toHaveLength(1)
-})
-
-test('the reason is read by Admins, the member and whoever acted, in the log and in the inbox alone', async () => {
-  const org = await openOrganisation(),
-    { id } = await actFor(org, 'member'),
-    logs = 'query ($id: ID!) { logs(id: $id) { value2 } }'
-  for (const [name, lines] of [
-    ['admin', 1],
-    ['member', 1],
-    ['manager', 0],
-    ['colleague', 0],
-    ['stranger', 0],
-  ] as const)
-    expect([name, (await org.as(name).ask(logs, { id })).logs.length]).toEqual([name, lines])
-})
-
-test('a super admin acts for a member of any organisation, whatever its setting says', async () => {
-  const org = await newTestOrganisation(),
-    other = await newTestOrganisation(),
-    operator = other.as('colleague'),
-    member = org.as('member'),
-    commandId = newId()
-  const { data, errors } = await askAsSuperAdmin(operator, begin, { id: member.userId, commandId })
-  expect(errors).toBeUndefined()
-  // the same command again is the same impersonation
-  expect((await askAsSuperAdmin(operator, begin, { id: member.userId, commandId })).data).toEqual(
-    data,
-  )
-  const { database } = await theProduct(),
-    acting = new Acting(database),
-    own = testMember({ ...operator, isSuperAdmin: true })
-  expect(await acting.actor(own, data.impersonate.key)).toMatchObject({
-    kind: 'acting',
-    userId: member.userId,
-    organisationId: org.organisationId,
-    actingUserId: operator.userId,
-    role: 'Member',
-  })
-  await expect(
-    acting.actor({ ...own, isSuperAdmin: false, role: 'Admin' }, data.impersonate.key),
-  ).rejects.toMatchObject({ problem: { code: 'IMPERSONATION_ENDED' } })
-  expect(
-    (await askAsSuperAdmin(operator, begin, { id: operator.userId })).errors?.[0]?.extensions,
-  ).toMatchObject({
-    code: 'STATE_REFUSED',
-  })
 })

@@ -138,6 +138,7 @@ const kindOf: Record<string, string> = {
   'endSessions.userId': 'colleague',
   'setMemberBlocked.memberID': 'colleagueMember',
   'memberHoldings.memberID': 'organisationUser',
+  'impersonate.id': 'colleague',
   'handOver.memberID': 'organisationUser',
   'handOver.toMemberID': 'colleagueMember',
   'updateCompanyDialogInternalNotes.baseId': 'noteEntry',
