@@ -23,11 +23,12 @@ const everybody = ['Admin', 'Manager', 'Member'] as const,
   leaders = ['Admin', 'Manager'] as const,
   admins = ['Admin'] as const,
   work = [...everybody, 'key', 'acting'] as const,
-  leading = [...leaders, 'key', 'acting'] as const
+  led = [...leaders, 'acting'] as const,
+  leading = [...led, 'key'] as const
 const table = {
   'meeting:read': work,
   // whatever the organisation's memberVisibility says
-  'meeting:readAll': [...leaders, 'acting'],
+  'meeting:readAll': led,
   'meeting:create': work,
   'meeting:update': work,
   'meeting:delete': work,
@@ -48,7 +49,7 @@ const table = {
   'bulkChange:undo': work,
   // views of lists: one's own; and those that somebody shares with all
   'listView:edit': work,
-  'listView:editAny': [...leaders, 'acting'],
+  'listView:editAny': led,
   'opportunity:read': work,
   'opportunity:create': work,
   'opportunity:update': work,
@@ -73,7 +74,7 @@ const table = {
   'comment:create': work,
   'comment:delete': work,
   // what somebody else wrote
-  'comment:deleteAny': [...leaders, 'acting'],
+  'comment:deleteAny': led,
   'setting:own': [...everybody, null, 'acting'],
   // name, language, colour and first steps: nobody else's business
   'profile:own': [...everybody, null],

@@ -11,6 +11,11 @@ import { ClearAndRefresh } from './ClearAndRefresh.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import { Splash } from './Splash.tsx'
 
+const ActingEnded = lazyPart(
+  () => import('./ActingEnded.tsx'),
+  (module) => module.ActingEnded,
+  { waiting: <Splash /> },
+)
 const NoOrganisation = lazyPart(
   () => import('./NoOrganisation.tsx'),
   (module) => module.NoOrganisation,
@@ -28,6 +33,7 @@ export function NoEntry({ problem, retry }: NoEntryProps) {
     forgetRecents()
     void dropReadCachesExcept(null)
   }, [isGone])
+  if (problem.code === 'IMPERSONATION_ENDED') return <ActingEnded />
   const refused = (why: ShownProblem) => <Refused problem={why} retry={retry} />
   return isGone || problem.code === 'LICENCE_EXPIRED' ? (
     <NoOrganisation onEntered={retry} refused={refused} />

@@ -34,11 +34,6 @@ const ActingBar = lazyPart(
   () => import('./ActingBar.tsx'),
   (module) => module.ActingBar,
 )
-const ActingEnded = lazyPart(
-  () => import('./ActingEnded.tsx'),
-  (module) => module.ActingEnded,
-  { waiting: <Splash /> },
-)
 const Onboarding = lazyPart(
   () => import('./Onboarding.tsx'),
   (module) => module.Onboarding,
@@ -100,9 +95,7 @@ function Person({ subject }: { subject: string }) {
         keepOutOfReports([firstName, lastName, email, organisation.title])
       }
       failed={(problem, retry) =>
-        problem.code === 'IMPERSONATION_ENDED' ? (
-          <ActingEnded />
-        ) : problem.code === 'OTHER_MEMBER' && member ? (
+        problem.code === 'OTHER_MEMBER' && member ? (
           <Moved onMoved={() => setWhere({ member: null, all })} />
         ) : (
           <NoEntry problem={problem} retry={retry} />
