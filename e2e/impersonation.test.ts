@@ -63,9 +63,9 @@ test('acts for a member: what is done is in their name, and both hear of it', as
   await bar(page).waitFor({ state: 'detached' })
   await page.getByRole('banner').waitFor()
   const { companies } = await ask<{
-    companies: { id: string; name: string; ownerId: string }[]
-  }>(page, '{ companies(take: 10) { id name ownerId } }')
-  const made = companies.find(({ name }) => name === 'Made for somebody')!
+    companies: { list: { id: string; name: string; ownerId: string }[] }
+  }>(page, `{ companies { list { id name ownerId } } }`)
+  const made = companies.list.find(({ name }) => name === 'Made for somebody')!
   expect(made.ownerId).toBe(theirs)
   const { logs } = await ask<{ logs: { creator: { id: string }; onBehalfOf: { id: string } }[] }>(
     page,
