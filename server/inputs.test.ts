@@ -30,6 +30,7 @@ import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
+import { newImpersonation } from '../shared/inputs/impersonation.ts'
 import { newSeat } from '../shared/inputs/member.ts'
 import { entry, newLicence, organisation, trial } from '../shared/inputs/organisation.ts'
 import {
@@ -86,6 +87,7 @@ const schemas: Record<string, Schema> = {
   updateOrganisation: organisation,
   createOrganisationLicense: newLicence,
   addMember: newSeat,
+  impersonate: newImpersonation,
   createListView: newListView,
   updateListView: listViewEdit,
   createPipeline: newPipeline,

@@ -32,6 +32,8 @@ const inOrder = (list: readonly Call[]): Call[] => {
   const at = ({ name, field, leaves }: Call): number => {
     // before anything else changes the same
     if (field === 'undoBulkChange') return -1
+    // before its member is blocked
+    if (field === 'impersonate') return -1
     if (name === 'signOutEverywhere') return 5
     // of what is there again
     if (field === 'deleteRecords') return 4
@@ -107,6 +109,9 @@ test('each change of ours works with ids of ours, and writes a line in the activ
     lines = (all: Hash[]): string => all.find((t) => t.table === 'activity')!.hash
   await admin.ask(
     'mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }',
+  )
+  await admin.ask(
+    'mutation { updateOrganisationSetting(key: "impersonation", value: "admins") { id } }',
   )
   await admin.ask(`mutation { readNotification(id: "${ourIds['notification']}") { id } }`)
   let was = await rows()

@@ -6,10 +6,7 @@ import type { RefuseClosed } from './documents.ts'
 /** Whether a root field is declared for whoever is outside. */
 const isOpen: Record<Entrance['for'], (name: string) => boolean> = {
   newcomers: (name) => {
-    const mutation = declaredMutations()[name]
-    return Boolean(
-      declaredCalls()[name]?.forNewcomers ?? mutation?.runsAs ?? mutation?.forNewcomers,
-    )
+    return Boolean((declaredCalls()[name] ?? declaredMutations()[name])?.forNewcomers)
   },
   guests: (name) => declaredCalls()[name]?.forGuests === true,
 }

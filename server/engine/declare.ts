@@ -268,7 +268,7 @@ export interface Mutation {
   args: string
   type: string
   run: (request: Request, args: Arguments) => Promise<unknown>
-  /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
+  /** also for newcomers, who without `runsAs` are in no organisation that could keep its command: a repeat must do no harm */
   forNewcomers?: true
   /** says as whom and in which organisation the rule runs; for newcomers, and for whoever acts for a member */
   runsAs?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>

@@ -59,9 +59,12 @@ async function change(
   const mutation = declaredMutations()[group.name]!
   const field = document.root.getFields()[group.name]!
   const args: Args = getArgumentValues(field, group.nodes[0], variables)
-  const actor = mutation.runsAs
-    ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
-    : caller.actor
+  // whoever has come in by such a field only repeats it
+  const leads = !mutation.forNewcomers || newcomerOf(caller.actor) !== null
+  const actor =
+    mutation.runsAs && leads
+      ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
+      : caller.actor
   const { command, isKept } = commandOf(operation, group, mutation, actor, args, sent)
   const plan = group.nodes[0].selectionSet
     ? runtime.payload(operation, group, actor, true)
@@ -115,7 +118,7 @@ function commandOf(
   sent: Sent,
 ): { command: Command; isKept: boolean } {
   const given =
-    newcomerOf(actor) && mutation.forNewcomers
+    newcomerOf(actor) && mutation.forNewcomers && !mutation.runsAs
       ? null
       : (args['commandId'] as string | null | undefined)
   if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })

@@ -137,12 +137,14 @@ mutation({
     args: 'licenseId: String!, language: String!, commandId: ID',
     type: 'Me!',
     run: validateLicense,
+    forNewcomers: true,
     runsAs: keyLeadsTo,
   },
   startTrial: {
     args: 'organisationTitle: String!, language: String!, commandId: ID',
     type: 'Me!',
     run: startTrial,
+    forNewcomers: true,
     runsAs: trialLeadsTo,
   },
   updateOrganisation: {
