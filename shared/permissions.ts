@@ -89,5 +89,8 @@ const table = {
   'licence:read': ['Admin', 'super admin'],
   'licence:readAll': ['super admin'],
   'licence:create': ['super admin'],
+  // of any organisation: whether it may be used, and until when
+  'licence:change': ['super admin'],
+  'organisation:readAll': ['super admin'],
   'report:read': ['super admin'],
 } as const satisfies Record<string, readonly Standing[]>

@@ -272,6 +272,8 @@ export interface Mutation {
   forNewcomers?: true
   /** for newcomers: says as whom and in which organisation the rule runs */
   runsAs?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+  /** For a change to another organisation: says in which the rule runs. What it answers with is no row, of which more of that organisation could be asked. */
+  runsIn?: (request: Request, args: Arguments) => Promise<string>
 }
 const mutations: Record<string, Mutation> = {}
 export const mutation = (fields: Record<string, Mutation>): void =>

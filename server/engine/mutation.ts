@@ -59,10 +59,7 @@ async function change(
   const mutation = declaredMutations()[group.name]!
   const field = document.root.getFields()[group.name]!
   const args: Args = getArgumentValues(field, group.nodes[0], variables)
-  const actor =
-    newcomerOf(caller.actor) && mutation.runsAs
-      ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
-      : caller.actor
+  const actor = await actorOf(runtime, mutation, args, caller)
   const { command, isKept } = commandOf(operation, group, mutation, actor, args, sent)
   const plan = group.nodes[0].selectionSet
     ? runtime.payload(operation, group, actor, true)
@@ -91,6 +88,21 @@ async function change(
 }
 
 type Args = Record<string, unknown>
+
+async function actorOf(
+  runtime: Runtime,
+  { runsAs, runsIn }: Mutation,
+  args: Args,
+  caller: Caller,
+): Promise<Actor> {
+  const { actor } = caller
+  if (runsAs && newcomerOf(actor)) return actorToRunAs(runtime, runsAs, args, caller)
+  if (!runsIn) return actor
+  const organisationId = await runtime.database.transaction(actor, (t) =>
+    runsIn(new Request(actor, t, newId()), args),
+  )
+  return { ...actor, organisationId }
+}
 
 /** A newcomer as one who stands in the organisation that they want to come into. */
 async function actorToRunAs(
