@@ -21,6 +21,10 @@ describeType('OrganisationSort', 'The order of organisations.', {
   ENDS_DESC: 'The same backwards; those without any last.',
 })
 describeMembers('Query', {
+  organisation: [
+    'An organisation: the own one, for super admins any.',
+    { id: 'Id of the Organisation. The answer is null for any other.' },
+  ],
   organisations: [
     'All organisations. Super admins only; others get null and FORBIDDEN.',
     { ...searched, sort: 'By default TITLE.', take: takeUpTo(limits.page) },

@@ -1,6 +1,6 @@
 // All organisations, for super admins.
 import { limits } from '../../shared/limits.ts'
-import { define, many, query, sql, type Bind } from '../engine/declare.ts'
+import { define, many, one, query, sql, type Bind } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
 import { licenceRuns } from '../identity/people.ts'
 import { Organisation } from './organisations.graphql.ts'
@@ -42,6 +42,11 @@ function found(t: string, bind: Bind): string {
 const readsAll = (bind: Bind): boolean => bind.may('organisation:readAll')
 
 query({
+  organisation: one(() => Organisation, {
+    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')}`,
+    nullable: true,
+    args: 'id: ID!',
+  }),
   organisations: many(() => Organisation, {
     nullable: true,
     allowed: readsAll,

@@ -18,6 +18,8 @@ export const neededActions: Record<string, Action> = {
   validateLicense: 'organisation:enter',
   startTrial: 'organisation:enter',
   createOrganisationLicense: 'licence:create',
+  setOrganisationLicenseActive: 'licence:change',
+  extendOrganisationLicense: 'licence:change',
   addMember: 'member:manage',
   removeMember: 'member:manage',
   setMemberRole: 'member:manage',

@@ -35,6 +35,7 @@ import { playbooksPage } from './Playbooks.page.ts'
 import { profilePage } from './Profile.page.ts'
 import { questionPage } from './Question.page.ts'
 import { reportsPage } from './Reports.page.ts'
+import { organisationsPage } from './Organisations.page.ts'
 import { soonPages } from './NotThereYet.page.ts'
 import { userPage } from './User.page.ts'
 import { whatsNewPage } from './WhatsNew.page.ts'
@@ -76,6 +77,7 @@ export const pages = [
   userPage,
   whatsNewPage,
   reportsPage,
+  organisationsPage,
   kitPage,
   notFoundPage,
 ] as const

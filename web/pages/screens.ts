@@ -270,6 +270,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: false,
   },
+  '/organisations': {
+    name: 'organisations',
+    params: {},
+    heading: 'title',
+    ready: 'table',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
   '/kit': {
     name: 'kit',
     params: {},
