@@ -81,6 +81,8 @@ const table = {
   'user:readFormer': ['Admin', 'super admin'],
   'member:manage': admins,
   'log:organisation': [...leaders, 'super admin'],
+  // the logs of all organisations
+  'log:readAll': ['super admin'],
   'analytics:read': work,
   'bin:read': work,
   'bin:restore': work,

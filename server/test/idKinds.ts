@@ -136,6 +136,10 @@ const kindOfField: [RegExp, string][] = [
 const kindOf: Record<string, string> = {
   'companyDialogCompleteness.ids': 'meeting',
   'campaignsById.ids': 'campaign',
+  'logLines.organisationId': 'organisation',
+  'logLines.userId': 'user',
+  'logLines.objectId': 'meeting',
+  'logPeople.id': 'user',
   'organisationUsage.ids': 'organisation',
   'endSessions.userId': 'colleague',
   'setMemberBlocked.memberID': 'colleagueMember',
