@@ -85,14 +85,12 @@ export function LogRow({ line, kind, words, to, namesOrganisation, onNarrow }: P
   )
 }
 
-/** Devices and sign-ins of a person, which have no fields. */
+/** Sign-outs, which have no field. */
 function SignedOut({ line: { creator, property } }: { line: Line }) {
   const name = <strong>{fullName(creator)}</strong>
-  switch (property) {
-    case 'signedOutEverywhere':
-    case 'signOutEverywhere':
-      return <Trans>{name} signed out everywhere</Trans>
-    default:
-      return <Trans>{name} signed out a device</Trans>
-  }
+  return property === 'sessionsEnded' ? (
+    <Trans>{name} ended all sign-ins</Trans>
+  ) : (
+    <Trans>{name} ended the sign-in of a device</Trans>
+  )
 }

@@ -23,6 +23,7 @@ import { insightsPage } from './Insights.page.ts'
 import { kitPage } from './Kit.page.ts'
 import { leadsPage } from './Leads.page.ts'
 import { qualificationsPage } from './Qualifications.page.ts'
+import { logsPage } from './Logs.page.ts'
 import { meetingPage } from './CompanyDialog.page.ts'
 import { meetingQuestionPage } from './MeetingQuestion.page.ts'
 import { meetingsPage } from './CompanyDialogs.page.ts'
@@ -77,6 +78,7 @@ export const pages = [
   userPage,
   whatsNewPage,
   reportsPage,
+  logsPage,
   organisationsPage,
   kitPage,
   notFoundPage,

@@ -270,6 +270,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: false,
   },
+  '/logs': {
+    name: 'logs',
+    params: {},
+    heading: 'title',
+    ready: 'ol li',
+    states: ['empty', 'error', 'offline'],
+    showsRecord: false,
+  },
   '/organisations': {
     name: 'organisations',
     params: {},
