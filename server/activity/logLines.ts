@@ -61,7 +61,12 @@ export async function logLines(outside: Outside, args: Args): Promise<Page> {
 }
 
 const usual = 50
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
+const moment = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
+/** As a page gives it, and a day that there is. */
+const isMoment = (value: string): boolean =>
+  moment.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().slice(0, 10) === value.slice(0, 10)
 function read(args: Args): Wanted {
   const id = (name: 'userId' | 'objectId') => (args[name] == null ? null : idOf(args[name], name))
   const search = args.search?.trim() || null
@@ -69,7 +74,7 @@ function read(args: Args): Wanted {
     if ((args[name]?.length ?? 0) > limits.search)
       fail('BAD_INPUT', { field: name, rule: 'TOO_LONG', params: { max: limits.search } })
   const before = args.before?.split('_') ?? null
-  if (before && !(before.length === 2 && moment.test(before[0]!) && isId(before[1])))
+  if (before && !(before.length === 2 && isMoment(before[0]!) && isId(before[1])))
     fail('BAD_INPUT', { field: 'before', rule: 'BAD_FORMAT' })
   return {
     userId: id('userId'),
