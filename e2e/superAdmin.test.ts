@@ -73,7 +73,10 @@ test('a licence is made, claimed, extended, and shuts its organisation while it 
   expect(said[0]).toMatch(/^Sofie Vermeulen changed In use of .* from No to Yes/)
   expect(said.filter((one) => one.includes(title)).length).toBe(said.length)
   // Sofie's own organisation has the line on the key, theirs the others
-  await page.getByRole('button', { name: `Only the log of ${title}` }).first().click()
+  await page
+    .getByRole('button', { name: `Only the log of ${title}` })
+    .first()
+    .click()
   await expect.poll(() => lines.count()).toBe(said.length - 1)
   expect(new URL(page.url()).searchParams.get('organisation')).toMatch(/^"?[0-9a-f-]{36}"?$/)
   expect([troubles.get(context), troubles.get(guest.context)]).toEqual([[], []])

@@ -34,9 +34,7 @@ async function run(
   email: string | undefined,
   option: string | undefined,
 ): Promise<string> {
-  const { rows } = await client.query(
-    `select where to_regclass('public.super_admin') is not null`,
-  )
+  const { rows } = await client.query(`select where to_regclass('public.super_admin') is not null`)
   if (!rows.length)
     throw new SuperAdminError(
       'The database is not migrated yet. Start Parley once with the same settings.',
@@ -44,9 +42,11 @@ async function run(
   if (email === undefined) {
     const all = await superAdmins(client)
     const list = all.map((one) => `  ${one.email} (${one.name}, ${one.id})`)
-    return [usage, list.length ? 'Super admins are:' : 'There is no super admin yet.', ...list].join(
-      '\n',
-    )
+    return [
+      usage,
+      list.length ? 'Super admins are:' : 'There is no super admin yet.',
+      ...list,
+    ].join('\n')
   }
   const change = option ? removeSuperAdmin : addSuperAdmin
   const { email: address, name, id } = await change(client, email)

@@ -65,7 +65,8 @@ describeMembers('Query', {
   logPeople: [
     `People whose lines can be looked for, by name; former members too. ${leaders}; others get null and FORBIDDEN.`,
     {
-      scope: 'Of which organisations; by default the own one. EVERYWHERE names nobody to others than super admins.',
+      scope:
+        'Of which organisations; by default the own one. EVERYWHERE names nobody to others than super admins.',
       id: 'Only this User.',
       search: `A part of the name, or of the title of an organisation; ${upTo(limits.search)}.`,
       take: takeUpTo(limits.page),

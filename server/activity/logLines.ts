@@ -100,7 +100,8 @@ const linesOf = (
     const given = (value: unknown, type: string): string => `$${values.push(value)}::${type}`
     const { userId, type, objectId, search, from, to, before, take } = wanted
     const conditions = [
-      userId && `(a.creator_id = ${given(userId, 'uuid')} or a.on_behalf_of_id = $${values.length})`,
+      userId &&
+        `(a.creator_id = ${given(userId, 'uuid')} or a.on_behalf_of_id = $${values.length})`,
       type && `a.table_name = ${given(type, 'text')}`,
       objectId && `a.source_id = ${given(objectId, 'uuid')}`,
       from && `a.date_created >= ${given(from, 'timestamptz')}`,
@@ -124,8 +125,7 @@ const linesOf = (
 
 /** Lines that say it, or that are about a record whose title does. */
 function saying(text: string, viewer: Viewer): string {
-  const within = (value: string): string =>
-    `position(app.norm(${text}) in app.norm(${value})) > 0`
+  const within = (value: string): string => `position(app.norm(${text}) in app.norm(${value})) > 0`
   return `(${[
     within(
       `concat_ws(' ', ${valueOf('a', 'value', viewer)}, ${valueOf('a', 'value2', viewer)}, a.message)`,

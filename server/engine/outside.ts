@@ -16,10 +16,7 @@ export interface Outside {
   /** A read-only transaction for this work alone, in a turn of the document's reads. */
   readonly read: <T>(work: (request: Request) => Promise<T>) => Promise<T>
   /** The same in another organisation: for whoever may read something of all. */
-  readonly readIn: <T>(
-    organisationId: string,
-    work: (request: Request) => Promise<T>,
-  ) => Promise<T>
+  readonly readIn: <T>(organisationId: string, work: (request: Request) => Promise<T>) => Promise<T>
 }
 
 /** Throws QueueFull and ClientLeft as any read, and UNAVAILABLE for what took too long. */

@@ -38,7 +38,10 @@ test('the command makes somebody a super admin whom the product knows, and takes
   const [{ email }] = (await org.sql('select email from app_user where id = $1', [
     member.userId,
   ])) as [{ email: string }]
-  expect(await admin()).toMatchObject({ code: 0, said: expect.stringMatching(/There is no super admin yet\.$/) })
+  expect(await admin()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/There is no super admin yet\.$/),
+  })
   expect(await isOne()).toBe(false)
   expect(await admin(` ${email.toUpperCase()} `)).toEqual({
     code: 0,

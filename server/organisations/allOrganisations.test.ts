@@ -110,6 +110,8 @@ test('keys that wait are a list of their own, found by title or key', async () =
     id: org.licenceId,
   })
   expect(
-    await org.as('admin').ask('{ organisationLicenses(isClaimed: false) { id } organisationLicenseCount }'),
+    await org
+      .as('admin')
+      .ask('{ organisationLicenses(isClaimed: false) { id } organisationLicenseCount }'),
   ).toEqual({ organisationLicenses: [], organisationLicenseCount: 1 })
 })

@@ -38,7 +38,8 @@ describeType(
     isTrial: 'Whether it is a trial.',
     amount: `How many seats it has, 1–${seats}.`,
     monthsValid: `How many months it runs from dateClaimed, 1–${limits.licenceMonths}.`,
-    dateClaimed: 'When its months began: when its key was first used, or when it was made longer after its end; null: it waits.',
+    dateClaimed:
+      'When its months began: when its key was first used, or when it was made longer after its end; null: it waits.',
     dateExpires: 'When it ends; null: it waits for its key to be used.',
     isRunning: 'Whether it lets its people in at the moment.',
     emailsActiveAmount: 'How many of its seats are taken, by those who sit there or wait.',

@@ -41,8 +41,7 @@ export const Organisation = table(
   },
   {
     global: true,
-    visible: (row, bind) =>
-      bind.may('organisation:readAll') ? 'true' : `${row}.id = ${bind.org}`,
+    visible: (row, bind) => (bind.may('organisation:readAll') ? 'true' : `${row}.id = ${bind.org}`),
   },
 )
 

@@ -28,7 +28,11 @@ const line = (at: number, more: object = {}) => ({
 const today = new Date().toISOString().slice(0, 10)
 const lines = [
   line(0),
-  line(1, { property: 'industry', value: 'Food', onBehalfOf: { ...emma, id: 'lars', firstName: 'Lars' } }),
+  line(1, {
+    property: 'industry',
+    value: 'Food',
+    onBehalfOf: { ...emma, id: 'lars', firstName: 'Lars' },
+  }),
   line(2, {
     tableName: 'email_licence',
     property: 'created',
@@ -128,7 +132,9 @@ test('a press on a day shows that day; who, what and which stand in the address,
   await user.click(day)
   expect(address()).toEqual({ from: today, to: today })
   expect(day.getAttribute('aria-pressed')).toBe('true')
-  await user.click((await screen.findAllByRole('button', { name: 'Only what Emma Peeters did' }))[0]!)
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Only what Emma Peeters did' }))[0]!,
+  )
   await user.click((await screen.findAllByRole('button', { name: 'Only lines about Anvil' }))[0]!)
   expect(address()).toEqual({ from: today, to: today, user: 'emma', object: 'anvil' })
   await expect.poll(() => sent('LogDaysOfUser')).toEqual([{ id: 'emma' }])

@@ -96,9 +96,7 @@ export function LogView({ search, onChange, pathOf }: Props) {
             <Segments
               label={t`Whose log`}
               value={isEverywhere ? 'all' : 'own'}
-              onChange={(of) =>
-                onChange({ ...nothing, of: of === 'own' ? of : undefined })
-              }
+              onChange={(of) => onChange({ ...nothing, of: of === 'own' ? of : undefined })}
               choices={[
                 { value: 'all', label: t`All organisations` },
                 { value: 'own', label: me.organisation.title },

@@ -24,7 +24,9 @@ export function useLogWords(): LogWords {
   const yesNo = useYesNo()
   const record = useRecordWords(),
     meeting = useMeetingWords()
-  const day = (value: string) => <LocalDate moment={`${value.slice(0, 10)}T12:00:00`} style="date" />
+  const day = (value: string) => (
+    <LocalDate moment={`${value.slice(0, 10)}T12:00:00`} style="date" />
+  )
   const plain: RecordWords = {
     title: { name: t`Title` },
     description: { name: t`Description` },
@@ -65,7 +67,11 @@ export function useLogWords(): LogWords {
       contact: record,
       company_contact: usePlaceWords(noNames),
       meeting,
-      nextStep: { ...plain, date: { name: t`Date` }, nextStepTypeId: { name: t`Type`, isId: true } },
+      nextStep: {
+        ...plain,
+        date: { name: t`Date` },
+        nextStepTypeId: { name: t`Type`, isId: true },
+      },
       nextStepType: { ...plain, scoring: { name: t`Scoring` } },
       opportunity: useOpportunityWords(),
       opportunity_stage: { ...plain, kind: { name: t`Type` } },

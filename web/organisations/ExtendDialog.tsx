@@ -117,9 +117,12 @@ function ExtendForm({
             </>
           )
         )}
-        {dateExpires === null &&
-          months !== null &&
-          months > 0 && <> {t`There will be ${plural(licence.monthsValid + months, { one: '# month', other: '# months' })}.`}</>}
+        {dateExpires === null && months !== null && months > 0 && (
+          <>
+            {' '}
+            {t`There will be ${plural(licence.monthsValid + months, { one: '# month', other: '# months' })}.`}
+          </>
+        )}
       </p>
       <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
     </form>

@@ -18,7 +18,11 @@ import { Segments } from '../ui/Segments.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { LicenceBadge } from './LicenceBadge.tsx'
 import classes from './Organisations.module.css'
-import { licencePageSize, licencePageSizes, type OrganisationsSearch } from './organisationsSearch.ts'
+import {
+  licencePageSize,
+  licencePageSizes,
+  type OrganisationsSearch,
+} from './organisationsSearch.ts'
 import type { ListProps } from './OrganisationsView.tsx'
 import { useFreshQuery } from './useFreshQuery.ts'
 
@@ -173,7 +177,11 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
                   if (!licence) return null
                   const taken = i18n.number(licence.emailsActiveAmount),
                     amount = i18n.number(licence.amount)
-                  return <Trans>{taken} of {amount}</Trans>
+                  return (
+                    <Trans>
+                      {taken} of {amount}
+                    </Trans>
+                  )
                 },
               },
               {

@@ -73,7 +73,15 @@ const answers: Record<string, Answer> = {
   WaitingLicences: {
     data: {
       organisationLicenses: [
-        { ...licence, id: 'key-1', title: 'Gamma', dateClaimed: null, dateExpires: null, isRunning: false, creator: null },
+        {
+          ...licence,
+          id: 'key-1',
+          title: 'Gamma',
+          dateClaimed: null,
+          dateExpires: null,
+          isRunning: false,
+          creator: null,
+        },
       ],
       organisationLicenseCount: 1,
     },
@@ -130,7 +138,11 @@ test('an organisation shows its licences and seats; a licence is taken out of us
   const { sent, user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Acme' }))
   const card = await screen.findByRole('region', { name: 'Acme licence' })
-  expect(within(card).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
     expect.stringContaining('Ann Acmeann@example.com'),
     expect.stringMatching(/new@example\.com.*Not activated yet/),
   ])

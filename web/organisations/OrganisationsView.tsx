@@ -29,10 +29,7 @@ export interface ListProps {
 }
 
 /** All organisations with what they use and their licences; and the keys that wait for somebody. */
-export function OrganisationsView({
-  search,
-  onChange,
-}: Pick<ListProps, 'search' | 'onChange'>) {
+export function OrganisationsView({ search, onChange }: Pick<ListProps, 'search' | 'onChange'>) {
   const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)
   const [changes, setChanges] = useState(0)
@@ -78,9 +75,7 @@ export function OrganisationsView({
           onClose={() => onChange({ organisation: undefined })}
         />
       )}
-      {isMaking && (
-        <NewLicenceDialog onMade={list.onChanged} onClose={() => setMaking(false)} />
-      )}
+      {isMaking && <NewLicenceDialog onMade={list.onChanged} onClose={() => setMaking(false)} />}
     </Page>
   )
 }

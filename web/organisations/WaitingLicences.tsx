@@ -41,10 +41,7 @@ export function WaitingLicences({ search, onChange, changes, onChanged }: ListPr
   const rows = data?.organisationLicenses ?? undefined,
     total = data?.organisationLicenseCount ?? 0,
     busy = fetching || stale
-  useAnnounced(
-    busy || !rows ? null : plural(total, { one: '# key', other: '# keys' }),
-    'found',
-  )
+  useAnnounced(busy || !rows ? null : plural(total, { one: '# key', other: '# keys' }), 'found')
   return (
     <>
       {error && rows && <PartialData onRetry={again} />}

@@ -1,6 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { organisationsSearch, type OrganisationsSearch } from '../organisations/organisationsSearch.ts'
+import {
+  organisationsSearch,
+  type OrganisationsSearch,
+} from '../organisations/organisationsSearch.ts'
 import { OrganisationsView } from '../organisations/OrganisationsView.tsx'
 
 const route = getRouteApi('/inside/organisations')
