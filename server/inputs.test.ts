@@ -31,7 +31,13 @@ import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
 import { newSeat } from '../shared/inputs/member.ts'
-import { entry, newLicence, organisation, trial } from '../shared/inputs/organisation.ts'
+import {
+  entry,
+  moreMonths,
+  newLicence,
+  organisation,
+  trial,
+} from '../shared/inputs/organisation.ts'
 import {
   hubChange,
   newHub,
@@ -85,6 +91,7 @@ const schemas: Record<string, Schema> = {
   startTrial: trial,
   updateOrganisation: organisation,
   createOrganisationLicense: newLicence,
+  extendOrganisationLicense: moreMonths,
   addMember: newSeat,
   createListView: newListView,
   updateListView: listViewEdit,
@@ -216,7 +223,7 @@ async function ask(
   { field, document }: Call,
   variables: Record<string, unknown>,
 ): Promise<Pick<Answered, 'errors'>> {
-  if (field === 'createOrganisationLicense')
+  if (/^(create|extend)OrganisationLicense$/.test(field))
     return askAsSuperAdmin(org.as('member'), document, variables)
   const person = /^(startTrial|validateLicense)$/.test(field)
     ? await newcomerWith()

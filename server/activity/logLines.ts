@@ -138,12 +138,12 @@ function saying(text: string, viewer: Viewer): string {
   ].join(' or ')})`
 }
 
-/** What the record of a line is called; null where the person does not see it, or it is gone for good. */
+/** What the record of a line is called, a question in one of its versions; null where the person does not see it, or it is gone for good. */
 const sourceTitle = (viewer: Viewer): string =>
   `case a.table_name ${recordKinds()
     .map(
       ({ log, table, title, seen }) =>
-        `when '${log.name}' then (select ${title('n')} from ${table} n where n.organisation_id = ${viewer.org} and n.id = a.source_id and ${seen('n', viewer)})`,
+        `when '${log.name}' then (select ${title('n')} from ${table} n where n.organisation_id = ${viewer.org} and n.id = a.source_id and ${seen('n', viewer)} limit 1)`,
     )
     .join(' ')}
     when 'organisation_user' then (select btrim(u.first_name || ' ' || u.last_name) from organisation_user n
