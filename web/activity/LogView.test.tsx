@@ -86,7 +86,7 @@ async function show(
 const sentences = () =>
   within(screen.getByRole('list', { name: 'Activity log' }))
     .getAllByRole('listitem')
-    .map((item) => item.textContent)
+    .map((item) => item.lastElementChild!.textContent)
 const page = (shown: object[], before: string | null = null): Answer => ({
   data: { logLines: { before, lines: shown } },
 })

@@ -102,20 +102,18 @@ function ExtendForm({
         {dateExpires === null ? (
           <Trans>Its months begin when somebody uses its key.</Trans>
         ) : (
-          end && (
-            <>
-              {startsAgain ? (
-                <Trans>It has ended. It begins anew today,</Trans>
-              ) : (
-                <Trans>
-                  It ends on <LocalDate moment={dateExpires} style="date" />,
-                </Trans>
-              )}{' '}
-              <Trans>
-                and will end on <LocalDate moment={end.toISOString()} style="date" />.
-              </Trans>
-            </>
-          )
+          end &&
+          (startsAgain ? (
+            <Trans>
+              It has ended. It begins anew today, and will end on{' '}
+              <LocalDate moment={end.toISOString()} style="date" />.
+            </Trans>
+          ) : (
+            <Trans>
+              It ends on <LocalDate moment={dateExpires} style="date" />, and then will end on{' '}
+              <LocalDate moment={end.toISOString()} style="date" />.
+            </Trans>
+          ))
         )}
         {dateExpires === null && months !== null && months > 0 && (
           <>

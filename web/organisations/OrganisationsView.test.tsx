@@ -165,7 +165,7 @@ test('extending says when it will end, checks the months, and can be undone', as
   const { sent, user } = await show({ organisation: 'acme' })
   await user.click(await screen.findByRole('button', { name: 'Extend' }))
   const dialog = await screen.findByRole('dialog', { name: 'Extend “Acme licence”' })
-  await within(dialog).findByText(/will end on/)
+  await within(dialog).findByText(/then will end on/)
   expect(dialog.textContent).toContain('01-02-2031')
   const months = () => within(dialog).getByRole('textbox', { name: /^Months/ })
   await user.clear(months())

@@ -23,7 +23,7 @@ test('an end moves from the day on which the months began, also behind a short m
   const now = new Date('2026-02-10T12:00:00Z')
   expect(day(extendedEnd(licence, 1, now))).toBe('2026-03-31')
   expect(day(extendedEnd(licence, 3, now))).toBe('2026-05-31')
-  expect(day(extendedEnd(licence, 12, now))).toBe('2027-01-31')
+  expect(day(extendedEnd(licence, 12, now))).toBe('2027-02-28')
 })
 
 test('what is over begins anew today, and what waits has no end', () => {
