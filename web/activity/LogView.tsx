@@ -48,6 +48,8 @@ export function LogView({ search, onChange, pathOf }: Props) {
   const { me } = useSession()
   const { kinds, words } = useLogWords()
   const [now] = useState(() => Date.now())
+  // on a narrow screen the lines come first
+  const [showsDays, setShowsDays] = useState(false)
   const scope = scopeOf(search, me.isSuperAdmin),
     isEverywhere = scope.scope !== undefined
   const [{ data, error, fetching, stale }, refetch] = useQuery({
@@ -199,7 +201,17 @@ export function LogView({ search, onChange, pathOf }: Props) {
             )}
           </nav>
         </div>
-        <div className={classes.aside}>
+        <div className={classes.aside} data-closed={showsDays ? undefined : ''}>
+          <Button
+            variant="default"
+            size="compact-md"
+            mb={showsDays ? 'sm' : 0}
+            className={classes.toggle ?? ''}
+            aria-expanded={showsDays}
+            onClick={() => setShowsDays(!showsDays)}
+          >
+            <Trans>How busy each day was</Trans>
+          </Button>
           <Panel title={t`Days`}>
             <LogCalendar
               days={days}

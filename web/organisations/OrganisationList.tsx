@@ -86,7 +86,7 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
             }
             choices={[
               { value: 'ALL', label: t`All` },
-              { value: 'RUNNING', label: t`Running` },
+              { value: 'RUNNING', label: t`Active` },
               { value: 'TRIAL', label: t`Trial` },
               { value: 'SHUT', label: t`Shut out` },
             ]}
