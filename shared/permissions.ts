@@ -81,8 +81,6 @@ const table = {
   'user:readFormer': ['Admin', 'super admin'],
   'member:manage': admins,
   'log:organisation': [...leaders, 'super admin'],
-  // the logs of all organisations
-  'log:readAll': ['super admin'],
   'analytics:read': work,
   'bin:read': work,
   'bin:restore': work,
@@ -90,9 +88,9 @@ const table = {
   'organisation:enter': ['newcomer'],
   'licence:read': ['Admin', 'super admin'],
   'licence:readAll': ['super admin'],
+  // and whether one may be used, and until when
   'licence:create': ['super admin'],
-  // of any organisation: whether it may be used, and until when
-  'licence:change': ['super admin'],
+  // what organisations there are, what they use, and their logs
   'organisation:readAll': ['super admin'],
   'report:read': ['super admin'],
 } as const satisfies Record<string, readonly Standing[]>

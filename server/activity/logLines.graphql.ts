@@ -49,7 +49,7 @@ function people(t: string, bind: Bind): string {
     return `(select ${columns}, coalesce((select string_agg(distinct g.title, ', ') from email_licence e
         join organisation_licence l on l.id = e.organisation_licence_id join organisation g on g.id = l.organisation_id
         where e.user_claimed = u.id and e.active), (select g.title from organisation g where g.id = u.current_organisation_id)) as organisations
-      from app_user u where ${String(bind.may('log:readAll'))}) ${t}`
+      from app_user u where ${String(bind.may('organisation:readAll'))}) ${t}`
   return `(select ${columns}, null::text as organisations from organisation_user o
     join app_user u on u.id = o.user_id where o.organisation_id = ${bind.org}) ${t}`
 }

@@ -82,7 +82,7 @@ test('it is for Admins and Managers of the organisation, and all organisations f
     ])
       expect((await person.gql(`{ ${field} }`)).errors![0]!.extensions).toEqual({
         code: 'FORBIDDEN',
-        params: { action: 'log:readAll' },
+        params: { action: 'organisation:readAll' },
       })
     expect(await person.ask('{ logPeople(scope: EVERYWHERE) { id } }')).toEqual({ logPeople: [] })
   }

@@ -19,8 +19,8 @@ export async function organisationsOf(
   scope: LogScope | null | undefined,
 ): Promise<Organisation[]> {
   const everywhere = scope === 'EVERYWHERE'
-  if (everywhere && !may(actor, 'log:readAll'))
-    fail('FORBIDDEN', { params: { action: 'log:readAll' } })
+  if (everywhere && !may(actor, 'organisation:readAll'))
+    fail('FORBIDDEN', { params: { action: 'organisation:readAll' } })
   return read((request) => {
     const { db, organisationId } = authorise(request, 'log:organisation')
     return everywhere

@@ -35,7 +35,7 @@ async function findLicence({ db }: Context, id: unknown): Promise<Licence> {
 
 /** The organisation in which a licence is changed. */
 export async function licenceIn(request: Request, args: { id: string }): Promise<string> {
-  const context = authorise(request, 'licence:change')
+  const context = authorise(request, 'licence:create')
   const [licence] = await context.db.query<{ organisation_id: string | null }>(
     'select organisation_id from organisation_licence where id = $1',
     [idOf(args.id, 'id')],
@@ -49,7 +49,7 @@ export async function setLicenseActive(
   request: Request,
   args: { id: string; isActive: boolean },
 ): Promise<string> {
-  const context = authorise(request, 'licence:change'),
+  const context = authorise(request, 'licence:create'),
     { isActive } = args,
     licence = await findLicence(context, args.id),
     { id, title } = licence
@@ -75,7 +75,7 @@ export async function extendLicense(
   request: Request,
   args: Given<typeof moreMonths> & { id: string },
 ): Promise<string> {
-  const context = authorise(request, 'licence:change'),
+  const context = authorise(request, 'licence:create'),
     { months } = parse(moreMonths, args),
     licence = await findLicence(context, args.id),
     { id, title, has_ended: startsAgain } = licence,

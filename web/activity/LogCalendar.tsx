@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { dateLocale } from '../ui/dateText.ts'
 import classes from './Log.module.css'
 import { dayKey } from './logSearch.ts'
@@ -91,7 +91,7 @@ export function LogCalendar({ days, chosen, onChoose, now }: Props) {
               className={classes.day}
               data-day={day}
               data-busy={busy}
-              style={{ '--busy': steps[busy - 1] ?? 0 } as CSSProperties}
+              style={{ '--busy': steps[busy - 1] ?? 0 }}
               disabled={!usable.includes(day)}
               tabIndex={day === stop ? 0 : -1}
               aria-pressed={day === chosen}

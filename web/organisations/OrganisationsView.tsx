@@ -2,23 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyDialog } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { NewLicenceDialog } from './NewLicenceDialog.tsx'
+import { OrganisationLicences } from './OrganisationLicences.tsx'
 import { OrganisationList } from './OrganisationList.tsx'
 import type { OrganisationsSearch } from './organisationsSearch.ts'
 import { WaitingLicences } from './WaitingLicences.tsx'
-
-const NewLicenceDialog = lazyDialog(
-  () => import('./NewLicenceDialog.tsx'),
-  (module) => module.NewLicenceDialog,
-)
-const OrganisationLicences = lazyDialog(
-  () => import('./OrganisationLicences.tsx'),
-  (module) => module.OrganisationLicences,
-)
 
 export interface ListProps {
   search: OrganisationsSearch

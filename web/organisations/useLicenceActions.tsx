@@ -8,13 +8,8 @@ import {
 } from '../gql.ts'
 import type { MenuAction } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
-
-const ExtendDialog = lazyDialog(
-  () => import('./ExtendDialog.tsx'),
-  (module) => module.ExtendDialog,
-)
+import { ExtendDialog } from './ExtendDialog.tsx'
 
 interface LicenceActions {
   actionsOf: (licence: Licence) => (MenuAction & { run: () => void })[]
