@@ -30,13 +30,7 @@ export function LogRow({ line, kind, words, to, namesOrganisation, onNarrow }: P
   const organisationTitle = organisation.title
   return (
     <li className={classes.row}>
-      <UnstyledButton
-        className={classes.who}
-        aria-label={t`Only what ${who} did`}
-        onClick={() => onNarrow({ user: creator.id })}
-      >
-        <Avatar person={creator} size={28} decorative />
-      </UnstyledButton>
+      <Avatar person={creator} size={28} decorative />
       <div className={classes.what}>
         <span className={classes.said}>
           {signedOut ? (
@@ -62,12 +56,12 @@ export function LogRow({ line, kind, words, to, namesOrganisation, onNarrow }: P
               </>
             )}
           </span>
-          <UnstyledButton
-            className={classes.narrow}
-            aria-label={title ? t`Only lines about ${title}` : t`Only lines about this`}
-            onClick={() => onNarrow({ object: sourceId })}
-          >
+          <UnstyledButton className={classes.narrow} onClick={() => onNarrow({ object: sourceId })}>
             <Trans>Only this</Trans>
+            <span className="visually-hidden">{`: ${title ?? kind}`}</span>
+          </UnstyledButton>
+          <UnstyledButton className={classes.narrow} onClick={() => onNarrow({ user: creator.id })}>
+            <Trans>Only {who}</Trans>
           </UnstyledButton>
           {namesOrganisation && (
             <UnstyledButton

@@ -132,10 +132,8 @@ test('a press on a day shows that day; who, what and which stand in the address,
   await user.click(day)
   expect(address()).toEqual({ from: today, to: today })
   expect(day.getAttribute('aria-pressed')).toBe('true')
-  await user.click(
-    (await screen.findAllByRole('button', { name: 'Only what Emma Peeters did' }))[0]!,
-  )
-  await user.click((await screen.findAllByRole('button', { name: 'Only lines about Anvil' }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: 'Only Emma Peeters' }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: 'Only this: Anvil' }))[0]!)
   expect(address()).toEqual({ from: today, to: today, user: 'emma', object: 'anvil' })
   await expect.poll(() => sent('LogDaysOfUser')).toEqual([{ id: 'emma' }])
   expect(sent('Log').at(-1)).toMatchObject({

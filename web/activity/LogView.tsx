@@ -172,34 +172,36 @@ export function LogView({ search, onChange, pathOf }: Props) {
               </ol>
             )}
           </Panel>
-          <nav className={classes.pages} aria-label={t`Pages`}>
-            <NativeSelect
-              size="xs"
-              aria-label={t`Rows per page`}
-              value={size}
-              data={tablePageSizes.map(String)}
-              onChange={(event) =>
-                onChange({
-                  size: tablePageSizes.find((one) => one === Number(event.currentTarget.value)),
-                  ...newest,
-                })
-              }
-            />
-            {before && (
-              <Button variant="default" size="xs" onClick={() => onChange(newest)}>
-                <Trans>Newest ones</Trans>
-              </Button>
-            )}
-            {page?.before && (
-              <Button
-                variant="default"
+          {lines && (
+            <nav className={classes.pages} aria-label={t`Pages`}>
+              <NativeSelect
                 size="xs"
-                onClick={() => onChange({ before: page.before ?? undefined })}
-              >
-                <Trans>Older ones</Trans>
-              </Button>
-            )}
-          </nav>
+                aria-label={t`Rows per page`}
+                value={size}
+                data={tablePageSizes.map(String)}
+                onChange={(event) =>
+                  onChange({
+                    size: tablePageSizes.find((one) => one === Number(event.currentTarget.value)),
+                    ...newest,
+                  })
+                }
+              />
+              {before && (
+                <Button variant="default" size="xs" onClick={() => onChange(newest)}>
+                  <Trans>Newest ones</Trans>
+                </Button>
+              )}
+              {page?.before && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => onChange({ before: page.before ?? undefined })}
+                >
+                  <Trans>Older ones</Trans>
+                </Button>
+              )}
+            </nav>
+          )}
         </div>
         <div className={classes.aside} data-closed={showsDays ? undefined : ''}>
           <Button
