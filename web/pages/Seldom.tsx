@@ -28,3 +28,8 @@ export const WhatsNew = lazyPart(
   (module) => module.WhatsNew,
   { waiting },
 )
+export const NotThereYet = lazyPart(
+  () => import('./NotThereYet.tsx'),
+  (module) => module.NotThereYet,
+  { waiting },
+)
