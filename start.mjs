@@ -18,6 +18,7 @@ const commands = {
   bench: 'bench/run.ts',
   token: 'scripts/token.ts',
   doctor: 'scripts/doctor.ts',
+  admin: 'scripts/admin.ts',
   generate: 'scripts/generate.ts',
   format: 'node_modules/oxfmt/bin/oxfmt',
   faults: 'scripts/faults.ts',

@@ -14,7 +14,7 @@ const ownProcess = [
   'server/answers/{entriesAtOnce,recountMerged}.test.ts',
   'server/database/durability.test.ts',
   'server/engine/{compile,engineDocuments,engineLimits,lostRepeat,outside}.test.ts',
-  'server/identity/people.test.ts',
+  'server/identity/{people,superAdmins}.test.ts',
   'server/playbooks/{addedColumns,markPublished}.test.ts',
   'server/records/ownKind.test.ts',
   'server/rules/changeRow.test.ts',

@@ -8,6 +8,7 @@ export const tableOwners = {
   // read with every sign-in: who somebody is, in which organisation, and what they may there
   app_user: 'identity',
   device: 'identity',
+  super_admin: 'identity',
   organisation: 'identity',
   organisation_licence: 'identity',
   organisation_user: 'identity',

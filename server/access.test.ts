@@ -2,7 +2,7 @@
 // an id of an unknown kind, or a change that is not in the table below, fails.
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { can, type Action } from '../shared/permissions.ts'
+import { can } from '../shared/permissions.ts'
 import {
   newcomerWith,
   newTestOrganisation,
@@ -12,7 +12,7 @@ import {
   type TestOrganisation,
 } from './test/testOrganisation.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
-import { neededActions } from './test/neededActions.ts'
+import { neededActions, readsNeed } from './test/neededActions.ts'
 import {
   word,
   meetingWord,
@@ -28,16 +28,6 @@ import {
   all,
   compare,
 } from './accessTestKit.ts'
-
-/** What a read needs, where not everybody with a role may ask for it. */
-const readsNeed: Record<string, Action> = {
-  logsForUser: 'log:organisation',
-  logDateCount: 'log:organisation',
-  logDateCountForUser: 'log:organisation',
-  members: 'member:manage',
-  memberCount: 'member:manage',
-  memberHoldings: 'member:manage',
-}
 
 const roles = { admin: 'Admin', manager: 'Manager', member: 'Member' } as const,
   names = Object.keys(roles) as (keyof typeof roles)[]

@@ -140,13 +140,17 @@ test('a key reads what its maker reads, but for the log, licences, members and s
         : [
             'me',
             'organisationLicenses',
+            'organisationLicenseCount',
+            'organisation',
             'members',
             'memberCount',
             'logsForUser',
+            'logPeople',
             'devices',
             'memberHoldings',
             'logDateCount',
             'logDateCountForUser',
+            'logLines',
           ],
     ])
   }

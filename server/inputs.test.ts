@@ -32,7 +32,13 @@ import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
 import { newImpersonation } from '../shared/inputs/impersonation.ts'
 import { newSeat } from '../shared/inputs/member.ts'
-import { entry, newLicence, organisation, trial } from '../shared/inputs/organisation.ts'
+import {
+  entry,
+  moreMonths,
+  newLicence,
+  organisation,
+  trial,
+} from '../shared/inputs/organisation.ts'
 import {
   hubChange,
   newHub,
@@ -86,6 +92,7 @@ const schemas: Record<string, Schema> = {
   startTrial: trial,
   updateOrganisation: organisation,
   createOrganisationLicense: newLicence,
+  extendOrganisationLicense: moreMonths,
   addMember: newSeat,
   impersonate: newImpersonation,
   createListView: newListView,
@@ -218,7 +225,7 @@ async function ask(
   { field, document }: Call,
   variables: Record<string, unknown>,
 ): Promise<Pick<Answered, 'errors'>> {
-  if (field === 'createOrganisationLicense')
+  if (/^(create|extend)OrganisationLicense$/.test(field))
     return askAsSuperAdmin(org.as('member'), document, variables)
   const person = /^(startTrial|validateLicense)$/.test(field)
     ? await newcomerWith()

@@ -7,6 +7,7 @@ const moves: Record<MeetingState, Partial<Record<StateMove, MeetingState>>> = {
   DONE: { REOPEN: 'RUNNING' },
   CANCELLED: { REOPEN: 'PLANNED' },
 }
+export const isMeetingState = (value: string): value is MeetingState => value in moves
 /** The state a move leads to, or null when the state forbids it. A cancelled meeting that was started reopens as done. */
 export const moveState = (
   state: MeetingState,

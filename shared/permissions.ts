@@ -101,6 +101,9 @@ const table = {
   'organisation:enter': ['newcomer'],
   'licence:read': ['Admin', 'super admin'],
   'licence:readAll': ['super admin'],
+  // and whether one may be used, and until when
   'licence:create': ['super admin'],
+  // what organisations there are, what they use, and their logs
+  'organisation:readAll': ['super admin'],
   'report:read': ['super admin'],
 } as const satisfies Record<string, readonly Standing[]>

@@ -21,6 +21,20 @@ export type ReportKind =
   | 'ERROR'
   | 'FEEDBACK';
 
+export type OrganisationSort =
+  | 'TITLE'
+  | 'TITLE_DESC'
+  | 'CREATED'
+  | 'CREATED_DESC'
+  | 'ENDS'
+  | 'ENDS_DESC';
+
+export type OrganisationState =
+  | 'ALL'
+  | 'RUNNING'
+  | 'TRIAL'
+  | 'SHUT';
+
 export type MemberState =
   | 'ACTIVE'
   | 'INVITED'
@@ -53,8 +67,7 @@ export type NotificationKind =
   | 'OPPORTUNITY_ASSIGNED'
   | 'OPPORTUNITY_MOVED'
   | 'CAMPAIGN_ASSIGNED'
-  | 'CAMPAIGN_QUALIFIED'
-  | 'IMPERSONATED';
+  | 'CAMPAIGN_QUALIFIED';
 
 export type LabelType =
   | 'COMPANY'
@@ -513,6 +526,10 @@ export type CampaignMeetingInput = {
 export type PlaybookLeadSort =
   | 'NEWEST'
   | 'NAME';
+
+export type LogScope =
+  | 'ORGANISATION'
+  | 'EVERYWHERE';
 
 export type TimelineKind =
   | 'MEETING'
@@ -1154,6 +1171,16 @@ export type CreateOpportunityMutationVariables = Exact<{
 
 export type CreateOpportunityMutation = { createOpportunity: { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, lostReason: string | null, dateStage: string, dateUpdated: string, seq: number, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } };
 
+export type CreateOrganisationLicenseMutationVariables = Exact<{
+  title: string;
+  amount?: number | null | undefined;
+  monthsValid?: number | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateOrganisationLicenseMutation = { createOrganisationLicense: { __typename: 'OrganisationLicense', id: string, code: string | null } };
+
 export type CreatePainMutationVariables = Exact<{
   id: string;
   title: string;
@@ -1397,12 +1424,14 @@ export type EditTextMutationVariables = Exact<{
 
 export type EditTextMutation = { editText: { __typename: 'CompanyDialog', id: string, seq: number } & { __typename: 'CompanyDialog', id?: string, seq?: number, internalNotes?: string, noteEntryId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, description?: string | null, descriptionVersionId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, agendaItems?: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }> } & { __typename: 'CompanyDialog', id?: string, seq?: number, pains?: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }> } };
 
-export type ExitImpersonateMutationVariables = Exact<{
+export type ExtendOrganisationLicenseMutationVariables = Exact<{
+  id: string;
+  months: number;
   commandId?: string | null | undefined;
 }>;
 
 
-export type ExitImpersonateMutation = { exitImpersonate: { __typename: 'Impersonation', id: string, dateEnded: string | null } };
+export type ExtendOrganisationLicenseMutation = { extendOrganisationLicense: string };
 
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
 
@@ -1435,15 +1464,6 @@ export type History_lineFragment = { __typename: 'LogEntry', id: string, dateCre
 
 export type Hubs_versionFragment = { __typename: 'PlaybookVersion', id: string, number: number | null, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> };
 
-export type ImpersonateMutationVariables = Exact<{
-  id: string;
-  reason: string;
-  commandId?: string | null | undefined;
-}>;
-
-
-export type ImpersonateMutation = { impersonate: { __typename: 'Impersonation', id: string, key: string, dateUntil: string } };
-
 export type InboxLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1455,9 +1475,9 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
+export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
 
-export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
+export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
 
 export type InsightsAnswersQueryVariables = Exact<{
   questionId: string;
@@ -1552,6 +1572,8 @@ export type LeadsQueryVariables = Exact<{
 
 export type LeadsQuery = { campaignsRevision: string | null, seesAllMeetings: boolean | null, leads: { __typename: 'LeadPage', totalCount: number, list: Array<{ __typename: 'CampaignAccount', id: string, campaignId: string, companyId: string, isIn: boolean, isNew: boolean, dateIn: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, verdictReason: string | null, dateVerdict: string | null, results: string | null, fit: number | null, company: { __typename: 'Company', id: string, name: string, owner: { __typename: 'User', id: string, firstName: string, lastName: string } }, assignee: { __typename: 'User', id: string, firstName: string, lastName: string } | null, verdictBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null, lastMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string }> }> } | null, campaigns: Array<{ __typename: 'Campaign', id: string, title: string, state: CampaignState, playbookId: string | null, criteria: unknown }> | null };
 
+export type Licence_licenceFragment = { __typename: 'OrganisationLicense', id: string, title: string, isActive: boolean, isTrial: boolean, isRunning: boolean, amount: number, monthsValid: number, emailsActiveAmount: number, dateCreated: string, dateClaimed: string | null, dateExpires: string | null, code: string | null };
+
 export type LinkContactMutationVariables = Exact<{
   companyId: string;
   contactId: string;
@@ -1610,6 +1632,48 @@ export type ListViewsQueryVariables = Exact<{
 
 
 export type ListViewsQuery = { listViews: Array<{ __typename: 'ListView', id: string, title: string, isShared: boolean, search: string | null, prio: number | null, labelIds: Array<string>, conditions: unknown, sort: ListSort | null, columns: Array<string> | null, leads: unknown, isMine: boolean, mayEdit: boolean, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> | null };
+
+export type LogQueryVariables = Exact<{
+  scope?: LogScope | null | undefined;
+  organisationId?: string | null | undefined;
+  userId?: string | null | undefined;
+  type?: string | null | undefined;
+  objectId?: string | null | undefined;
+  search?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  before?: string | null | undefined;
+  take: number;
+}>;
+
+
+export type LogQuery = { logLines: { __typename: 'LogPage', before: string | null, lines: Array<{ __typename: 'LogLine', id: string, dateCreated: string, tableName: string, property: string, value: string | null, value2: string | null, valueTitle: string | null, value2Title: string | null, message: string | null, sourceId: string, title: string | null, organisation: { __typename: 'LogOrganisation', id: string, title: string }, creator: { __typename: 'LogAuthor', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, onBehalfOf: { __typename: 'LogAuthor', id: string, firstName: string, lastName: string } | null }> } | null };
+
+export type LogDaysQueryVariables = Exact<{
+  scope?: LogScope | null | undefined;
+}>;
+
+
+export type LogDaysQuery = { logDateCount: Array<{ __typename: 'DateCount', date: string, count: number }> };
+
+export type LogDaysOfUserQueryVariables = Exact<{
+  id: string;
+  scope?: LogScope | null | undefined;
+}>;
+
+
+export type LogDaysOfUserQuery = { logDateCountForUser: Array<{ __typename: 'DateCount', date: string, count: number }> };
+
+export type LogPeopleQueryVariables = Exact<{
+  scope?: LogScope | null | undefined;
+  id?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type LogPeopleQuery = { logPeople: Array<{ __typename: 'LogPerson', id: string, firstName: string, lastName: string, color: string, avatar: string | null, organisations: string | null }> | null };
+
+export type LogRow_lineFragment = { __typename: 'LogLine', id: string, dateCreated: string, tableName: string, property: string, value: string | null, value2: string | null, valueTitle: string | null, value2Title: string | null, message: string | null, sourceId: string, title: string | null, organisation: { __typename: 'LogOrganisation', id: string, title: string }, creator: { __typename: 'LogAuthor', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, onBehalfOf: { __typename: 'LogAuthor', id: string, firstName: string, lastName: string } | null };
 
 export type MeetingCalendarQueryVariables = Exact<{
   from: string;
@@ -1963,10 +2027,35 @@ export type OrganisationAdminQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OrganisationAdminQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null }> | null } } };
 
+export type OrganisationLicencesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrganisationLicencesQuery = { organisation: { __typename: 'Organisation', id: string, title: string, dateCreated: string, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isActive: boolean, isTrial: boolean, isRunning: boolean, amount: number, monthsValid: number, emailsActiveAmount: number, dateCreated: string, dateClaimed: string | null, dateExpires: string | null, code: string | null, emailLicenses: Array<{ __typename: 'EmailLicense', id: string, email: string, role: Role, active: boolean, dateCreated: string, dateClaimed: string | null, userClaimed: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null }> | null }> | null } | null };
+
 export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OrganisationSettingsQuery = { organisationSettings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> };
+
+export type OrganisationUsageQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type OrganisationUsageQuery = { organisationUsage: Array<{ __typename: 'OrganisationUsage', id: string, people: number, meetings: number, dateActive: string | null }> | null };
+
+export type OrganisationsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  state?: OrganisationState | null | undefined;
+  sort?: OrganisationSort | null | undefined;
+  take: number;
+  skip: number;
+}>;
+
+
+export type OrganisationsQuery = { organisationCount: number | null, organisations: Array<{ __typename: 'Organisation', id: string, title: string, dateCreated: string, organisationLicense: { __typename: 'OrganisationLicense', id: string, title: string, isActive: boolean, isTrial: boolean, isRunning: boolean, amount: number, monthsValid: number, emailsActiveAmount: number, dateCreated: string, dateClaimed: string | null, dateExpires: string | null, code: string | null } | null }> | null };
 
 export type Overlay_accountFragment = { __typename: 'Company', id: string, name: string, ownerId: string, source: string | null, url: string | null, type: string | null, vAT: string | null, industry: string | null, companySize: string | null, prio: number, owner: { __typename: 'User', id: string, firstName: string, lastName: string }, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> } };
 
@@ -2426,9 +2515,9 @@ export type SendFeedbackMutation = { sendFeedback: boolean };
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionQuery = { me: { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role | null, isBlocked: boolean, onboardingStep: OnboardingStep, onboardingData: unknown, isSuperAdmin: boolean, isImpersonated: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> } };
+export type SessionQuery = { me: { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role | null, isBlocked: boolean, onboardingStep: OnboardingStep, onboardingData: unknown, isSuperAdmin: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> } };
 
-export type Session_meFragment = { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role | null, isBlocked: boolean, onboardingStep: OnboardingStep, onboardingData: unknown, isSuperAdmin: boolean, isImpersonated: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> };
+export type Session_meFragment = { __typename: 'Me', id: string, firstName: string, lastName: string, email: string, color: string, avatar: string | null, language: string, role: Role | null, isBlocked: boolean, onboardingStep: OnboardingStep, onboardingData: unknown, isSuperAdmin: boolean, currentOrganisationUserId: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string }, settings: Array<{ __typename: 'Setting', id: string, key: string, value: string }> };
 
 export type SetCampaignAudienceMutationVariables = Exact<{
   id: string;
@@ -2547,6 +2636,15 @@ export type SetOpportunityStageMutationVariables = Exact<{
 
 
 export type SetOpportunityStageMutation = { setOpportunityStage: { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, outcome: OpportunityOutcome | null, lostReason: string | null, dateClosed: string | null, dateStage: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, probability: number, staleDays: number | null, pipeline: { __typename: 'Pipeline', id: string, title: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind }> } }, company: { __typename: 'Company', id: string, name: string, favicon: string | null, newestAnswers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } }> }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } }>, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, pains: Array<{ __typename: 'OpportunityPain', painId: string, meetingCount: number, voteCount: number, pain: { __typename: 'Pain', id: string, title: string }, last: { __typename: 'MeetingPain', id: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string } } }>, stageHistory: Array<{ __typename: 'OpportunityStageEntry', id: string, dateCreated: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, contacts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null } }> } };
+
+export type SetOrganisationLicenseActiveMutationVariables = Exact<{
+  id: string;
+  isActive: boolean;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetOrganisationLicenseActiveMutation = { setOrganisationLicenseActive: string };
 
 export type SetPrioOfRecordsMutationVariables = Exact<{
   table: BulkTable;
@@ -3036,10 +3134,19 @@ export type VoteForPainMutationVariables = Exact<{
 
 export type VoteForPainMutation = { voteForPain: { __typename: 'CompanyDialog', id: string, seq: number, pains: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }> } };
 
+export type WaitingLicencesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  take: number;
+  skip: number;
+}>;
+
+
+export type WaitingLicencesQuery = { organisationLicenseCount: number | null, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isActive: boolean, isTrial: boolean, isRunning: boolean, amount: number, monthsValid: number, emailsActiveAmount: number, dateCreated: string, dateClaimed: string | null, dateExpires: string | null, code: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> | null };
+
 export type WantedAnswers_questionFragment = { __typename: 'Question', id: string, title: string, importance: number };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -3077,10 +3184,12 @@ const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename
 const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
 const History_lineText = "fragment History_line on LogEntry { __typename id dateCreated tableName property value value2 valueTitle value2Title message sourceId creator { __typename ...Overlay_user } onBehalfOf { __typename id firstName lastName } }"
 const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
-const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
+const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount verdict campaign { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
+const Licence_licenceText = "fragment Licence_licence on OrganisationLicense { __typename id title isActive isTrial isRunning amount monthsValid emailsActiveAmount dateCreated dateClaimed dateExpires code }"
 const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns leads isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
+const LogRow_lineText = "fragment LogRow_line on LogLine { __typename id dateCreated organisation { __typename id title } tableName property value value2 valueTitle value2Title message sourceId title creator { __typename id firstName lastName color avatar } onBehalfOf { __typename id firstName lastName } }"
 const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
 const MemberTable_memberText = "fragment MemberTable_member on OrganisationMember { __typename id email role state dateSeen user { __typename id firstName lastName color avatar } }"
 const OpportunityContacts_opportunityText = "fragment OpportunityContacts_opportunity on Opportunity { __typename id contacts { __typename id role contact { __typename id firstName lastName jobTitle } } }"
@@ -3121,7 +3230,7 @@ const Progress_campaignText = "fragment Progress_campaign on Campaign { __typena
 const QuestionCard_questionText = "fragment QuestionCard_question on Question { __typename id questionHubId title description placeholder dataType options { __typename id title } defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } }"
 const RecentMeetingText = "fragment RecentMeeting on CompanyDialog { __typename id title startDate company { __typename id name } }"
 const Seats_licenceText = "fragment Seats_licence on OrganisationLicense { __typename id title isRunning isTrial amount emailsActiveAmount dateExpires }"
-const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin isImpersonated currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
+const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
 const Timeline_entryText = "fragment Timeline_entry on TimelineEntry { __typename id dateCreated kind property value value2 message outcome creator { __typename id firstName lastName } onBehalfOf { __typename id firstName lastName } companyDialog { __typename id title startDate endDate companyDialogState { __typename companyDialogStatus } } opportunity { __typename id title } campaign { __typename id title } company { __typename id name } }"
 const WantedAnswers_questionText = "fragment WantedAnswers_question on Question { __typename id title importance }"
 export const AccountFreshDocument: TypedDocumentNode<AccountFreshQuery, AccountFreshQueryVariables> = /* @__PURE__ */ document('c9229fd42c5dc279dac790c749fb259659f8ff40be9f978d9ea6c55157583374', "\"What commands change of an account, once more.\" query AccountFresh($id: ID!) { company(id: $id) { __typename ...Overlay_company } }", Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)
@@ -3180,6 +3289,7 @@ export const CreateListViewDocument: TypedDocumentNode<CreateListViewMutation, C
 export const CreateMeetingDocument: TypedDocumentNode<CreateMeetingMutation, CreateMeetingMutationVariables> = /* @__PURE__ */ document('da94de948768c9a82fd12c1291d1c6e4292e8a204af81c5664b01de737874623', "mutation CreateMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $commandId: ID!) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId commandId: $commandId ) { __typename ...Overlay_meeting } }", Overlay_agendaText, Overlay_answerText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_entryText, Overlay_labelsText, Overlay_meetingText, Overlay_notesText, Overlay_painsText, Overlay_stepsText, Overlay_userText)
 export const CreateNextStepTypeDocument: TypedDocumentNode<CreateNextStepTypeMutation, CreateNextStepTypeMutationVariables> = /* @__PURE__ */ document('3867b20b1916b437f164a0496a1875ec2f71fefe9792fe1361a2ce07a9b055f5', "mutation CreateNextStepType($id: ID!, $title: String!, $scoring: Int!, $commandId: ID) { createNextStepType( id: $id title: $title scoring: $scoring commandId: $commandId ) { __typename id title scoring dateDeleted } }")
 export const CreateOpportunityDocument: TypedDocumentNode<CreateOpportunityMutation, CreateOpportunityMutationVariables> = /* @__PURE__ */ document('5c9d4b483e8bec6b5956948ca61fc6583d67fead689e0ab532246c00597c9916', "mutation CreateOpportunity($id: ID!, $title: String!, $stageId: ID!, $companyId: ID!, $price: Int, $dateExpectedClose: Date, $ownerId: ID, $companyDialogId: ID, $campaignId: ID, $commandId: ID) { createOpportunity( id: $id title: $title stageId: $stageId companyId: $companyId price: $price dateExpectedClose: $dateExpectedClose ownerId: $ownerId companyDialogId: $companyDialogId campaignId: $campaignId commandId: $commandId ) { __typename ...Board_card } }", Board_cardText)
+export const CreateOrganisationLicenseDocument: TypedDocumentNode<CreateOrganisationLicenseMutation, CreateOrganisationLicenseMutationVariables> = /* @__PURE__ */ document('68fcdb2519bd4e467e275521f334d009007970b70f1dd8b91d72ac7ab71ec237', "mutation CreateOrganisationLicense($title: String!, $amount: Int, $monthsValid: Int, $commandId: ID) { createOrganisationLicense( title: $title amount: $amount monthsValid: $monthsValid commandId: $commandId ) { __typename id code } }")
 export const CreatePainDocument: TypedDocumentNode<CreatePainMutation, CreatePainMutationVariables> = /* @__PURE__ */ document('541ffe4d7372b3441eecc19dd836a5ac6351f492a6fe7aa337640493e05f9572', "mutation CreatePain($id: ID!, $title: String!, $description: String, $commandId: ID) { createPain( id: $id title: $title description: $description commandId: $commandId ) { __typename ...Pain_row description } }", Pain_rowText)
 export const CreatePipelineDocument: TypedDocumentNode<CreatePipelineMutation, CreatePipelineMutationVariables> = /* @__PURE__ */ document('f79074d509d8c42224227cb6891eeb1ad908ac7c25a7fac0572cf229c35defd8', "mutation CreatePipeline($id: ID!, $title: String!, $commandId: ID) { createPipeline(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, CreatePlaybookMutationVariables> = /* @__PURE__ */ document('963c3dbbf4020bdd3a4d2814783ecde07bb5a21fbf31dcb50e2e64d4ebc662e7', "mutation CreatePlaybook($id: ID!, $title: String!, $description: String, $commandId: ID) { createPlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
@@ -3206,12 +3316,11 @@ export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, Del
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
-export const ExitImpersonateDocument: TypedDocumentNode<ExitImpersonateMutation, ExitImpersonateMutationVariables> = /* @__PURE__ */ document('508b39775ee17d83a1ccbb34a348a4f13c4927bc11ab7c1cfcb0096b1d0786fd', "mutation ExitImpersonate($commandId: ID) { exitImpersonate(commandId: $commandId) { __typename id dateEnded } }")
+export const ExtendOrganisationLicenseDocument: TypedDocumentNode<ExtendOrganisationLicenseMutation, ExtendOrganisationLicenseMutationVariables> = /* @__PURE__ */ document('4f3b67d85dc1df528ab3fa453c150c562c85357d94c222618e84e21f32281343', "mutation ExtendOrganisationLicense($id: ID!, $months: Int!, $commandId: ID) { extendOrganisationLicense(id: $id, months: $months, commandId: $commandId) }")
 export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
-export const ImpersonateDocument: TypedDocumentNode<ImpersonateMutation, ImpersonateMutationVariables> = /* @__PURE__ */ document('740fb4ebbadb3d47d269067ae7d6bf76f4d53ce290395aa038abecf7704e2723', "mutation Impersonate($id: ID!, $reason: String!, $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) { __typename id key dateUntil } }")
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
-export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('a3aab82ff9fb573d99f03c0ed6b7f97069898124c6266ee8396d6a0ff082cf56', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
+export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('86872d2c2007a1c8d47774994313115de6e63d45be12600d26c10ee6022b38dc', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('9618dfb1154930ecd6daec0fd492dd23d51837f335242c773fdf51da28c7d366', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters campaignId: $campaignId take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
 export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('0653e7713e5f70c6cfbddc55ba2c814a3b04ed80d0ea4d8092877771db25e6a6', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { playbookAnalytics( playbookId: $playbookId filters: $filters campaignId: $campaignId ) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
 export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f0ccc48b7f990f48a8c3c8556b5b77e9d56f686f7fa4ae482f50be175c1e3ee5', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $campaignId: ID, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId campaignId: $campaignId take: $take ) { __typename id title startDate company { __typename id name } } }")
@@ -3228,6 +3337,10 @@ export const LinkOpportunityContactDocument: TypedDocumentNode<LinkOpportunityCo
 export const LinkOpportunityMeetingDocument: TypedDocumentNode<LinkOpportunityMeetingMutation, LinkOpportunityMeetingMutationVariables> = /* @__PURE__ */ document('4186e6df48006793c1395627449b42a963c1621315e954a0e3ad905a9463474e', "mutation LinkOpportunityMeeting($opportunityId: ID!, $companyDialogId: ID!, $remove: Boolean, $commandId: ID) { linkOpportunityMeeting( opportunityId: $opportunityId companyDialogId: $companyDialogId remove: $remove commandId: $commandId ) { __typename id companyDialogs { __typename ...MeetingRow_meeting opportunities { __typename id } nextSteps { __typename ...OpportunitySteps_step } } } }", MeetingRow_meetingText, OpportunitySteps_stepText)
 export const ListOfViewDocument: TypedDocumentNode<ListOfViewQuery, ListOfViewQueryVariables> = /* @__PURE__ */ document('8b908de15b9b91a54b067a1ff3abaf9fc1d87e558df081bcfcb4dfb3cdc54380', "\"Of which list a view is.\" query ListOfView($id: ID!) { listView(id: $id) { __typename id title table } }")
 export const ListViewsDocument: TypedDocumentNode<ListViewsQuery, ListViewsQueryVariables> = /* @__PURE__ */ document('764757a8743b538ce48effabc85053a0a575d78598c1a238d2d4e451fc13a54e', "query ListViews($table: BulkTable!) { listViews(table: $table) { __typename ...ListView_view } }", ListView_viewText)
+export const LogDocument: TypedDocumentNode<LogQuery, LogQueryVariables> = /* @__PURE__ */ document('edf78a2e75774d3c1becd6f85eab64cc8c5c319f1befd1cd0d6fb134ae7bdf28', "query Log($scope: LogScope, $organisationId: ID, $userId: ID, $type: String, $objectId: ID, $search: String, $from: DateTime, $to: DateTime, $before: String, $take: Int!) { logLines( scope: $scope organisationId: $organisationId userId: $userId type: $type objectId: $objectId search: $search from: $from to: $to before: $before take: $take ) { __typename before lines { __typename ...LogRow_line } } }", LogRow_lineText)
+export const LogDaysDocument: TypedDocumentNode<LogDaysQuery, LogDaysQueryVariables> = /* @__PURE__ */ document('ca162fb5dd87cf706addb5628d039b6f0ff7850afc3358b67fe630bff594416a', "query LogDays($scope: LogScope) { logDateCount(scope: $scope) { __typename date count } }")
+export const LogDaysOfUserDocument: TypedDocumentNode<LogDaysOfUserQuery, LogDaysOfUserQueryVariables> = /* @__PURE__ */ document('32e9c8df57a893da51436afa17f75b61477200b63841e109d13f2d1114c31fd2', "query LogDaysOfUser($id: ID!, $scope: LogScope) { logDateCountForUser(id: $id, scope: $scope) { __typename date count } }")
+export const LogPeopleDocument: TypedDocumentNode<LogPeopleQuery, LogPeopleQueryVariables> = /* @__PURE__ */ document('71d6221959183dae9798ccbc274b0f620311019442a584bb1afc383cb7ca534a', "query LogPeople($scope: LogScope, $id: ID, $search: String) { logPeople(scope: $scope, id: $id, search: $search, take: 30) { __typename id firstName lastName color avatar organisations } }")
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingCampaignDocument: TypedDocumentNode<MeetingCampaignQuery, MeetingCampaignQueryVariables> = /* @__PURE__ */ document('32bd9e5988eba041cfb518f0f76c008e7414296dded7b8c394cab0161b756dab', "query MeetingCampaign($id: ID!) { companyDialog(id: $id) { __typename id campaign { __typename id title } } }")
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('219b510ca1f9afd482b80a699ab0d1a96b85d3791291568fbc7aaf84dc2f7348', "query MeetingFormChoices { organisationUsers { __typename id isBlocked user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
@@ -3270,7 +3383,10 @@ export const OpportunityPageDocument: TypedDocumentNode<OpportunityPageQuery, Op
 export const OpportunityTableDocument: TypedDocumentNode<OpportunityTableQuery, OpportunityTableQueryVariables> = /* @__PURE__ */ document('a526051f7f9212c4d768c0e69ee170deb5679f4024cfd3e473cb918c3b3d3abf', "query OpportunityTable($take: Int!, $skip: Int!, $pipelineId: ID, $states: [OpportunityState!], $search: String, $ownerIds: [ID!], $sort: OpportunitySort) { opportunitySeq opportunities( take: $take skip: $skip pipelineId: $pipelineId states: $states search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount price weighted list { __typename ...OpportunityRow_opportunity } } }", Board_cardText, OpportunityRow_opportunityText)
 export const OpportunityTotalsDocument: TypedDocumentNode<OpportunityTotalsQuery, OpportunityTotalsQueryVariables> = /* @__PURE__ */ document('723ebe7f64170a26591e65f72f7bdcb93ebb9019d08f3a534b335b91901978f4', "query OpportunityTotals($id: ID!, $search: String, $ownerIds: [ID!]) { pipeline(id: $id) { __typename id stages { __typename id totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }")
 export const OrganisationAdminDocument: TypedDocumentNode<OrganisationAdminQuery, OrganisationAdminQueryVariables> = /* @__PURE__ */ document('7bb0d729fe961eab340086b81606dfa30bd579c9b071829fbbb6f31079b2856b', "query OrganisationAdmin { me { __typename id currentOrganisation { __typename id title organisationLicenses { __typename ...Seats_licence } } } }", Seats_licenceText)
+export const OrganisationLicencesDocument: TypedDocumentNode<OrganisationLicencesQuery, OrganisationLicencesQueryVariables> = /* @__PURE__ */ document('98717510a874ecdac37a0bf78434fbc452c3f23ff1abd8358ef5d10082d33e28', "query OrganisationLicences($id: ID!) { organisation(id: $id) { __typename id title dateCreated organisationLicenses { __typename ...Licence_licence emailLicenses { __typename id email role active dateCreated dateClaimed userClaimed { __typename id firstName lastName color avatar } } } } }", Licence_licenceText)
 export const OrganisationSettingsDocument: TypedDocumentNode<OrganisationSettingsQuery, OrganisationSettingsQueryVariables> = /* @__PURE__ */ document('322e5130e964cff156ce9434c04bc213d3631b33af48f01313211cc22dafded8', "query OrganisationSettings { organisationSettings { __typename id key value } }")
+export const OrganisationUsageDocument: TypedDocumentNode<OrganisationUsageQuery, OrganisationUsageQueryVariables> = /* @__PURE__ */ document('7b06d9c751ad3136afe7fb2ec2bce200d0e3969191adee337e12bc6d694a035a', "query OrganisationUsage($ids: [ID!]!) { organisationUsage(ids: $ids) { __typename id people meetings dateActive } }")
+export const OrganisationsDocument: TypedDocumentNode<OrganisationsQuery, OrganisationsQueryVariables> = /* @__PURE__ */ document('992a42274e7cfbf989bfb759b3ba763ae5dd48df635b61123b35d94dc3863fb1', "query Organisations($search: String, $state: OrganisationState, $sort: OrganisationSort, $take: Int!, $skip: Int!) { organisations( search: $search state: $state sort: $sort take: $take skip: $skip ) { __typename id title dateCreated organisationLicense { __typename ...Licence_licence } } organisationCount(search: $search, state: $state) }", Licence_licenceText)
 export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoicesQueryVariables> = /* @__PURE__ */ document('abf646a56f575a0c885ed77191bb2a1b1d84ddf07423a876f359dc01ba25b32c', "query PainChoices { pains { __typename id title mergedIds } }")
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
 export const PainPageDocument: TypedDocumentNode<PainPageQuery, PainPageQueryVariables> = /* @__PURE__ */ document('b47263081c8c61f016207897ee5c3c15e57c42a8fc0ad4b9bdfb22d97a7d2858', "query PainPage($id: ID!) { pain(id: $id) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
@@ -3315,7 +3431,7 @@ export const SaveSettingDocument: TypedDocumentNode<SaveSettingMutation, SaveSet
 export const SearchDocument: TypedDocumentNode<SearchQuery, SearchQueryVariables> = /* @__PURE__ */ document('33a78be5674f0bc903488f8e1f90d5ec105db5f205df122d3b7418b8df56b2ae', "query Search($term: String!) { search(term: $term) { __typename ...Palette_found } }", Palette_foundText)
 export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
 export const SendFeedbackDocument: TypedDocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables> = /* @__PURE__ */ document('89a38b0785fcea5f99f59eba9fe599479d320285cbb8e3bf82743e4da59d9653', "mutation SendFeedback($text: String!, $screenshot: String, $path: String, $version: String, $browser: String, $commandId: ID) { sendFeedback( text: $text screenshot: $screenshot path: $path version: $version browser: $browser commandId: $commandId ) }")
-export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariables> = /* @__PURE__ */ document('4b6fdf89a15c593f97edc4b8209c46d2eda7cdedc2be06666d46d7b3e3b9ca06', "query Session { me { __typename ...Session_me } }", Session_meText)
+export const SessionDocument: TypedDocumentNode<SessionQuery, SessionQueryVariables> = /* @__PURE__ */ document('633f65823585ae8a04b5301c8d5ede3d22a4431d77d8640bb558185f2a7c7d31', "query Session { me { __typename ...Session_me } }", Session_meText)
 export const SetCampaignAudienceDocument: TypedDocumentNode<SetCampaignAudienceMutation, SetCampaignAudienceMutationVariables> = /* @__PURE__ */ document('b8aa4d98d4a03ed90e83b82a94321d83abaaa6d1117a8fd7e4a850ccdd878eee', "mutation SetCampaignAudience($id: ID!, $viewId: ID, $audience: CampaignAudienceInput, $base: CampaignBaseInput, $commandId: ID) { updateCampaign( id: $id viewId: $viewId audience: $audience base: $base commandId: $commandId ) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SetCampaignCriteriaDocument: TypedDocumentNode<SetCampaignCriteriaMutation, SetCampaignCriteriaMutationVariables> = /* @__PURE__ */ document('b26d18a8717d29b6cd03c22e51c733688c0c798b9b0ce0d686ce0d9d091f2d7f', "mutation SetCampaignCriteria($id: ID!, $criteria: [CampaignCriterionInput!], $base: CampaignBaseInput, $commandId: ID) { updateCampaign(id: $id, criteria: $criteria, base: $base, commandId: $commandId) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SetCampaignStateDocument: TypedDocumentNode<SetCampaignStateMutation, SetCampaignStateMutationVariables> = /* @__PURE__ */ document('14038357f74cc7893a78d4eee8b57aa7e51a7ae58f360115f0bc0aa5e65ef059', "mutation SetCampaignState($id: ID!, $state: CampaignState!, $seenState: CampaignState, $commandId: ID) { setCampaignState( id: $id state: $state seenState: $seenState commandId: $commandId ) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText, People_campaignText, Progress_campaignText)
@@ -3328,6 +3444,7 @@ export const SetMemberRoleDocument: TypedDocumentNode<SetMemberRoleMutation, Set
 export const SetNextStepDoneDocument: TypedDocumentNode<SetNextStepDoneMutation, SetNextStepDoneMutationVariables> = /* @__PURE__ */ document('ac973f4a159ef6c8fd0e643f00f76a562b4ececc1796144583a28a5b7c068c6f', "mutation SetNextStepDone($id: ID!, $companyDialogId: ID!, $isDone: Boolean!, $commandId: ID!) { setNextStepDone( id: $id companyDialogId: $companyDialogId isDone: $isDone commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const SetOnboardingDocument: TypedDocumentNode<SetOnboardingMutation, SetOnboardingMutationVariables> = /* @__PURE__ */ document('ffedc98775d5ef632d7b622638fb6a43a76e97f13a15574831b0077f49b48e42', "mutation SetOnboarding($step: OnboardingStep!, $commandId: ID) { setOnboarding(step: $step, commandId: $commandId) { __typename id onboardingStep onboardingData } }")
 export const SetOpportunityStageDocument: TypedDocumentNode<SetOpportunityStageMutation, SetOpportunityStageMutationVariables> = /* @__PURE__ */ document('f37d6540ed7c3cad3d8b75573dd32bb0065a81234326313bc3c2c67d441b5f0f', "mutation SetOpportunityStage($opportunityId: ID!, $stageId: ID!, $seenStageId: ID, $lostReason: String, $commandId: ID) { setOpportunityStage( opportunityId: $opportunityId stageId: $stageId seenStageId: $seenStageId lostReason: $lostReason commandId: $commandId ) { __typename ...Opportunity_opportunity } }", AccountAnswer_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText, PainNamed_lastText)
+export const SetOrganisationLicenseActiveDocument: TypedDocumentNode<SetOrganisationLicenseActiveMutation, SetOrganisationLicenseActiveMutationVariables> = /* @__PURE__ */ document('c735cc09570d37d7c01296ce11f6558ef8cb13e87be454636fe41a5cc609bd8f', "mutation SetOrganisationLicenseActive($id: ID!, $isActive: Boolean!, $commandId: ID) { setOrganisationLicenseActive( id: $id isActive: $isActive commandId: $commandId ) }")
 export const SetPrioOfRecordsDocument: TypedDocumentNode<SetPrioOfRecordsMutation, SetPrioOfRecordsMutationVariables> = /* @__PURE__ */ document('e9ef893132c563d6f02946bd39b63323984e3e34a93866c1c29de7c9a4630ec0', "mutation SetPrioOfRecords($table: BulkTable!, $records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords( table: $table records: $records prio: $prio commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const SetStageDocument: TypedDocumentNode<SetStageMutation, SetStageMutationVariables> = /* @__PURE__ */ document('1a233741bf42b95952ce4885d121fcc9200360915f826fc94d491a0d4a5935b2', "mutation SetStage($id: ID!, $title: String!, $probability: Int, $staleDays: Int, $commandId: ID) { updateOpportunityStage( id: $id title: $title probability: $probability staleDays: $staleDays commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('4aca6a79942762d1613d9ff1d5c1274ec34524223600696b2c9cfe3c92d7f7b7', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $seenEntryIds: [ID!], $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId seenEntryIds: $seenEntryIds dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
@@ -3377,3 +3494,4 @@ export const ViewFollowersDocument: TypedDocumentNode<ViewFollowersQuery, ViewFo
 export const VisitCampaignDocument: TypedDocumentNode<VisitCampaignMutation, VisitCampaignMutationVariables> = /* @__PURE__ */ document('90254fd45e391f5868b526617e7bdfbe863b889922825fbbb2db12f1c186ea67', "mutation VisitCampaign($id: ID!, $commandId: ID) { visitCampaign(id: $id, commandId: $commandId) { __typename id } }")
 export const VisitMeetingDocument: TypedDocumentNode<VisitMeetingMutation, VisitMeetingMutationVariables> = /* @__PURE__ */ document('59797aff0a99724e80b606f5c8958877118e4d68c716763133fdc6283df32b54', "mutation VisitMeeting($id: ID!, $commandId: ID) { visitCompanyDialog(id: $id, commandId: $commandId) { __typename id } }")
 export const VoteForPainDocument: TypedDocumentNode<VoteForPainMutation, VoteForPainMutationVariables> = /* @__PURE__ */ document('2a5dffb3448635cd969bd30c3681c3f33904e45c3132bf5f342fa32e91eded82', "mutation VoteForPain($companyDialogId: ID!, $painId: ID!, $isUp: Boolean!, $commandId: ID!) { voteForPain( companyDialogId: $companyDialogId painId: $painId isUp: $isUp commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
+export const WaitingLicencesDocument: TypedDocumentNode<WaitingLicencesQuery, WaitingLicencesQueryVariables> = /* @__PURE__ */ document('793bad02b096007bb37475447f049cc94d28a8e17027e5f29636ac98704a49d6', "query WaitingLicences($search: String, $take: Int!, $skip: Int!) { organisationLicenses( isClaimed: false search: $search take: $take skip: $skip ) { __typename ...Licence_licence creator { __typename id firstName lastName } } organisationLicenseCount(isClaimed: false, search: $search) }", Licence_licenceText)

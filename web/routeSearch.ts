@@ -237,6 +237,9 @@ export function profileSearch(raw: Raw): Parts<{ part: ProfilePart }> {
   return { part: profileParts.find((part) => part === raw['part']) }
 }
 
+/** For pages that few people open: the page itself reads the parts, so that the first script is spared of it. */
+export const unread = (raw: Raw): Raw => raw
+
 export const one = <Value extends string>(
   of: readonly Value[],
   value: unknown,

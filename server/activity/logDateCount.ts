@@ -1,26 +1,40 @@
-import type { Request } from '../engine/actor.ts'
+import type { Outside } from '../engine/outside.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import { viewerOf } from '../organisations/meetingVisible.ts'
-import { lineVisible } from './lineVisible.ts'
+import { organisationsOf, readerOf, whoAsks, type LogScope } from './logScope.ts'
+
+interface Day {
+  date: string
+  count: number
+}
 
 /** How much happened on each day of the last year that something did; of one person, where an id is given. */
 export async function logDateCount(
-  request: Request,
-  args: { id?: string },
-): Promise<{ date: string; count: number }[]> {
-  const context = authorise(request, 'log:organisation'),
-    creator = args.id === undefined ? null : idOf(args.id, 'id')
-  const viewer = viewerOf(context, '$2', '$3')
-  return context.db.query(
-    `select (a.date_created at time zone 'UTC')::date as date, count(*)::int as count from activity a
-    where a.organisation_id = $1 and $2::uuid is not null and $3::uuid is not null and a.date_created > now() - interval '1 year'
-      ${creator ? 'and a.creator_id = $4 ' : ''}and ${lineVisible('a', viewer)} group by 1 order by 1`,
-    [
-      context.organisationId,
-      context.userId,
-      context.organisationUserId,
-      ...(creator ? [creator] : []),
-    ],
-  )
+  outside: Outside,
+  args: { id?: string; scope?: LogScope | null },
+): Promise<Day[]> {
+  const creator = args.id === undefined ? null : idOf(args.id, 'id'),
+    counts = new Map<string, number>()
+  for (const { id } of await organisationsOf(outside, args.scope))
+    for (const { date, count } of await daysOf(outside, id, creator))
+      counts.set(date, (counts.get(date) ?? 0) + count)
+  return [...counts]
+    .map(([date, count]) => ({ date, count }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
+
+const daysOf = (
+  { actor, readIn }: Outside,
+  organisationId: string,
+  creator: string | null,
+): Promise<Day[]> =>
+  readIn(organisationId, (request) => {
+    const context = authorise(request, 'log:organisation'),
+      { visible } = readerOf(context, actor.organisationId)
+    return context.db.query<Day>(
+      `select (a.date_created at time zone 'UTC')::date::text as date, count(*)::int as count from activity a
+      where a.organisation_id = $1 and a.date_created > now() - interval '1 year'
+        ${creator ? 'and a.creator_id = $4 ' : ''}and ${visible} group by 1 order by 1`,
+      [...whoAsks(context), ...(creator ? [creator] : [])],
+    )
+  })

@@ -24,6 +24,8 @@ describeType(
     onBehalfOf: 'For whom the creator acted; null: for themselves.',
   },
 )
+const scope =
+  'Of which organisations; by default the own one. EVERYWHERE is for super admins, FORBIDDEN for others.'
 const page = { take: takeUpTo(limits.page) }
 describeMembers('Query', {
   logs: [
@@ -43,9 +45,12 @@ describeMembers('Query', {
     `What somebody did, newest first. ${leaders}; others get null and FORBIDDEN.`,
     { id: 'Id of the User.', ...page },
   ],
-  logDateCount: `How many lines were written on each day of the last year, in UTC. ${leaders}; others get FORBIDDEN.`,
+  logDateCount: [
+    `How many lines were written on each day of the last year, in UTC. ${leaders}; others get FORBIDDEN.`,
+    { scope },
+  ],
   logDateCountForUser: [
     `How many lines somebody caused on each day of the last year, in UTC. ${leaders}; others get FORBIDDEN.`,
-    { id: 'Id of the User.' },
+    { id: 'Id of the User.', scope },
   ],
 })

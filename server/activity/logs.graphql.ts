@@ -1,19 +1,11 @@
 import { limits } from '../../shared/limits.ts'
 import { call, column, many, one, query, sql, table, type Bind } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
-import { readsFormerAddresses, User } from '../users/users.graphql.ts'
+import { User } from '../users/users.graphql.ts'
 import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
+import { valueOf } from './logValues.ts'
 import { titleOf } from './titledValues.ts'
-
-/** Lines on memberships hold the member's address. */
-const valueOf = (column: 'value' | 'value2') =>
-  sql('String', (row, bind) =>
-    readsFormerAddresses(bind)
-      ? `${row}.${column}`
-      : `case when ${row}.table_name <> 'organisation_user' or exists (select from organisation_user lo
-      where lo.organisation_id = ${bind.org} and lo.id = ${row}.source_id and lo.date_removed is null) then ${row}.${column} end`,
-  )
 
 const LogEntry = table(
   'LogEntry',
@@ -23,8 +15,8 @@ const LogEntry = table(
     dateCreated: column(),
     tableName: column(),
     property: column(),
-    value: valueOf('value'),
-    value2: valueOf('value2'),
+    value: sql('String', (row, bind) => valueOf(row, 'value', bind)),
+    value2: sql('String', (row, bind) => valueOf(row, 'value2', bind)),
     valueTitle: sql('String', (row, bind) => titleOf(row, 'value', bind)),
     value2Title: sql('String', (row, bind) => titleOf(row, 'value2', bind)),
     message: column(),
@@ -75,6 +67,16 @@ query({
   }),
 })
 call({
-  logDateCount: { type: '[DateCount!]!', run: logDateCount },
-  logDateCountForUser: { args: 'id: ID!', type: '[DateCount!]!', run: logDateCount },
+  logDateCount: {
+    args: 'scope: LogScope',
+    type: '[DateCount!]!',
+    action: 'log:organisation',
+    compute: logDateCount,
+  },
+  logDateCountForUser: {
+    args: 'id: ID!, scope: LogScope',
+    type: '[DateCount!]!',
+    action: 'log:organisation',
+    compute: logDateCount,
+  },
 })

@@ -201,6 +201,11 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
     'graphql_document',
   ],
   [
+    'grant insert on super_admin to parley_app',
+    'only the owner says who runs the product',
+    'super_admin',
+  ],
+  [
     `do $$ begin execute format('grant connect on database %I to public', current_database()); end $$`,
     'only the roles of this database come in',
     'this database',

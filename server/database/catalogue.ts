@@ -9,6 +9,7 @@ const globalTables = [
   'organisation',
   'app_user',
   'device',
+  'super_admin',
   'organisation_licence',
   'email_licence',
   'report',
@@ -89,6 +90,9 @@ export const catalogueRules: Record<string, string> = {
     where c.relname = 'application_login' and has_table_privilege(${app}, c.oid, 'select, insert, update')`,
   'only the owner writes the documents that are trusted': `select c.relname as object ${tables}
     where c.relname = 'graphql_document' and (has_table_privilege(${app}, c.oid, 'insert, update, delete')
+      or has_any_column_privilege(${app}, c.oid, 'insert, update'))`,
+  'only the owner says who runs the product': `select c.relname as object ${tables}
+    where c.relname = 'super_admin' and (has_table_privilege(${app}, c.oid, 'insert, update, delete')
       or has_any_column_privilege(${app}, c.oid, 'insert, update'))`,
   'only the roles of this database come in': `select 'this database' as object from pg_database d
     where d.datname = current_database() and (has_database_privilege('public', d.oid, 'connect')

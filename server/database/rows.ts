@@ -747,6 +747,10 @@ export const rows = {
     history_text: { type: 'text', notNull: false },
     pain_id: { type: 'uuid', notNull: false },
   },
+  super_admin: {
+    user_id: { type: 'uuid', notNull: true },
+    date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+  },
   text_update: {
     organisation_id: { type: 'uuid', notNull: true },
     text_id: { type: 'uuid', notNull: true },

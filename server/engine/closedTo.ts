@@ -6,7 +6,10 @@ import type { RefuseClosed } from './documents.ts'
 /** Whether a root field is declared for whoever is outside. */
 const isOpen: Record<Entrance['for'], (name: string) => boolean> = {
   newcomers: (name) => {
-    return Boolean((declaredCalls()[name] ?? declaredMutations()[name])?.forNewcomers)
+    const mutation = declaredMutations()[name]
+    return Boolean(
+      declaredCalls()[name]?.forNewcomers ?? mutation?.runsAs ?? mutation?.forNewcomers,
+    )
   },
   guests: (name) => declaredCalls()[name]?.forGuests === true,
 }

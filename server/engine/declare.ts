@@ -235,7 +235,6 @@ function addEach<F>(root: string, to: Record<string, F>, fields: Record<string, 
     to[name] = field
   }
 }
-
 /** Root fields that are rows: `one`, `many` and `wrapper` without a parent. */
 const queries: Record<string, Field> = {}
 export const query = (fields: Record<string, Field>): void => addEach('Query', queries, fields)
@@ -268,10 +267,12 @@ export interface Mutation {
   args: string
   type: string
   run: (request: Request, args: Arguments) => Promise<unknown>
-  /** also for newcomers, who without `runsAs` are in no organisation that could keep its command: a repeat must do no harm */
+  /** also for newcomers, who are in no organisation that could keep its command: a repeat must do no harm */
   forNewcomers?: true
-  /** says as whom and in which organisation the rule runs; for newcomers, and for whoever acts for a member */
+  /** for newcomers: says as whom and in which organisation the rule runs */
   runsAs?: (request: Request, args: Arguments) => Promise<Pick<Actor, 'userId' | 'organisationId'>>
+  /** In which other organisation the rule runs; it answers with no row, of which more could be asked. */
+  runsIn?: (request: Request, args: Arguments) => Promise<string>
 }
 const mutations: Record<string, Mutation> = {}
 export const mutation = (fields: Record<string, Mutation>): void =>
@@ -291,7 +292,6 @@ export const declaredQueries = (): Readonly<Record<string, Field>> => queries
 export const declaredCalls = (): Readonly<Record<string, Call>> => calls
 export const declaredMutations = (): Readonly<Record<string, Mutation>> => mutations
 export const declaredSubscriptions = (): Readonly<Record<string, Subscription>> => subscriptions
-
 const definitions: (() => string)[] = []
 /** Enums, input types and result types of calls as SDL; a function is asked when all slices are loaded. */
 export const define = (sdl: string | (() => string)): void => {

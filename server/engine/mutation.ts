@@ -59,12 +59,7 @@ async function change(
   const mutation = declaredMutations()[group.name]!
   const field = document.root.getFields()[group.name]!
   const args: Args = getArgumentValues(field, group.nodes[0], variables)
-  // whoever has come in by such a field only repeats it
-  const leads = !mutation.forNewcomers || newcomerOf(caller.actor) !== null
-  const actor =
-    mutation.runsAs && leads
-      ? await actorToRunAs(runtime, mutation.runsAs, args, caller)
-      : caller.actor
+  const actor = await actorOf(runtime, mutation, args, caller)
   const { command, isKept } = commandOf(operation, group, mutation, actor, args, sent)
   const plan = group.nodes[0].selectionSet
     ? runtime.payload(operation, group, actor, true)
@@ -94,7 +89,22 @@ async function change(
 
 type Args = Record<string, unknown>
 
-/** Who asks as one who stands in the organisation that they want to come into, or act in. */
+async function actorOf(
+  runtime: Runtime,
+  { runsAs, runsIn }: Mutation,
+  args: Args,
+  caller: Caller,
+): Promise<Actor> {
+  const { actor } = caller
+  if (runsAs && newcomerOf(actor)) return actorToRunAs(runtime, runsAs, args, caller)
+  if (!runsIn) return actor
+  const organisationId = await runtime.database.transaction(actor, (t) =>
+    runsIn(new Request(actor, t, newId()), args),
+  )
+  return { ...actor, organisationId }
+}
+
+/** A newcomer as one who stands in the organisation that they want to come into. */
 async function actorToRunAs(
   { database }: Runtime,
   runsAs: NonNullable<Mutation['runsAs']>,
@@ -118,7 +128,7 @@ function commandOf(
   sent: Sent,
 ): { command: Command; isKept: boolean } {
   const given =
-    newcomerOf(actor) && mutation.forNewcomers && !mutation.runsAs
+    newcomerOf(actor) && mutation.forNewcomers
       ? null
       : (args['commandId'] as string | null | undefined)
   if (given != null && !isId(given)) fail('BAD_INPUT', { field: 'commandId', rule: 'BAD_FORMAT' })

@@ -15,6 +15,8 @@ export interface Outside {
   readonly signal: AbortSignal
   /** A read-only transaction for this work alone, in a turn of the document's reads. */
   readonly read: <T>(work: (request: Request) => Promise<T>) => Promise<T>
+  /** The same in another organisation: for whoever may read something of all. */
+  readonly readIn: <T>(organisationId: string, work: (request: Request) => Promise<T>) => Promise<T>
 }
 
 /** Throws QueueFull and ClientLeft as any read, and UNAVAILABLE for what took too long. */
@@ -28,10 +30,16 @@ export function runOutside(
   const stop = new AbortController(),
     { signal } = stop
   const mode = { isReadOnly: true, milliseconds: longestOf(document) }
-  const read: Outside['read'] = (work) =>
+  const readAs = <T>(who: Actor, work: (request: Request) => Promise<T>): Promise<T> =>
     turns.run(document, actor, client, () =>
-      database.transaction(actor, (t) => work(new Request(actor, t, newId(), signal)), mode),
+      database.transaction(who, (t) => work(new Request(who, t, newId(), signal)), mode),
     )
+  const read: Outside['read'] = (work) => readAs(actor, work)
+  const readIn: Outside['readIn'] = (organisationId, work) => {
+    if (organisationId !== actor.organisationId && !may(actor, 'organisation:readAll'))
+      fail('FORBIDDEN', { params: { action: 'organisation:readAll' } })
+    return readAs({ ...actor, organisationId }, work)
+  }
   const work = async (): Promise<unknown> => {
     if (client?.hasLeft()) throw new ClientLeft()
     const late = setTimeout(
@@ -40,7 +48,7 @@ export function runOutside(
     )
     const stopListening = client?.onLeave(() => stop.abort(new ClientLeft()))
     try {
-      return await compute({ actor, signal, read }, args)
+      return await compute({ actor, signal, read, readIn }, args)
     } finally {
       clearTimeout(late)
       stopListening?.()

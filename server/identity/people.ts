@@ -8,6 +8,7 @@ import { Acting } from './acting.ts'
 import { findMembership } from './membership.ts'
 import { onRightsChanged, type RightsOf } from './rightsChanged.ts'
 import { hasSeatElsewhere } from './seatElsewhere.ts'
+import { isSuperAdmin } from './superAdmins.ts'
 import {
   admit,
   DeviceBook,
@@ -30,6 +31,7 @@ interface UserRow extends EndedSessions {
   id: string
   email: string
   is_blocked: boolean
+  is_super_admin: boolean
   current_organisation_id: string | null
   language: Member['language']
 }
@@ -136,14 +138,16 @@ export class People {
       const isOpen = await hasSeatElsewhere(this.#database, { ...person, address })
       return { user, why: isOpen ? 'NO_ORGANISATION' : 'SUSPENDED' }
     }
-    if (member.has_ended) return { user, why: 'LICENCE_EXPIRED' }
+    const runsProduct = user.is_super_admin || this.#superAdmins.has(user.id)
+    // or nobody could make their organisation's licence longer
+    if (member.has_ended && !runsProduct) return { user, why: 'LICENCE_EXPIRED' }
     const actor: Member = {
       kind: 'member',
       ...person,
       organisationUserId: member.id,
       role: member.role,
       language: user.language,
-      isSuperAdmin: this.#superAdmins.has(user.id),
+      isSuperAdmin: runsProduct,
       seesOwnOnly: member.seesOwnOnly,
       sessionKey: null,
       scopes: identity.scopes,
@@ -201,7 +205,7 @@ export class People {
   }
   /** A person invited by e-mail is tied to the identity that first proves that address. */
   async #user(identity: Identity): Promise<UserRow | undefined> {
-    const columns = `id, email, is_blocked, current_organisation_id, language, ${endedColumns}`
+    const columns = `id, email, is_blocked, ${isSuperAdmin('app_user')} as is_super_admin, current_organisation_id, language, ${endedColumns}`
     const [found] = await this.#database.global<UserRow>(
       `select ${columns} from app_user where issuer = $1 and subject = $2`,
       [identity.issuer, identity.subject],

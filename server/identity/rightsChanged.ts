@@ -14,6 +14,7 @@ export interface RightsChange {
     | 'MEMBER_ALLOWED'
     | 'ROLE_SET'
     | 'VISIBILITY_SET'
+    | 'LICENCE_SET'
     | 'SESSIONS_ENDED'
     | 'IMPERSONATION_SET'
     | 'IMPERSONATION_STARTED'

@@ -4,7 +4,7 @@ import { newId } from '../../shared/id.ts'
 import { newImpersonation } from '../../shared/inputs/impersonation.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { impersonationMinutes } from '../../shared/limits.ts'
-import { actingOf, may, type Actor, type Request } from '../engine/actor.ts'
+import { actingOf, may, type Request } from '../engine/actor.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareActing, type Found } from '../identity/acting.ts'
 import { licenceRuns } from '../identity/membership.ts'
@@ -42,15 +42,15 @@ declareActing(async (database, { userId, isSuperAdmin }, { organisationId, id })
 export async function impersonationLeadsTo(
   request: Request,
   args: ImpersonateArgs,
-): Promise<Pick<Actor, 'userId' | 'organisationId'>> {
-  const { actor, db, organisationId, userId } = authorise(request, 'member:impersonate'),
+): Promise<string> {
+  const { actor, db, organisationId } = authorise(request, 'member:impersonate'),
     id = idOf(args.id, 'id')
-  if (!may(actor, 'member:impersonateAny')) return { organisationId, userId }
+  if (!may(actor, 'member:impersonateAny')) return organisationId
   const [person] = await db.query<{ current_organisation_id: string | null }>(
     'select current_organisation_id from app_user where id = $1',
     [id],
   )
-  return { organisationId: person?.current_organisation_id ?? organisationId, userId }
+  return person?.current_organisation_id ?? organisationId
 }
 
 /** Lets the person act for a member for `impersonationMinutes`; `id`: that of the member's person. */

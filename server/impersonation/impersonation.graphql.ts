@@ -35,7 +35,7 @@ mutation({
     args: 'id: ID!, reason: String!, commandId: ID',
     type: 'Impersonation!',
     run: impersonate,
-    runsAs: impersonationLeadsTo,
+    runsIn: impersonationLeadsTo,
   },
   exitImpersonate: { args: 'commandId: ID', type: 'Impersonation!', run: exitImpersonate },
 })

@@ -11,6 +11,7 @@ import { describeMembers, describeType } from '../engine/describe.ts'
 import { organisationTitle } from './organisations.docs.ts'
 
 const seats = limits.licenceSeats.toLocaleString('en')
+const licence = 'Id of an OrganisationLicense. NOT_FOUND for any other.'
 const language = 'Language of the interface, which becomes that of the person: EN, FR or NL.'
 const managers = 'Admins and super admins only'
 
@@ -33,14 +34,16 @@ describeType(
   'What lets an organisation in: a key, a number of seats, a number of months.',
   {
     title: `What it is called; ${organisationTitle}. The organisation that begins with it has this name at first.`,
-    isActive: 'Whether it may be used. No command changes it.',
+    isActive: 'Whether it may be used.',
     isTrial: 'Whether it is a trial.',
     amount: `How many seats it has, 1–${seats}.`,
     monthsValid: `How many months it runs from dateClaimed, 1–${limits.licenceMonths}.`,
-    dateClaimed: 'When its key was first used; null: it waits.',
+    dateClaimed:
+      'When its months began: when its key was first used, or when it was made longer after its end; null: it waits.',
     dateExpires: 'When it ends; null: it waits for its key to be used.',
     isRunning: 'Whether it lets its people in at the moment.',
     emailsActiveAmount: 'How many of its seats are taken, by those who sit there or wait.',
+    organisation: 'Whose it is; null: it waits for its key to be used.',
     code: `The key, of ${licenceKeyLength} characters; null for all but Admins and super admins.`,
     creator: 'Who made it; null: nobody of this organisation did.',
     emailLicenses: `Its seats, oldest first, those that were taken back too; null for all but Admins and super admins.`,
@@ -58,10 +61,18 @@ describeMembers('Organisation', {
   organisationLicense:
     "The licence that counts: one that runs, else the one that was claimed last. Null: the operator's own organisation.",
 })
+const waiting = {
+  isClaimed: 'Only those whose key was used, or only those that wait for it.',
+  search: `A part of the title, or the whole key; ${upTo(limits.search)}.`,
+}
 describeMembers('Query', {
   organisationLicenses: [
     `Licences of the organisation, for super admins of all, newest first. Null for all but Admins and super admins.`,
-    { take: takeUpTo(1000) },
+    { ...waiting, take: takeUpTo(1000) },
+  ],
+  organisationLicenseCount: [
+    'How many there are. Admins and super admins only; others get null and FORBIDDEN.',
+    waiting,
   ],
   newcomer: 'Who stands outside; null for everybody else.',
 })
@@ -90,6 +101,17 @@ describeMembers('Mutation', {
       title: `What it is called; ${organisationTitle}.`,
       amount: `How many seats it has, 1–${seats}; null: ${licenceSeats}.`,
       monthsValid: `How many months it runs, 1–${limits.licenceMonths}; null: ${licenceMonths}.`,
+    },
+  ],
+  setOrganisationLicenseActive: [
+    'Lets a licence be used, or not: then its people are shut out at once, unless another one runs. Nothing of theirs is deleted. Super admins only. Answers with its id.',
+    { isActive: 'Whether it may be used.', id: licence },
+  ],
+  extendOrganisationLicense: [
+    'Moves the end of a licence. One that has ended begins anew, today. Super admins only. Answers with its id.',
+    {
+      months: `By how many months; less than 0 takes months back, down to 1, as long as it has not ended. Altogether ${limits.licenceMonths} at most. STATE_REFUSED for what would end it at once.`,
+      id: licence,
     },
   ],
   addMember: [

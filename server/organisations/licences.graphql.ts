@@ -19,6 +19,7 @@ import { inOrganisation, User } from '../users/users.graphql.ts'
 import { keyLeadsTo, validateLicense } from './validateLicense.ts'
 import { startTrial, trialLeadsTo } from './startTrial.ts'
 import { newcomer } from './newcomer.ts'
+import { extendLicense, licenceIn, setLicenseActive } from './changeLicence.ts'
 import { addMember, createOrganisationLicense } from './licences.ts'
 import { Organisation } from './organisations.graphql.ts'
 import { updateOrganisation } from './updateOrganisation.ts'
@@ -81,6 +82,7 @@ const OrganisationLicense = table(
       (row) =>
         `(select count(*)::int from email_licence e where e.organisation_licence_id = ${row}.id and e.active)`,
     ),
+    organisation: one(() => Organisation, 'organisation_id', { nullable: true }),
     code: sql('String', (row, bind) => (manages(bind) ? `${row}.code` : 'null::text')),
     creator: one(() => User, {
       where: (t, row, bind) =>
@@ -114,15 +116,35 @@ extend(Organisation, {
   }),
 })
 
+const wanted = (t: string, bind: Bind): string =>
+  [
+    bind.may('licence:readAll') ? 'true' : `${t}.organisation_id = ${bind.org}`,
+    bind.given('isClaimed') &&
+      `(${t}.date_claimed is not null) = ${bind.arg('isClaimed', 'boolean')}`,
+    bind.given('search') &&
+      `(position(app.norm(btrim(${bind.arg('search', 'text')})) in app.norm(${t}.title)) > 0
+        or ${t}.code = lower(btrim(${bind.arg('search', 'text')})))`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+
 query({
   organisationLicenses: many(() => OrganisationLicense, {
-    where: (t, _row, bind) =>
-      bind.may('licence:readAll') ? 'true' : `${t}.organisation_id = ${bind.org}`,
+    where: (t, _row, bind) => wanted(t, bind),
     nullWhen: (_row, bind) => String(!manages(bind)),
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
-    args: 'take: Int = 100, skip: Int = 0',
+    args: 'isClaimed: Boolean, search: String, take: Int = 100, skip: Int = 0',
     ...paged(100),
   }),
+  organisationLicenseCount: sql(
+    'Int',
+    (_row, bind) => `select count(*)::int from organisation_licence x where ${wanted('x', bind)}`,
+    {
+      allowed: manages,
+      args: 'isClaimed: Boolean, search: String',
+      cost: 10,
+    },
+  ),
 })
 call({
   newcomer: {
@@ -137,14 +159,12 @@ mutation({
     args: 'licenseId: String!, language: String!, commandId: ID',
     type: 'Me!',
     run: validateLicense,
-    forNewcomers: true,
     runsAs: keyLeadsTo,
   },
   startTrial: {
     args: 'organisationTitle: String!, language: String!, commandId: ID',
     type: 'Me!',
     run: startTrial,
-    forNewcomers: true,
     runsAs: trialLeadsTo,
   },
   updateOrganisation: {
@@ -156,6 +176,18 @@ mutation({
     args: 'title: String!, amount: Int = 5, monthsValid: Int = 1, commandId: ID',
     type: 'OrganisationLicense!',
     run: createOrganisationLicense,
+  },
+  setOrganisationLicenseActive: {
+    args: 'id: ID!, isActive: Boolean!, commandId: ID',
+    type: 'ID!',
+    run: setLicenseActive,
+    runsIn: licenceIn,
+  },
+  extendOrganisationLicense: {
+    args: 'id: ID!, months: Int!, commandId: ID',
+    type: 'ID!',
+    run: extendLicense,
+    runsIn: licenceIn,
   },
   addMember: {
     args: 'email: String!, role: Role!, organisationLicenseId: ID!, commandId: ID',

@@ -37,8 +37,12 @@ export const Organisation = table(
   {
     id: column(),
     title: column(),
+    dateCreated: column(),
   },
-  { global: true, visible: (row, bind) => `${row}.id = ${bind.org}` },
+  {
+    global: true,
+    visible: (row, bind) => (bind.may('organisation:readAll') ? 'true' : `${row}.id = ${bind.org}`),
+  },
 )
 
 const Setting = table(

@@ -127,7 +127,8 @@ const kindOfField: [RegExp, string][] = [
   [/CompanyDialog/i, 'meeting'],
   [/Company/i, 'company'],
   [/Contact/i, 'contact'],
-  [/^updateOrganisation$/, 'organisation'],
+  [/License/, 'licence'],
+  [/^(updateO|o)rganisation$/, 'organisation'],
   [/User/i, 'user'],
   [/^logs$/, 'meeting'],
 ]
@@ -135,6 +136,11 @@ const kindOfField: [RegExp, string][] = [
 const kindOf: Record<string, string> = {
   'companyDialogCompleteness.ids': 'meeting',
   'campaignsById.ids': 'campaign',
+  'logLines.organisationId': 'organisation',
+  'logLines.userId': 'user',
+  'logLines.objectId': 'meeting',
+  'logPeople.id': 'user',
+  'organisationUsage.ids': 'organisation',
   'endSessions.userId': 'colleague',
   'setMemberBlocked.memberID': 'colleagueMember',
   'memberHoldings.memberID': 'organisationUser',

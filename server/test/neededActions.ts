@@ -18,6 +18,8 @@ export const neededActions: Record<string, Action> = {
   validateLicense: 'organisation:enter',
   startTrial: 'organisation:enter',
   createOrganisationLicense: 'licence:create',
+  setOrganisationLicenseActive: 'licence:create',
+  extendOrganisationLicense: 'licence:create',
   addMember: 'member:manage',
   removeMember: 'member:manage',
   setMemberRole: 'member:manage',
@@ -136,4 +138,20 @@ export const neededActions: Record<string, Action> = {
   moveQuestion: 'playbook:edit',
   deleteQuestion: 'playbook:edit',
   setConditions: 'playbook:edit',
+}
+
+/** What a read needs, where not everybody with a role may ask for it. */
+export const readsNeed: Record<string, Action> = {
+  logsForUser: 'log:organisation',
+  logDateCount: 'log:organisation',
+  logDateCountForUser: 'log:organisation',
+  logLines: 'log:organisation',
+  logPeople: 'log:organisation',
+  organisations: 'organisation:readAll',
+  organisationCount: 'organisation:readAll',
+  organisationUsage: 'organisation:readAll',
+  organisationLicenseCount: 'licence:read',
+  members: 'member:manage',
+  memberCount: 'member:manage',
+  memberHoldings: 'member:manage',
 }

@@ -1,6 +1,6 @@
 import { limits, organisationTitleMin } from '../limits.ts'
 import { requiredText } from './texts.ts'
-import { requiredLanguage, whole } from './values.ts'
+import { requiredLanguage, requiredWhole, whole } from './values.ts'
 import { object } from './schema.ts'
 
 const title = requiredText(limits.organisationTitle, { min: organisationTitleMin })
@@ -8,6 +8,11 @@ export const organisation = object({ title })
 export const trial = object({ organisationTitle: title, language: requiredLanguage })
 /** What comes with a licence's key; the key has one answer for whatever is wrong with it. */
 export const entry = object({ language: requiredLanguage })
+
+/** By how much a licence's end moves; back only for as long as it runs. */
+export const moreMonths = object({
+  months: requiredWhole(-limits.licenceMonths, limits.licenceMonths),
+})
 
 export const newLicence = object({
   title,

@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/permissions.ts'
 
-/** Who may open a page: also members without a role, members, admins and managers, super admins. */
-export type Access = 'everybody' | 'member' | 'staff' | 'superAdmin'
+/** Who may open a page: also members without a role, members, admins and managers, these and super admins, super admins. */
+export type Access = 'everybody' | 'member' | 'staff' | 'log' | 'superAdmin'
 
 /** An empty role is a member without any rights yet. */
 export type Person = { role: Role | null; isSuperAdmin: boolean }
@@ -10,6 +10,7 @@ const roles: Record<Access, (person: Person) => boolean> = {
   everybody: () => true,
   member: ({ role }) => role !== null,
   staff: ({ role }) => role === 'Admin' || role === 'Manager',
+  log: ({ role, isSuperAdmin }) => isSuperAdmin || role === 'Admin' || role === 'Manager',
   superAdmin: ({ isSuperAdmin }) => isSuperAdmin,
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isMeetingState } from '../../shared/meetingStates.ts'
 import { useStateNames } from '../companies/MeetingStateBadge.tsx'
 import { ofMessage, type RecordWords } from '../records/fieldWords.ts'
 import { useYesNo } from '../records/useYesNo.ts'
@@ -7,7 +8,7 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 /** What the log calls the fields of meetings and what belongs to them, in words. */
 export function useMeetingWords(): RecordWords {
   const { t } = useLingui()
-  const states: Readonly<Record<string, string>> = useStateNames()
+  const states = useStateNames()
   const yesNo = useYesNo()
   const moment = (value: string) => <LocalDate moment={value} />
   return {
@@ -24,7 +25,7 @@ export function useMeetingWords(): RecordWords {
     playbook: { name: t`Playbook` },
     playbookVersion: { name: t`Version` },
     playbookFlowId: { name: t`Campaign`, isId: true },
-    state: { name: t`State`, said: (value) => states[value] ?? value },
+    state: { name: t`State`, said: (value) => (isMeetingState(value) ? states[value] : value) },
     internalNotes: { name: t`Notes` },
     agenda: { name: t`Agenda` },
     agendaDone: { name: t`Done`, said: yesNo, of: ofMessage },

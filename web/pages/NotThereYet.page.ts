@@ -22,7 +22,7 @@ const soon = <const Path extends string>(
     palette: typeof place === 'string' ? null : 'go',
     record: null,
     reads: null,
-    load: () => import('./NotThereYet.tsx'),
+    load: () => import('./Seldom.tsx'),
     name: 'NotThereYet',
     texts: 'all',
     beside: null,

@@ -10,7 +10,7 @@ export const whatsNewPage = declarePage({
   palette: 'go',
   record: null,
   reads: null,
-  load: () => import('./WhatsNew.tsx'),
+  load: () => import('./Seldom.tsx'),
   name: 'WhatsNew',
   texts: 'all',
   beside: null,

@@ -20,7 +20,6 @@ import { opportunitiesPage } from './Opportunities.page.ts'
 import { opportunityPage } from './Opportunity.page.ts'
 import { inboxPage } from './Inbox.page.ts'
 import { insightsPage } from './Insights.page.ts'
-import { kitPage } from './Kit.page.ts'
 import { leadsPage } from './Leads.page.ts'
 import { qualificationsPage } from './Qualifications.page.ts'
 import { meetingPage } from './CompanyDialog.page.ts'
@@ -34,7 +33,7 @@ import { playbookInsightsPage } from './PlaybookInsights.page.ts'
 import { playbooksPage } from './Playbooks.page.ts'
 import { profilePage } from './Profile.page.ts'
 import { questionPage } from './Question.page.ts'
-import { reportsPage } from './Reports.page.ts'
+import { seldomPages } from './Seldom.page.ts'
 import { soonPages } from './NotThereYet.page.ts'
 import { userPage } from './User.page.ts'
 import { whatsNewPage } from './WhatsNew.page.ts'
@@ -75,8 +74,7 @@ export const pages = [
   profilePage,
   userPage,
   whatsNewPage,
-  reportsPage,
-  kitPage,
+  ...seldomPages,
   notFoundPage,
 ] as const
 

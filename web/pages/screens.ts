@@ -44,6 +44,15 @@ const ofCampaign = <const Params extends object>(name: string, params: Params) =
   showsRecord: true,
 })
 
+const ofOperator = (name: string, ready: string | null) => ({
+  name,
+  params: {},
+  heading: 'title' as const,
+  ready,
+  states: ['empty', 'error', 'offline'] as const,
+  showsRecord: false,
+})
+
 /** Every page as the pictures, the check of accessibility and the tests of routes go through them. It is beside the declarations because these are in the first script of everybody. */
 export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/companyDialogs': {
@@ -262,14 +271,9 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: [],
     showsRecord: false,
   },
-  '/reports': {
-    name: 'reports',
-    params: {},
-    heading: 'title',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: false,
-  },
+  '/reports': ofOperator('reports', null),
+  '/logs': ofOperator('logs', 'ol li'),
+  '/organisations': ofOperator('organisations', 'table'),
   '/kit': {
     name: 'kit',
     params: {},

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { errorText, problemsOf } from '../data/errors.ts'
+import { useSession } from '../data/session.tsx'
 import { announce } from '../ui/announce.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -35,6 +37,7 @@ interface Chosen {
 /** What changed of a record, the newest first, beside its page; old values can be put back. */
 export function HistoryPanel({ onClose, ...props }: HistoryProps) {
   const { t } = useLingui()
+  const { can } = useSession()
   const [field, setField] = useState<Chosen | null>(null)
   const name = field?.name
   return (
@@ -60,6 +63,11 @@ export function HistoryPanel({ onClose, ...props }: HistoryProps) {
         field={field}
         onField={setField}
       />
+      {can('log:organisation') && (
+        <p className={classes.end}>
+          <Link to="/logs" search={{ object: props.id }}>{t`Look through the log`}</Link>
+        </p>
+      )}
     </Drawer>
   )
 }

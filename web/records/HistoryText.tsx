@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { History_lineFragment } from '../gql.ts'
 import { FieldChange } from './FieldChange.tsx'
-import type { FieldWords } from './fieldWords.ts'
+import type { FieldWords, SaidLine } from './fieldWords.ts'
 import classes from './History.module.css'
 import { PartChange } from './PartChange.tsx'
 import { Who } from './Who.tsx'
 
 interface Props {
-  line: History_lineFragment
+  line: SaidLine
   /** None: the log has a word that this release does not know. */
   words: FieldWords | undefined
   /** Asks for all lines of its field; null: these are they. */

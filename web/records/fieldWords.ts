@@ -1,6 +1,22 @@
 import type { ReactNode } from 'react'
 import type { History_lineFragment } from '../gql.ts'
 
+/** What a line of the log says, wherever it was read. */
+export interface SaidLine extends Pick<
+  History_lineFragment,
+  | 'tableName'
+  | 'property'
+  | 'value'
+  | 'value2'
+  | 'valueTitle'
+  | 'value2Title'
+  | 'message'
+  | 'sourceId'
+> {
+  creator: { firstName: string; lastName: string }
+  onBehalfOf: { firstName: string; lastName: string } | null
+}
+
 /** How a field is told of that the log has lines of. */
 export interface FieldWords {
   name: string
@@ -15,13 +31,13 @@ export interface FieldWords {
   /** It is changed, and put back, together with the others of this name. */
   group?: string
   /** Of what within the record a line is; null: of the record itself. */
-  of?: (line: History_lineFragment) => string | null
+  of?: (line: SaidLine) => string | null
 }
 /** By what the log calls a field. */
 export type RecordWords = Readonly<Record<string, FieldWords>>
 
 /** What the line says beside it. */
-export const ofMessage = ({ message }: History_lineFragment): string | null => message
+export const ofMessage = ({ message }: SaidLine): string | null => message
 
 /** The fields that one is changed together with, itself among them. */
 export function changedWith(property: string, words: RecordWords | undefined): readonly string[] {

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCampaignWords } from '../campaigns/useCampaignWords.tsx'
+import { usePlaceWords } from '../companies/usePlaceWords.ts'
+import { useRecordWords } from '../companies/useRecordWords.ts'
+import { useMeetingWords } from '../meetings/useMeetingWords.tsx'
+import { useOpportunityWords } from '../opportunities/useOpportunityWords.tsx'
+import { usePlaybookWords } from '../playbooks/usePlaybookWords.ts'
+import { useQuestionWords } from '../playbooks/useQuestionWords.ts'
+import { ofMessage, type RecordWords } from '../records/fieldWords.ts'
+import { useYesNo } from '../records/useYesNo.ts'
+import { LocalDate } from '../ui/LocalDate.tsx'
+
+interface LogWords {
+  /** By the table that lines are about: what such a thing is called. */
+  kinds: Readonly<Record<string, string>>
+  /** And what its fields are called. */
+  words: Readonly<Record<string, RecordWords>>
+}
+const noNames = new Map<string, string>()
+
+/** Everything that the log has lines of, in words. */
+export function useLogWords(): LogWords {
+  const { t } = useLingui()
+  const yesNo = useYesNo()
+  const record = useRecordWords(),
+    meeting = useMeetingWords()
+  const day = (value: string) => (
+    <LocalDate moment={`${value.slice(0, 10)}T12:00:00`} style="date" />
+  )
+  const plain: RecordWords = {
+    title: { name: t`Title` },
+    description: { name: t`Description` },
+    color: { name: t`Colour` },
+    order: { name: t`Place`, isOpaque: true },
+    conditions: { name: t`Conditions`, isOpaque: true },
+    content: { name: t`View`, isOpaque: true },
+    isShared: { name: t`Shared with all`, said: yesNo },
+    ownerId: { name: t`Owner` },
+  }
+  return {
+    kinds: {
+      company: t`Account`,
+      contact: t`Contact`,
+      company_contact: t`Contact of an account`,
+      meeting: t`Meeting`,
+      nextStep: t`Next step`,
+      nextStepType: t`Type of next steps`,
+      opportunity: t`Opportunity`,
+      opportunity_stage: t`Stage`,
+      pipeline: t`Pipeline`,
+      campaign: t`Campaign`,
+      pain: t`Pain`,
+      bullet: t`Bullet`,
+      playbook: t`Playbook`,
+      question_hub: t`Question hub`,
+      question: t`Question`,
+      label: t`Label`,
+      list_view: t`View of a list`,
+      organisation: t`Organisation`,
+      organisation_user: t`Member`,
+      organisation_licence: t`Licence`,
+      email_licence: t`Invitation`,
+      user: t`Person`,
+    },
+    words: {
+      company: record,
+      contact: record,
+      company_contact: usePlaceWords(noNames),
+      meeting,
+      nextStep: {
+        ...plain,
+        date: { name: t`Date` },
+        nextStepTypeId: { name: t`Type`, isId: true },
+      },
+      nextStepType: { ...plain, scoring: { name: t`Scoring` } },
+      opportunity: useOpportunityWords(),
+      opportunity_stage: { ...plain, kind: { name: t`Type` } },
+      pipeline: plain,
+      campaign: useCampaignWords(),
+      pain: plain,
+      bullet: { ...plain, text: { name: t`Text` }, kind: { name: t`Type` } },
+      playbook: usePlaybookWords(),
+      question_hub: plain,
+      question: useQuestionWords(),
+      label: plain,
+      list_view: plain,
+      organisation: {
+        title: { name: t`Name` },
+        memberVisibility: { name: t`Which meetings members see` },
+      },
+      organisation_user: {
+        joined: { name: t`Member`, isPart: true },
+        removed: { name: t`Member`, isPart: true },
+        role: { name: t`Role` },
+        blocked: { name: t`Blocked`, said: yesNo },
+      },
+      organisation_licence: {
+        created: { name: t`Licence`, isPart: true },
+        claimed: { name: t`Licence`, isPart: true },
+        trial: { name: t`Trial`, isPart: true },
+        isActive: { name: t`In use`, said: yesNo, of: ofMessage },
+        dateExpires: { name: t`End`, said: day, of: ofMessage },
+        monthsValid: { name: t`Months`, of: ofMessage },
+      },
+      email_licence: {
+        created: { name: t`Invitation`, isPart: true },
+        deleted: { name: t`Invitation`, isPart: true },
+        role: { name: t`Role` },
+      },
+      user: {
+        onboardingStep: { name: t`Step of the introduction` },
+      },
+    },
+  }
+}

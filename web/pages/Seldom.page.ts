@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { declarePage } from '../app/declarePage.ts'
+import type { Access } from '../app/mayOpen.ts'
+import { unread } from '../routeSearch.ts'
+
+/** A page that few people open, or seldom: together they have one small script, so that the first one of everybody does not name all that they are made of. */
+const seldom = <const Path extends string>(
+  path: Path,
+  title: MessageDescriptor,
+  access: Access,
+  name: 'Kit' | 'Logs' | 'Organisations' | 'Reports',
+  /** In the menu; null: something else leads there. */
+  order: number | null,
+) =>
+  declarePage({
+    path,
+    search: unread,
+    title,
+    access,
+    menu:
+      order === null
+        ? null
+        : { group: 'settings', order, at: null, icon: null, key: null, Counted: null },
+    palette: order === null ? null : 'go',
+    record: null,
+    reads: null,
+    load: () => import('./Seldom.tsx'),
+    name,
+    texts: 'all',
+    beside: null,
+  })
+
+export const seldomPages = [
+  seldom('/reports', msg`Problem reports`, 'superAdmin', 'Reports', null),
+  seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
+  seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
+  seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
+] as const

@@ -1,0 +1,35 @@
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+const waiting = <PageSkeleton />
+
+export const Kit = lazyPart(
+  () => import('./Kit.tsx'),
+  (module) => module.Kit,
+  { waiting },
+)
+export const Reports = lazyPart(
+  () => import('./Reports.tsx'),
+  (module) => module.Reports,
+  { waiting },
+)
+export const Logs = lazyPart(
+  () => import('./Logs.tsx'),
+  (module) => module.Logs,
+  { waiting },
+)
+export const Organisations = lazyPart(
+  () => import('./Organisations.tsx'),
+  (module) => module.Organisations,
+  { waiting },
+)
+export const WhatsNew = lazyPart(
+  () => import('./WhatsNew.tsx'),
+  (module) => module.WhatsNew,
+  { waiting },
+)
+export const NotThereYet = lazyPart(
+  () => import('./NotThereYet.tsx'),
+  (module) => module.NotThereYet,
+  { waiting },
+)
