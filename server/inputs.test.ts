@@ -31,7 +31,7 @@ import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
 import { newSeat } from '../shared/inputs/member.ts'
-import { entry, newLicence, organisation, trial } from '../shared/inputs/organisation.ts'
+import { entry, newLicence, organisation, renewal, trial } from '../shared/inputs/organisation.ts'
 import {
   hubChange,
   newHub,
@@ -85,6 +85,7 @@ const schemas: Record<string, Schema> = {
   startTrial: trial,
   updateOrganisation: organisation,
   createOrganisationLicense: newLicence,
+  renewLicense: renewal,
   addMember: newSeat,
   createListView: newListView,
   updateListView: listViewEdit,

@@ -186,6 +186,8 @@ export const completenessBounds = { red: 40, orange: 70 } as const
 export const badgeCap = 99
 /** The doughnut's hole, part of its radius (spec 9). */
 export const doughnutCutout = 0.66
+/** A licence's end is shown to Admins from so many days before it (spec 9, of the countdown). */
+export const licenceNoticeDays = 15
 /** Deleted things stay in the bin, days; command ids are known for, days. */
 export const binDays = 30,
   commandDays = 90

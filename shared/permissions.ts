@@ -88,6 +88,7 @@ const table = {
   'organisation:enter': ['newcomer'],
   'licence:read': ['Admin', 'super admin'],
   'licence:readAll': ['super admin'],
+  'licence:renew': admins,
   'licence:create': ['super admin'],
   'report:read': ['super admin'],
 } as const satisfies Record<string, readonly Standing[]>

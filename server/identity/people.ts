@@ -50,9 +50,12 @@ interface MemberRow {
 /** How long a change of role, a block, a removal or the end of a session made by another process may take to be felt; this one's own are felt at once. */
 const freshFor = 5000
 
+/** When a licence that was claimed ends. */
+export const licenceEnds = (licence: string): string =>
+  `(coalesce(${licence}.date_begins, ${licence}.date_claimed) + ${licence}.months_valid * interval '1 month')`
 /** Whether a licence that was claimed lets its people in. */
 export const licenceRuns = (licence: string): string =>
-  `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
+  `(${licence}.is_active and ${licence}.date_replaced is null and ${licenceEnds(licence)} > now())`
 /**
  * The organisation of all newcomers, which has nothing and nobody: they share the turns of one. With
  * a new id for each request, each request would have the turns of an organisation.

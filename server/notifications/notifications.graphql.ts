@@ -35,6 +35,7 @@ define(`enum NotificationKind {
   OPPORTUNITY_MOVED
   CAMPAIGN_ASSIGNED
   CAMPAIGN_QUALIFIED
+  LICENCE_ENDING
 }`)
 
 export const Notification = table(
@@ -47,6 +48,7 @@ export const Notification = table(
     dateRead: column(),
     nextStepDate: column(),
     accountCount: column(),
+    licenceEnds: column(),
     creator: one(() => User, { key: 'creator_id', nullable: true }),
   },
   {

@@ -20,6 +20,7 @@ import {
   personOf,
   lockPerson,
   takeSeat,
+  moveSeats,
   addMember,
   enter,
 } from './enterOrganisation.ts'
@@ -131,12 +132,8 @@ async function lockEnded({ db, organisationId }: Entering): Promise<void> {
 }
 
 /** All who had a seat have one of the new licence, which must have as many. */
-async function renew({ db, organisationId }: Entering, licence: Licence): Promise<string> {
-  const moved = await db.query(
-    `update email_licence e set organisation_licence_id = $2 from organisation_licence l where l.id = e.organisation_licence_id and l.organisation_id = $1 and e.active returning e.id`,
-    [organisationId, licence.id],
-  )
-  return moved.length > licence.amount ? notValid() : licence.id
+async function renew(context: Entering, licence: Licence): Promise<string> {
+  return (await moveSeats(context, licence.id)) > licence.amount ? notValid() : licence.id
 }
 
 /** Into an organisation that is there, to the seat that waits for the person or to a free one. */

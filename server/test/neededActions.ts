@@ -18,6 +18,7 @@ export const neededActions: Record<string, Action> = {
   validateLicense: 'organisation:enter',
   startTrial: 'organisation:enter',
   createOrganisationLicense: 'licence:create',
+  renewLicense: 'licence:renew',
   addMember: 'member:manage',
   removeMember: 'member:manage',
   setMemberRole: 'member:manage',

@@ -1,9 +1,10 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowsSplit2, IconChecklist, IconMail, IconMailOpened } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconCalendarDue, IconChecklist, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Inbox_notificationFragment } from '../gql.ts'
+import { useSession } from '../data/session.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
@@ -19,6 +20,7 @@ type InboxListProps = {
 /** Notifications by day, newest first; j and k or the arrows go through them, Enter opens, u marks. */
 export function InboxList({ notifications, onRead }: InboxListProps) {
   const { t, i18n } = useLingui()
+  const { me } = useSession()
   const root = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const links = () => [
@@ -77,7 +79,7 @@ export function InboxList({ notifications, onRead }: InboxListProps) {
                 data-unread={notification.dateRead === null || undefined}
               >
                 <Link
-                  {...target(notification)}
+                  {...target(notification, me.id)}
                   className={classes.link}
                   data-notification={notification.id}
                   onFocus={() => setCurrent(notification.id)}
@@ -134,6 +136,12 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
         <IconChecklist size={16} stroke={1.6} aria-hidden />
       </span>
     )
+  if (kind === 'LICENCE_ENDING')
+    return (
+      <span className={classes.icon} data-tone="warn">
+        <IconCalendarDue size={16} stroke={1.6} aria-hidden />
+      </span>
+    )
   if (kind === 'CONFLICT' || !creator)
     return (
       <span className={classes.icon} data-tone="warn">
@@ -143,16 +151,22 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
   return <Avatar person={creator} size={28} decorative />
 }
 
-/** Where it leads: the question of its meeting, its meeting, else the account or contact it is about. */
-function target({
-  companyDialog,
-  company,
-  contact,
-  question,
-  opportunity,
-  campaign,
-  verdict,
-}: Inbox_notificationFragment) {
+/** Where it leads: the question of its meeting, its meeting, the organisation's settings, else the account or contact it is about. */
+function target(
+  {
+    companyDialog,
+    company,
+    contact,
+    question,
+    opportunity,
+    campaign,
+    verdict,
+    licenceEnds,
+  }: Inbox_notificationFragment,
+  userId: string,
+) {
+  if (licenceEnds)
+    return { to: '/profile/$userId', params: { userId }, search: { part: 'organisation' } } as const
   if (companyDialog && question)
     return {
       to: '/companyDialog/$companyDialogId/$questionId',

@@ -38,6 +38,8 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           Next step due: <strong>{nextStep?.title ?? nextStep?.nextStepType.title ?? ''}</strong>
         </Trans>
       )
+    case 'LICENCE_ENDING':
+      return <Trans>The licence of your organisation ends soon</Trans>
     case 'CONFLICT':
       return question ? (
         <Trans>
@@ -108,8 +110,10 @@ export function NotificationContext({
 }: {
   notification: Inbox_notificationFragment
 }) {
-  const { kind, companyDialog, comment, nextStepDate, opportunity, campaign } = notification
+  const { kind, companyDialog, comment, nextStepDate, licenceEnds, opportunity, campaign } =
+    notification
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
+  if (licenceEnds) return <LocalDate moment={licenceEnds} style="date" />
   if (!companyDialog) return campaign?.title ?? opportunity?.company.name ?? null
   if (kind === 'INVITED')
     return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />
