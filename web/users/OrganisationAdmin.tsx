@@ -5,6 +5,7 @@ import { OrganisationAdminDocument, OrganisationSettingsDocument } from '../gql.
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { LicencePanel } from './LicencePanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { OrganisationPanel } from './OrganisationPanel.tsx'
 import { VisibilityPanel } from './VisibilityPanel.tsx'
@@ -33,7 +34,8 @@ export function OrganisationAdmin() {
   return (
     <>
       {error && <PartialData onRetry={again} />}
-      <OrganisationPanel organisation={organisation} licences={licences} />
+      <OrganisationPanel organisation={organisation} />
+      <LicencePanel licences={licences} onRenewed={again} />
       <VisibilityPanel
         settings={settings.data?.organisationSettings}
         error={settings.error}
