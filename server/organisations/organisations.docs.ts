@@ -1,5 +1,5 @@
 import { columnWidth } from '../../shared/columnWidths.ts'
-import { limits, organisationTitleMin } from '../../shared/limits.ts'
+import { binDaysMax, binDaysMin, limits, organisationTitleMin } from '../../shared/limits.ts'
 import { upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
@@ -40,9 +40,8 @@ describeMembers('Mutation', {
   updateOrganisationSetting: [
     'Sets one of the settings of the organisation, which holds for all at once. Admins only; a repeat changes nothing.',
     {
-      key: 'Only memberVisibility; UNKNOWN_ID for any other.',
-      value:
-        'With `organisation`, Members see all meetings; with `own`, those that they created or attend. BAD_FORMAT for any other.',
+      key: 'One of memberVisibility, defaultLanguage, binDays and workingHours; UNKNOWN_ID for any other.',
+      value: `Of memberVisibility: with \`organisation\`, Members see all meetings; with \`own\`, those that they created or attend. Of defaultLanguage, in which whoever joins begins: EN, FR, NL, or \`browser\` for that of theirs. Of binDays, how long deleted things can be taken back: ${binDaysMin}–${binDaysMax} days. Of workingHours, as JSON: \`days\`, a list of 1 (Monday) to 7, \`from\` and \`to\` as HH:mm; or \`none\`. BAD_FORMAT for any other.`,
     },
   ],
 })

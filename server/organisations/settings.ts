@@ -1,7 +1,12 @@
 // Settings by key: a person's own, and the organisation's. Only known keys, each with its form.
 import { newId } from '../../shared/id.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { organisationSetting, personSetting } from '../../shared/inputs/setting.ts'
+import {
+  organisationSetting,
+  personSetting,
+  type OrganisationSettingKey,
+} from '../../shared/inputs/setting.ts'
+import { binDays } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -25,8 +30,12 @@ export async function updateOrganisationSetting(
   const context = authorise(request, 'setting:organisation')
   const setting = parse(organisationSetting, args)
   const { id, old } = await write(context, null, setting)
-  const what = old === setting.value ? null : 'VISIBILITY_SET'
-  rightsChanged(context, { organisationId: context.organisationId }, what)
+  if (setting.key === 'memberVisibility')
+    rightsChanged(
+      context,
+      { organisationId: context.organisationId },
+      old === setting.value ? null : 'VISIBILITY_SET',
+    )
   if (old !== setting.value)
     logActivity(context, {
       of: organisationRecord,
@@ -51,3 +60,11 @@ async function write(
   )
   return row!
 }
+
+/** What the organisation `org` of a statement has set under a key; null: nothing. */
+export const settingSql = (org: string, key: OrganisationSettingKey): string =>
+  `(select os.value from setting os where os.organisation_id = ${org} and os.user_id is null and os.key = '${key}')`
+
+/** How long deleted things stay in the bin of the organisation, as an interval. */
+export const binStay = (org: string): string =>
+  `coalesce(${settingSql(org, 'binDays')}::int, ${binDays}) * interval '1 day'`

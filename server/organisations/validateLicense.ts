@@ -11,6 +11,7 @@ import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
 import { licenceRuns } from '../identity/people.ts'
 import { addFirstRows } from './firstRows.ts'
+import { settingSql } from './settings.ts'
 import {
   type Licence,
   type Entered,
@@ -57,7 +58,10 @@ export async function validateLicense(
       to: licence.title,
     })
   } else if (licence.organisation_id !== organisationId || !licence.runs) return notValid()
-  else await join(context, licence)
+  else {
+    await join(context, licence)
+    return enter(context, await firstLanguage(context, language))
+  }
   return enter(context, language)
 }
 
@@ -161,4 +165,17 @@ export async function join(context: Entering, licence: Licence): Promise<void> {
     await takeSeat(context, licence, 'Member')
   }
   await addMember(context, invited?.role ?? 'Member', 'steps')
+}
+
+/** In which language somebody begins who joins: the organisation's, unless they have had one before. */
+async function firstLanguage(
+  { db, newcomer, organisationId }: Entering,
+  language: Language,
+): Promise<Language> {
+  if (newcomer.formerId !== null) return language
+  const [kept] = await db.query<{ value: Language | 'browser' | null }>(
+    `select ${settingSql('$1', 'defaultLanguage')} as value`,
+    [organisationId],
+  )
+  return kept?.value && kept.value !== 'browser' ? kept.value : language
 }

@@ -49,6 +49,8 @@ export const neededActions: Record<string, Action> = {
   createNextStepType: 'nextStepType:edit',
   updateNextStepType: 'nextStepType:edit',
   deleteNextStepType: 'nextStepType:edit',
+  restoreNextStepType: 'nextStepType:edit',
+  moveNextStepType: 'nextStepType:edit',
   saveAnswer: 'answer:write',
   settleAnswer: 'answer:write',
   createComment: 'comment:create',

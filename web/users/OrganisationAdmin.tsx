@@ -1,24 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
-import { OrganisationAdminDocument, OrganisationSettingsDocument } from '../gql.ts'
+import { OrganisationAdminDocument } from '../gql.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LicencePanel } from './LicencePanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { OrganisationPanel } from './OrganisationPanel.tsx'
-import { VisibilityPanel } from './VisibilityPanel.tsx'
+import { SettingPanels } from './SettingPanels.tsx'
+import { useOrganisationSettings } from './useOrganisationSettings.ts'
 
-/** What an organisation's administrators see of it: its name, licence, settings and members. */
-export function OrganisationAdmin() {
+/** What an organisation's administrators see of it: its name, licence, members and settings. `more`: settings of higher slices. */
+export function OrganisationAdmin({ more }: { more: ReactNode }) {
   const { t } = useLingui()
   const [{ data, error }, refetch] = useQuery({ query: OrganisationAdminDocument })
-  const [settings, refetchSettings] = useQuery({ query: OrganisationSettingsDocument })
+  const settings = useOrganisationSettings()
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const organisation = data?.me?.currentOrganisation
-  // what stands above the members keeps its height
-  if (!organisation || !(settings.data ?? settings.error))
+  if (!organisation)
     return (
       <Panel title={t`Organisation`}>
         {error ? (
@@ -36,12 +37,9 @@ export function OrganisationAdmin() {
       {error && <PartialData onRetry={again} />}
       <OrganisationPanel organisation={organisation} />
       <LicencePanel licences={licences} onRenewed={again} />
-      <VisibilityPanel
-        settings={settings.data?.organisationSettings}
-        error={settings.error}
-        onRetry={() => refetchSettings({ requestPolicy: 'network-only' })}
-      />
       <MembersPanel licences={licences} onChanged={again} />
+      <SettingPanels {...settings} />
+      {more}
     </>
   )
 }
