@@ -86,6 +86,8 @@ const table = {
   'bin:restore': work,
   'feedback:send': [...everybody, null],
   'organisation:enter': ['newcomer'],
+  // to another one in which they are a member
+  'organisation:switch': [...everybody, null],
   'licence:read': ['Admin', 'super admin'],
   'licence:readAll': ['super admin'],
   'licence:renew': admins,

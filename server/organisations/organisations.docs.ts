@@ -24,12 +24,21 @@ describeMembers('Me', {
   currentOrganisation: 'The organisation that all else is read in.',
   settings: "The person's own settings in this organisation, by key.",
 })
+describeType('OwnOrganisation', 'An organisation in which the person may be.', {
+  isCurrent: 'Whether they are in it.',
+})
 describeMembers('Query', {
   users: 'Members with a role, by name; without those who left.',
   organisationUsers: 'Memberships with a role, by the name of the person; without those who left.',
+  ownOrganisations:
+    'In which organisations the person may be, by title: a member who is not shut out, while the licence runs. switchOrganisation leads there.',
   organisationSettings: 'Settings of the organisation that were made, by key.',
 })
 describeMembers('Mutation', {
+  switchOrganisation: [
+    'Puts the person into another one of their organisations, on all their devices, and answers with its id. Everybody may, without a role too. A page that was opened in the one before is refused with OTHER_MEMBER from then on.',
+    { organisationId: 'Id of one of ownOrganisations. NOT_FOUND for any other.' },
+  ],
   updateSetting: [
     "Sets one of the person's own settings. Everybody may, without a role too; a repeat changes nothing.",
     {

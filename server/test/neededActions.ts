@@ -19,6 +19,7 @@ export const neededActions: Record<string, Action> = {
   startTrial: 'organisation:enter',
   createOrganisationLicense: 'licence:create',
   renewLicense: 'licence:renew',
+  switchOrganisation: 'organisation:switch',
   addMember: 'member:manage',
   removeMember: 'member:manage',
   setMemberRole: 'member:manage',
