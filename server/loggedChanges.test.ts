@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { can } from '../shared/permissions.ts'
+import { newLicence } from './organisations/testKit.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from './test/testOrganisation.ts'
 import type { Call } from './test/everyCall.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
@@ -64,6 +65,7 @@ const other = { title: 'Another' },
     updateAgendaItem: other,
     updateNextStep: other,
     updateNextStepType: other,
+    moveNextStepType: { afterId: '' },
     'updateCompanyDialog DETAILS': other,
     'updateCompanyDialog ATTENDEES': { contactIds: [] },
     updateCompany: { name: 'Another' },
@@ -76,13 +78,16 @@ const other = { title: 'Another' },
     readNotification: { isRead: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */
 const idle = [
   'updateUser',
+  'switchOrganisation',
   'sendFeedback',
   'unreadNotifications',
   'updateCompanyDialog START',
   'updateCompanyDialog CANCEL',
+  'restoreNextStepType',
+  'moveNextStepType',
   'openText',
   'setPlaybookId',
   'showCaret',
@@ -108,6 +113,7 @@ test('each change of ours works with ids of ours, and writes a line in the activ
   await admin.ask(
     'mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }',
   )
+  const renewal = { licenseId: (await newLicence(ours, { amount: 100 })).code }
   await admin.ask(`mutation { readNotification(id: "${ourIds['notification']}") { id } }`)
   let was = await rows()
   for (const call of inOrder(
@@ -117,7 +123,7 @@ test('each change of ours works with ids of ours, and writes a line in the activ
       ...call.variables((kind, path) =>
         isChosen(call, path) && path !== 'options.id' ? never() : ourIds[kind]!,
       ),
-      ...(changing[call.name] ?? changing[call.field]),
+      ...(call.field === 'renewLicense' ? renewal : (changing[call.name] ?? changing[call.field])),
     })
     expect([undefined, 'STATE_REFUSED'], `${call.name} ${JSON.stringify(wire.errors)}`).toContain(
       codeOf(wire),

@@ -53,7 +53,8 @@ export type NotificationKind =
   | 'OPPORTUNITY_ASSIGNED'
   | 'OPPORTUNITY_MOVED'
   | 'CAMPAIGN_ASSIGNED'
-  | 'CAMPAIGN_QUALIFIED';
+  | 'CAMPAIGN_QUALIFIED'
+  | 'LICENCE_ENDING';
 
 export type LabelType =
   | 'COMPANY'
@@ -673,6 +674,19 @@ export type AnswerHistoryQueryVariables = Exact<{
 export type AnswerHistoryQuery = { answer: { __typename: 'Answer', id: string, entryId: string, history: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } | null };
 
 export type AnswersList_answerFragment = { __typename: 'Answer', id: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, dateUpdated: string, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string, company: { __typename: 'Company', id: string, name: string } | null } };
+
+export type ArchiveNextStepTypeMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ArchiveNextStepTypeMutation = { deleteNextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null } };
+
+export type ArchivedNextStepTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ArchivedNextStepTypesQuery = { nextStepTypes: Array<{ __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null }> | null };
 
 export type AssignCampaignAccountsMutationVariables = Exact<{
   campaignId: string;
@@ -1396,6 +1410,8 @@ export type EditTextMutationVariables = Exact<{
 
 export type EditTextMutation = { editText: { __typename: 'CompanyDialog', id: string, seq: number } & { __typename: 'CompanyDialog', id?: string, seq?: number, internalNotes?: string, noteEntryId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, description?: string | null, descriptionVersionId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, agendaItems?: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }> } & { __typename: 'CompanyDialog', id?: string, seq?: number, pains?: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }> } };
 
+export type Ending_licenceFragment = { __typename: 'OrganisationLicense', id: string, isTrial: boolean, isRunning: boolean, dateExpires: string | null };
+
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
 
 export type Funnel_funnelFragment = { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number };
@@ -1438,9 +1454,9 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
+export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
 
-export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
+export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
 
 export type InsightsAnswersQueryVariables = Exact<{
   questionId: string;
@@ -1534,6 +1550,11 @@ export type LeadsQueryVariables = Exact<{
 
 
 export type LeadsQuery = { campaignsRevision: string | null, seesAllMeetings: boolean | null, leads: { __typename: 'LeadPage', totalCount: number, list: Array<{ __typename: 'CampaignAccount', id: string, campaignId: string, companyId: string, isIn: boolean, isNew: boolean, dateIn: string, assigneeId: string | null, dateSkipped: string | null, verdict: CampaignVerdict, verdictReason: string | null, dateVerdict: string | null, results: string | null, fit: number | null, company: { __typename: 'Company', id: string, name: string, owner: { __typename: 'User', id: string, firstName: string, lastName: string } }, assignee: { __typename: 'User', id: string, firstName: string, lastName: string } | null, verdictBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null, lastMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextMeeting: { __typename: 'CompanyDialog', id: string, title: string, startDate: string } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, opportunities: Array<{ __typename: 'Opportunity', id: string, title: string }> }> } | null, campaigns: Array<{ __typename: 'Campaign', id: string, title: string, state: CampaignState, playbookId: string | null, criteria: unknown }> | null };
+
+export type LicenceEndQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LicenceEndQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, organisationLicense: { __typename: 'OrganisationLicense', id: string, isTrial: boolean, isRunning: boolean, dateExpires: string | null } | null } } };
 
 export type LinkContactMutationVariables = Exact<{
   companyId: string;
@@ -1804,6 +1825,15 @@ export type MoveMeetingMutationVariables = Exact<{
 
 export type MoveMeetingMutation = { updateCompanyDialog: { __typename: 'CompanyDialog', id: string, seq: number, startDate: string, endDate: string } };
 
+export type MoveNextStepTypeMutationVariables = Exact<{
+  id: string;
+  afterId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MoveNextStepTypeMutation = { moveNextStepType: { __typename: 'NextStepType', id: string } };
+
 export type MoveOpportunityMutationVariables = Exact<{
   opportunityId: string;
   stageId: string;
@@ -1858,6 +1888,13 @@ export type NewcomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type NewcomerQuery = { newcomer: { __typename: 'Newcomer', email: string, organisation: string | null, mayTry: boolean, invitations: Array<{ __typename: 'Invitation', id: string, organisation: string }> } | null, devices: Array<{ __typename: 'Device', id: string }> | null };
+
+export type NextStepTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NextStepTypesQuery = { nextStepTypes: Array<{ __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null }> | null };
+
+export type NextStepTypes_typeFragment = { __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null };
 
 export type OpenTextMutationVariables = Exact<{
   companyDialogId: string;
@@ -1944,7 +1981,7 @@ export type Opportunity_opportunityFragment = { __typename: 'Opportunity', id: s
 export type OrganisationAdminQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganisationAdminQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null }> | null } } };
+export type OrganisationAdminQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null }> | null, organisationLicense: { __typename: 'OrganisationLicense', id: string, isTrial: boolean, isRunning: boolean, dateExpires: string | null } | null } } };
 
 export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1990,6 +2027,11 @@ export type Overlay_savedFragment = { __typename: 'SaveAnswerPayload', conflict:
 export type Overlay_stepsFragment = { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> };
 
 export type Overlay_userFragment = { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null };
+
+export type OwnOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnOrganisationsQuery = { ownOrganisations: Array<{ __typename: 'OwnOrganisation', id: string, title: string, isCurrent: boolean }> | null };
 
 export type PainChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2210,6 +2252,14 @@ export type RenameStageMutationVariables = Exact<{
 
 export type RenameStageMutation = { updateOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
 
+export type RenewLicenseMutationVariables = Exact<{
+  licenseId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RenewLicenseMutation = { renewLicense: { __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null } };
+
 export type ReportQueryVariables = Exact<{
   fingerprint: string;
 }>;
@@ -2258,6 +2308,14 @@ export type RestoreMeetingMutationVariables = Exact<{
 
 
 export type RestoreMeetingMutation = { restore: string };
+
+export type RestoreNextStepTypeMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreNextStepTypeMutation = { restoreNextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null } };
 
 export type RestoreOpportunityMutationVariables = Exact<{
   id: string;
@@ -2512,6 +2570,16 @@ export type SetNextStepDoneMutationVariables = Exact<{
 
 export type SetNextStepDoneMutation = { setNextStepDone: { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } };
 
+export type SetNextStepTypeMutationVariables = Exact<{
+  id: string;
+  title?: string | null | undefined;
+  scoring?: number | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetNextStepTypeMutation = { updateNextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number, dateDeleted: string | null } };
+
 export type SetOnboardingMutationVariables = Exact<{
   step: OnboardingStep;
   commandId?: string | null | undefined;
@@ -2669,6 +2737,14 @@ export type StartTrialMutationVariables = Exact<{
 
 
 export type StartTrialMutation = { startTrial: { __typename: 'Me', id: string } };
+
+export type SwitchOrganisationMutationVariables = Exact<{
+  organisationId: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SwitchOrganisationMutation = { switchOrganisation: string };
 
 export type TimelineQueryVariables = Exact<{
   companyId?: string | null | undefined;
@@ -3055,17 +3131,19 @@ const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typena
 const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
+const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __typename id isTrial isRunning dateExpires }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
 const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename audience planned held qualified opportunity won meetingsHeld opportunities value wonValue newCount withoutMeeting overdue }"
 const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
 const History_lineText = "fragment History_line on LogEntry { __typename id dateCreated tableName property value value2 valueTitle value2Title message sourceId creator { __typename ...Overlay_user } onBehalfOf { __typename id firstName lastName } }"
 const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
-const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount verdict campaign { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
+const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds verdict campaign { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
 const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns leads isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
 const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
 const MemberTable_memberText = "fragment MemberTable_member on OrganisationMember { __typename id email role state dateSeen user { __typename id firstName lastName color avatar } }"
+const NextStepTypes_typeText = "fragment NextStepTypes_type on NextStepType { __typename id title scoring dateDeleted }"
 const OpportunityContacts_opportunityText = "fragment OpportunityContacts_opportunity on Opportunity { __typename id contacts { __typename id role contact { __typename id firstName lastName jobTitle } } }"
 const OpportunityPart_partText = "fragment OpportunityPart_part on OpportunityContact { __typename id role opportunity { __typename ...OpportunityRow_opportunity } }"
 const OpportunityRow_opportunityText = "fragment OpportunityRow_opportunity on Opportunity { __typename ...Board_card stage { __typename id title } }"
@@ -3119,6 +3197,8 @@ export const AddMeetingPainDocument: TypedDocumentNode<AddMeetingPainMutation, A
 export const AddMemberDocument: TypedDocumentNode<AddMemberMutation, AddMemberMutationVariables> = /* @__PURE__ */ document('af5e497fa87eb52506a12e5a877de298d7bf05ac91f2eab7043066d3365f583e', "mutation AddMember($email: String!, $role: Role!, $organisationLicenseId: ID!, $commandId: ID) { addMember( email: $email role: $role organisationLicenseId: $organisationLicenseId commandId: $commandId ) { __typename id email } }")
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const AnswerHistoryDocument: TypedDocumentNode<AnswerHistoryQuery, AnswerHistoryQueryVariables> = /* @__PURE__ */ document('8002bde6b89288412f8d6b79763ce3651556ee0a51ddcf211ff846859e9babdd', "query AnswerHistory($companyDialogId: ID!, $questionId: ID!) { answer(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id entryId history { __typename ...Overlay_entry } } }", Overlay_entryText, Overlay_userText)
+export const ArchiveNextStepTypeDocument: TypedDocumentNode<ArchiveNextStepTypeMutation, ArchiveNextStepTypeMutationVariables> = /* @__PURE__ */ document('efd9d328311a0ea935ecfdb430fb6d5fb4c2f00da3b3e35139788b3feed96c4e', "mutation ArchiveNextStepType($id: ID!, $commandId: ID) { deleteNextStepType(id: $id, commandId: $commandId) { __typename ...NextStepTypes_type } }", NextStepTypes_typeText)
+export const ArchivedNextStepTypesDocument: TypedDocumentNode<ArchivedNextStepTypesQuery, ArchivedNextStepTypesQueryVariables> = /* @__PURE__ */ document('066536e5a55c09b04f38d17682efb0e4ec5e66001c825078399dceeda931af0d', "query ArchivedNextStepTypes { nextStepTypes(isArchived: true) { __typename ...NextStepTypes_type } }", NextStepTypes_typeText)
 export const AssignCampaignAccountsDocument: TypedDocumentNode<AssignCampaignAccountsMutation, AssignCampaignAccountsMutationVariables> = /* @__PURE__ */ document('89f227b4c5a955f3303e099aed6bef2026ebc8350db008dc3c0236375622da43', "mutation AssignCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $assigneeId: ID, $commandId: ID) { change: assignCampaignAccounts( campaignId: $campaignId companyIds: $companyIds seen: $seen assigneeId: $assigneeId commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
 export const BinInsideDocument: TypedDocumentNode<BinInsideQuery, BinInsideQueryVariables> = /* @__PURE__ */ document('d3d168dc86fdf4fad8232e780c797ff96b6227af96b02f18f6b5700622d97514', "query BinInside($inside: ID!, $skip: Int!) { bin(inside: $inside, skip: $skip) { __typename ...Bin_item } }", Bin_itemText)
 export const BinPageDocument: TypedDocumentNode<BinPageQuery, BinPageQueryVariables> = /* @__PURE__ */ document('c8af7c184f5f6332b3437f9523cbe0a9180b8703da5bf941fbb5928ba8358dcd', "query BinPage { bin(grouped: true) { __typename ...Bin_item } bulkChanges { __typename ...BulkChanges_change } }", Bin_itemText, BulkChanges_changeText)
@@ -3192,7 +3272,7 @@ export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutat
 export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
-export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('86872d2c2007a1c8d47774994313115de6e63d45be12600d26c10ee6022b38dc', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
+export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('204bdb48b60e30c3724ac1a0d968db529a23f488fc7ad927f4e99f0b2480ada5', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('9618dfb1154930ecd6daec0fd492dd23d51837f335242c773fdf51da28c7d366', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters campaignId: $campaignId take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
 export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('0653e7713e5f70c6cfbddc55ba2c814a3b04ed80d0ea4d8092877771db25e6a6', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { playbookAnalytics( playbookId: $playbookId filters: $filters campaignId: $campaignId ) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
 export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f0ccc48b7f990f48a8c3c8556b5b77e9d56f686f7fa4ae482f50be175c1e3ee5', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $campaignId: ID, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId campaignId: $campaignId take: $take ) { __typename id title startDate company { __typename id name } } }")
@@ -3203,6 +3283,7 @@ export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelCho
 export const LabelRecordsDocument: TypedDocumentNode<LabelRecordsMutation, LabelRecordsMutationVariables> = /* @__PURE__ */ document('f31e972bf42635b2c790db3fdbdc4ce71c5b7d6fa2d0a088feef35e8d127755c', "mutation LabelRecords($table: BulkTable!, $records: RecordSelection!, $labelId: ID!, $remove: Boolean, $commandId: ID) { change: labelRecords( table: $table records: $records labelId: $labelId remove: $remove commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const LeadScoresDocument: TypedDocumentNode<LeadScoresQuery, LeadScoresQueryVariables> = /* @__PURE__ */ document('25e3acf3336c2461bbad8d66480aa63f512b4bf2146631bd9fe1495335416bfd', "\"How complete the newest meetings of leads are.\" query LeadScores($ids: [ID!]!) { companyDialogCompleteness(ids: $ids) { __typename id percentage questionCount answerCount } }")
 export const LeadsDocument: TypedDocumentNode<LeadsQuery, LeadsQueryVariables> = /* @__PURE__ */ document('2bf3c2e573c142a901da4ac5cff560564b8b3996749ea9525eb062e3f4470893', "query Leads($take: Int!, $skip: Int!, $campaignIds: [ID!], $ownerIds: [ID!], $verdicts: [CampaignVerdict!], $hasMeeting: Boolean, $isNew: Boolean, $search: String, $sort: CampaignAccountSort) { leads( take: $take skip: $skip campaignIds: $campaignIds ownerIds: $ownerIds verdicts: $verdicts hasMeeting: $hasMeeting isNew: $isNew search: $search sort: $sort ) { __typename totalCount list { __typename ...Lead_account } } campaigns { __typename ...Lead_campaign } campaignsRevision seesAllMeetings }", CampaignAccount_accountText, Lead_accountText, Lead_campaignText)
+export const LicenceEndDocument: TypedDocumentNode<LicenceEndQuery, LicenceEndQueryVariables> = /* @__PURE__ */ document('fc3c5aaf6175a4545e576ada57c8dcedc600edcc229b65a66cb3fc95f016b1cf', "query LicenceEnd { me { __typename id currentOrganisation { __typename id organisationLicense { __typename ...Ending_licence } } } }", Ending_licenceText)
 export const LinkContactDocument: TypedDocumentNode<LinkContactMutation, LinkContactMutationVariables> = /* @__PURE__ */ document('5cbce4ae9c86ce8895080d250c1fb44baa3d1e1846418a5f3c5f6fd209c519d1', "mutation LinkContact($companyId: ID!, $contactId: ID!, $role: String, $decisionMaker: Boolean, $commandId: ID) { linkContact( companyId: $companyId contactId: $contactId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename id role decisionMaker company { __typename id contacts { __typename ...ContactLink_link } contactsCount } contact { __typename id companies { __typename id role decisionMaker company { __typename id name } } } } }", ContactLink_linkText)
 export const LinkLabelDocument: TypedDocumentNode<LinkLabelMutation, LinkLabelMutationVariables> = /* @__PURE__ */ document('af8eaa320a17bb985f1cdfa5126e7face688f24a5862c08951e0b821ae614586', "mutation LinkLabel($labelId: ID!, $typeId: ID!, $type: LabelType!, $remove: Boolean!, $commandId: ID!) { createLabelLink( labelId: $labelId typeId: $typeId type: $type remove: $remove commandId: $commandId ) { __typename id title color usageCount } }")
 export const LinkOpportunityContactDocument: TypedDocumentNode<LinkOpportunityContactMutation, LinkOpportunityContactMutationVariables> = /* @__PURE__ */ document('a9a766e0cc058ee5f0b0243361d315035ff8e41fefffd82f3c5ad2102b161fcb', "mutation LinkOpportunityContact($opportunityId: ID!, $contactId: ID!, $role: String, $remove: Boolean, $commandId: ID) { linkOpportunityContact( opportunityId: $opportunityId contactId: $contactId role: $role remove: $remove commandId: $commandId ) { __typename id ...OpportunityContacts_opportunity } }", OpportunityContacts_opportunityText)
@@ -3236,12 +3317,14 @@ export const MergePainsDocument: TypedDocumentNode<MergePainsMutation, MergePain
 export const MoreOpportunitiesDocument: TypedDocumentNode<MoreOpportunitiesQuery, MoreOpportunitiesQueryVariables> = /* @__PURE__ */ document('75800a391648361dbf5c1d9ed19d37738d8238f773dbfdc02911494428a3a202', "query MoreOpportunities($id: ID!, $afterRank: String!, $afterId: ID!, $search: String, $ownerIds: [ID!]) { opportunityStage(id: $id) { __typename id opportunities( take: 50 afterRank: $afterRank afterId: $afterId search: $search ownerIds: $ownerIds ) { __typename ...Board_card } } }", Board_cardText)
 export const MoveHubDocument: TypedDocumentNode<MoveHubMutation, MoveHubMutationVariables> = /* @__PURE__ */ document('07fdd7a5da2c91f548819e1df746fabfa585b2cc4f025853ecf15aaae48eefd3', "mutation MoveHub($id: ID!, $playbookId: ID!, $afterId: String!, $commandId: ID) { moveQuestionHub( id: $id playbookId: $playbookId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const MoveMeetingDocument: TypedDocumentNode<MoveMeetingMutation, MoveMeetingMutationVariables> = /* @__PURE__ */ document('dcf8536e8bf929177b191de17c47111f15e5fae9fee3596cad4eeb1702753803', "mutation MoveMeeting($id: ID!, $startDate: DateTime!, $endDate: DateTime!, $base: CompanyDialogBaseInput!, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: DETAILS startDate: $startDate endDate: $endDate base: $base commandId: $commandId ) { __typename id seq startDate endDate } }")
+export const MoveNextStepTypeDocument: TypedDocumentNode<MoveNextStepTypeMutation, MoveNextStepTypeMutationVariables> = /* @__PURE__ */ document('0ec81330aa8e4e98ce5dc10de8de71e05247121a79c1d60c5b895ef845d7c2f7', "mutation MoveNextStepType($id: ID!, $afterId: String!, $commandId: ID) { moveNextStepType(id: $id, afterId: $afterId, commandId: $commandId) { __typename id } }")
 export const MoveOpportunityDocument: TypedDocumentNode<MoveOpportunityMutation, MoveOpportunityMutationVariables> = /* @__PURE__ */ document('7718f7bb8c52cb7452af9ef5f6395220c8ccebc09f9958df8e373578c9f44c07', "mutation MoveOpportunity($opportunityId: ID!, $stageId: ID!, $afterId: String, $lostReason: String, $seenStageId: ID, $commandId: ID) { setOpportunityStage( opportunityId: $opportunityId stageId: $stageId afterId: $afterId lostReason: $lostReason seenStageId: $seenStageId commandId: $commandId ) { __typename ...Board_card } }", Board_cardText)
 export const MovePainDocument: TypedDocumentNode<MovePainMutation, MovePainMutationVariables> = /* @__PURE__ */ document('bfae198213b3e146d9396f696575da7e4432ee35e63bb938bcfda960c1e34ae4', "mutation MovePain($id: ID!, $afterId: String!, $commandId: ID) { movePain(id: $id, afterId: $afterId, commandId: $commandId) { __typename id } }")
 export const MoveQuestionDocument: TypedDocumentNode<MoveQuestionMutation, MoveQuestionMutationVariables> = /* @__PURE__ */ document('038c6f96a37c2ed320eaed2a89412d8ee2ba619fcc96b8a6619e077890ecf041', "mutation MoveQuestion($id: ID!, $playbookId: ID!, $questionHubId: ID!, $afterId: String!, $commandId: ID) { moveQuestion( id: $id playbookId: $playbookId questionHubId: $questionHubId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const MoveStageDocument: TypedDocumentNode<MoveStageMutation, MoveStageMutationVariables> = /* @__PURE__ */ document('f46d00bb2fd9371ce340b8d056a9fcd75a197b485431892dfbbfb49762564425', "mutation MoveStage($id: ID!, $afterId: String!, $commandId: ID) { updateOpportunityStage(id: $id, afterId: $afterId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const NameOrganisationDocument: TypedDocumentNode<NameOrganisationMutation, NameOrganisationMutationVariables> = /* @__PURE__ */ document('e51eeda7c6d7dc6ea5a8c7e553b1d1e42f4012e041a635360b3c3b346c4144f4', "\"The first field leaves the first step; the second tells so.\" mutation NameOrganisation($id: ID!, $title: String!, $commandId: ID) { updateOrganisation(id: $id, title: $title, commandId: $commandId) { __typename id title } setOnboarding(step: steps) { __typename id onboardingStep } }")
 export const NewcomerDocument: TypedDocumentNode<NewcomerQuery, NewcomerQueryVariables> = /* @__PURE__ */ document('7d45ffe11ce583c3eb9d0c6e254649f99cb4d438ff0a4e24b9d2b9388e0142c2', "query Newcomer { newcomer { __typename email organisation mayTry invitations { __typename id organisation } } devices { __typename id } }")
+export const NextStepTypesDocument: TypedDocumentNode<NextStepTypesQuery, NextStepTypesQueryVariables> = /* @__PURE__ */ document('e61af1a88acb7d0f77a6f17abd73314960d1bab907232df09ce49218b8dd0711', "query NextStepTypes { nextStepTypes { __typename ...NextStepTypes_type } }", NextStepTypes_typeText)
 export const OpenTextDocument: TypedDocumentNode<OpenTextMutation, OpenTextMutationVariables> = /* @__PURE__ */ document('985f532e2aa6c02c3e4719227c02b65240aa46009a6dbb8b5f8a23c3f7cd5a5b', "\"What others wrote behind afterSeq in a text of several writers; the whole without it.\" mutation OpenText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $afterSeq: Int) { openText(companyDialogId: $companyDialogId, field: $field, itemId: $itemId) { __typename seq state(afterSeq: $afterSeq) updates(afterSeq: $afterSeq) { __typename bytes } } }")
 export const OpportunityBoardDocument: TypedDocumentNode<OpportunityBoardQuery, OpportunityBoardQueryVariables> = /* @__PURE__ */ document('aacfbda16e1f712ba2767aa5030e6ea24207a303ea319670f2ac7c3f7e4e4122', "query OpportunityBoard($id: ID!, $take: Int!, $search: String, $ownerIds: [ID!]) { opportunitySeq pipeline(id: $id) { __typename id stages { __typename id opportunities(take: $take, search: $search, ownerIds: $ownerIds) { __typename ...Board_card } totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }", Board_cardText)
 export const OpportunityForecastDocument: TypedDocumentNode<OpportunityForecastQuery, OpportunityForecastQueryVariables> = /* @__PURE__ */ document('08ea74b0fcf1a0fc207a2498e1ffa7bdfba6251f9c4b62e4477e643fb10ca001', "query OpportunityForecast($pipelineId: ID!, $search: String, $ownerIds: [ID!]) { opportunitySeq opportunityForecast( pipelineId: $pipelineId search: $search ownerIds: $ownerIds ) { __typename month count price weighted won } }")
@@ -3250,8 +3333,9 @@ export const OpportunityLiveDocument: TypedDocumentNode<OpportunityLiveSubscript
 export const OpportunityPageDocument: TypedDocumentNode<OpportunityPageQuery, OpportunityPageQueryVariables> = /* @__PURE__ */ document('ea553af6e1bb2ddf7ed85785187b1769bbd070997e60df024835dea765705177', "query OpportunityPage($id: ID!) { opportunitySeq opportunity(id: $id) { __typename ...Opportunity_opportunity } }", AccountAnswer_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText, PainNamed_lastText)
 export const OpportunityTableDocument: TypedDocumentNode<OpportunityTableQuery, OpportunityTableQueryVariables> = /* @__PURE__ */ document('a526051f7f9212c4d768c0e69ee170deb5679f4024cfd3e473cb918c3b3d3abf', "query OpportunityTable($take: Int!, $skip: Int!, $pipelineId: ID, $states: [OpportunityState!], $search: String, $ownerIds: [ID!], $sort: OpportunitySort) { opportunitySeq opportunities( take: $take skip: $skip pipelineId: $pipelineId states: $states search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount price weighted list { __typename ...OpportunityRow_opportunity } } }", Board_cardText, OpportunityRow_opportunityText)
 export const OpportunityTotalsDocument: TypedDocumentNode<OpportunityTotalsQuery, OpportunityTotalsQueryVariables> = /* @__PURE__ */ document('723ebe7f64170a26591e65f72f7bdcb93ebb9019d08f3a534b335b91901978f4', "query OpportunityTotals($id: ID!, $search: String, $ownerIds: [ID!]) { pipeline(id: $id) { __typename id stages { __typename id totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }")
-export const OrganisationAdminDocument: TypedDocumentNode<OrganisationAdminQuery, OrganisationAdminQueryVariables> = /* @__PURE__ */ document('7bb0d729fe961eab340086b81606dfa30bd579c9b071829fbbb6f31079b2856b', "query OrganisationAdmin { me { __typename id currentOrganisation { __typename id title organisationLicenses { __typename ...Seats_licence } } } }", Seats_licenceText)
+export const OrganisationAdminDocument: TypedDocumentNode<OrganisationAdminQuery, OrganisationAdminQueryVariables> = /* @__PURE__ */ document('da14a7d1f7ce6cda1f213f18cec8a1e2ad0c0dfa054f35aebc66c255274e2bde', "query OrganisationAdmin { me { __typename id currentOrganisation { __typename id title organisationLicenses { __typename ...Seats_licence } organisationLicense { __typename ...Ending_licence } } } }", Ending_licenceText, Seats_licenceText)
 export const OrganisationSettingsDocument: TypedDocumentNode<OrganisationSettingsQuery, OrganisationSettingsQueryVariables> = /* @__PURE__ */ document('322e5130e964cff156ce9434c04bc213d3631b33af48f01313211cc22dafded8', "query OrganisationSettings { organisationSettings { __typename id key value } }")
+export const OwnOrganisationsDocument: TypedDocumentNode<OwnOrganisationsQuery, OwnOrganisationsQueryVariables> = /* @__PURE__ */ document('34e2740518ba8ecf774b2ca6f438a88366bf4100b565bf63bdbf0172186cc34b', "query OwnOrganisations { ownOrganisations { __typename id title isCurrent } }")
 export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoicesQueryVariables> = /* @__PURE__ */ document('abf646a56f575a0c885ed77191bb2a1b1d84ddf07423a876f359dc01ba25b32c', "query PainChoices { pains { __typename id title mergedIds } }")
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
 export const PainPageDocument: TypedDocumentNode<PainPageQuery, PainPageQueryVariables> = /* @__PURE__ */ document('b47263081c8c61f016207897ee5c3c15e57c42a8fc0ad4b9bdfb22d97a7d2858', "query PainPage($id: ID!) { pain(id: $id) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
@@ -3276,12 +3360,14 @@ export const RemoveMemberDocument: TypedDocumentNode<RemoveMemberMutation, Remov
 export const RenameOrganisationDocument: TypedDocumentNode<RenameOrganisationMutation, RenameOrganisationMutationVariables> = /* @__PURE__ */ document('caacc324896d05a3d83d04f53ac04886f3c0664e65d0526ca9e0d9c73ff0127b', "mutation RenameOrganisation($id: ID!, $title: String!, $commandId: ID) { updateOrganisation(id: $id, title: $title, commandId: $commandId) { __typename id title } }")
 export const RenamePipelineDocument: TypedDocumentNode<RenamePipelineMutation, RenamePipelineMutationVariables> = /* @__PURE__ */ document('df7a0168af7000eb73129183f67e0f057f2419110c84cfa0d31d406e7e00de96', "mutation RenamePipeline($id: ID!, $title: String!, $commandId: ID) { updatePipeline(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const RenameStageDocument: TypedDocumentNode<RenameStageMutation, RenameStageMutationVariables> = /* @__PURE__ */ document('d9d404cafceed51b9e752db47e542ee0a89415ccc82dee5e7c254654a6d13991', "mutation RenameStage($id: ID!, $title: String!, $commandId: ID) { updateOpportunityStage(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
+export const RenewLicenseDocument: TypedDocumentNode<RenewLicenseMutation, RenewLicenseMutationVariables> = /* @__PURE__ */ document('fd42a131e0fed549ada27ec18cea61205f2b6fb79912fbcb8107d48859b6450a', "mutation RenewLicense($licenseId: String!, $commandId: ID) { renewLicense(licenseId: $licenseId, commandId: $commandId) { __typename ...Seats_licence } }", Seats_licenceText)
 export const ReportDocument: TypedDocumentNode<ReportQuery, ReportQueryVariables> = /* @__PURE__ */ document('84e8fd8e3f8779fdaed2720bf7a9771ea793406d17271b5095859503a4f8318f', "query Report($fingerprint: String!) { report(fingerprint: $fingerprint) { __typename id kind origin message stack path version browser reference occurrences dateCreated dateLast screenshot creator { __typename id firstName lastName email } } }")
 export const ReportsDocument: TypedDocumentNode<ReportsQuery, ReportsQueryVariables> = /* @__PURE__ */ document('b19855d5b6f15252b814b9f0bf0457dde333112942f38584e25a721474709b1f', "query Reports($kind: ReportKind, $skip: Int) { reports(kind: $kind, skip: $skip) { __typename id kind origin fingerprint message path version occurrences dateLast hasScreenshot creator { __typename id firstName lastName } } }")
 export const ResetDraftDocument: TypedDocumentNode<ResetDraftMutation, ResetDraftMutationVariables> = /* @__PURE__ */ document('7d92b2e1e8c7174ec60c83a2c5d743aeb7d7e031651abcdcb367edb339fa2463', "mutation ResetDraft($id: ID!, $versionId: ID, $commandId: ID) { resetDraft(id: $id, versionId: $versionId, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const RestoreFromBinDocument: TypedDocumentNode<RestoreFromBinMutation, RestoreFromBinMutationVariables> = /* @__PURE__ */ document('41c99f61a81f0a8b015771311d7649931637bbb7299b08b484ca9eb03547c7ed', "mutation RestoreFromBin($table: BinTable!, $id: ID!, $commandId: ID) { restore(table: $table, id: $id, commandId: $commandId) }")
 export const RestoreLabelDocument: TypedDocumentNode<RestoreLabelMutation, RestoreLabelMutationVariables> = /* @__PURE__ */ document('d587a37e8642269aea1bad1baf8dbea39a3f4fdfd4ee4cfd52357c656d7a4e00', "mutation RestoreLabel($id: ID!, $commandId: ID) { restore(table: LABEL, id: $id, commandId: $commandId) }")
 export const RestoreMeetingDocument: TypedDocumentNode<RestoreMeetingMutation, RestoreMeetingMutationVariables> = /* @__PURE__ */ document('6acab802c67ae2b1275012a5af6ee629f114f06cbbff61617ce1cb8561d39a50', "mutation RestoreMeeting($id: ID!, $commandId: ID) { restore(table: COMPANY_DIALOG, id: $id, commandId: $commandId) }")
+export const RestoreNextStepTypeDocument: TypedDocumentNode<RestoreNextStepTypeMutation, RestoreNextStepTypeMutationVariables> = /* @__PURE__ */ document('b30107e5ab8b0a6cc6e7dec456cf88a1b7d8400c547a061936ce78edb1870345', "mutation RestoreNextStepType($id: ID!, $commandId: ID) { restoreNextStepType(id: $id, commandId: $commandId) { __typename ...NextStepTypes_type } }", NextStepTypes_typeText)
 export const RestoreOpportunityDocument: TypedDocumentNode<RestoreOpportunityMutation, RestoreOpportunityMutationVariables> = /* @__PURE__ */ document('8c527972be01b4464a8e7ce4077c4964c3b7f00bac3cfe649fad64997f94f766', "mutation RestoreOpportunity($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY, id: $id, commandId: $commandId) }")
 export const RestorePipelineDocument: TypedDocumentNode<RestorePipelineMutation, RestorePipelineMutationVariables> = /* @__PURE__ */ document('9adcb48f5f42a8643beafcf6e398ea7baa682fa7a72447b893d85ce6b3a2b275', "mutation RestorePipeline($id: ID!, $commandId: ID) { restore(table: PIPELINE, id: $id, commandId: $commandId) }")
 export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
@@ -3307,6 +3393,7 @@ export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMut
 export const SetMemberBlockedDocument: TypedDocumentNode<SetMemberBlockedMutation, SetMemberBlockedMutationVariables> = /* @__PURE__ */ document('95df5b17167291935f6bcfb07d35bee0f6f598e4708fbebae4ae3a55cc62d33d', "mutation SetMemberBlocked($memberID: ID!, $isBlocked: Boolean!, $commandId: ID) { setMemberBlocked( memberID: $memberID isBlocked: $isBlocked commandId: $commandId ) { __typename id isBlocked } }")
 export const SetMemberRoleDocument: TypedDocumentNode<SetMemberRoleMutation, SetMemberRoleMutationVariables> = /* @__PURE__ */ document('4755532298acd93927bffa6836b4c23a0560ddc4a6b7c40cc4043ddd9f072aae', "mutation SetMemberRole($memberID: ID!, $role: Role!, $commandId: ID) { setMemberRole(memberID: $memberID, role: $role, commandId: $commandId) }")
 export const SetNextStepDoneDocument: TypedDocumentNode<SetNextStepDoneMutation, SetNextStepDoneMutationVariables> = /* @__PURE__ */ document('ac973f4a159ef6c8fd0e643f00f76a562b4ececc1796144583a28a5b7c068c6f', "mutation SetNextStepDone($id: ID!, $companyDialogId: ID!, $isDone: Boolean!, $commandId: ID!) { setNextStepDone( id: $id companyDialogId: $companyDialogId isDone: $isDone commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
+export const SetNextStepTypeDocument: TypedDocumentNode<SetNextStepTypeMutation, SetNextStepTypeMutationVariables> = /* @__PURE__ */ document('f7b30e4550d97289a72fd768feb2f3934bb312c169b7f1cb214936ff6d4b0dfc', "mutation SetNextStepType($id: ID!, $title: String, $scoring: Int, $commandId: ID) { updateNextStepType( id: $id title: $title scoring: $scoring commandId: $commandId ) { __typename ...NextStepTypes_type } }", NextStepTypes_typeText)
 export const SetOnboardingDocument: TypedDocumentNode<SetOnboardingMutation, SetOnboardingMutationVariables> = /* @__PURE__ */ document('ffedc98775d5ef632d7b622638fb6a43a76e97f13a15574831b0077f49b48e42', "mutation SetOnboarding($step: OnboardingStep!, $commandId: ID) { setOnboarding(step: $step, commandId: $commandId) { __typename id onboardingStep onboardingData } }")
 export const SetOpportunityStageDocument: TypedDocumentNode<SetOpportunityStageMutation, SetOpportunityStageMutationVariables> = /* @__PURE__ */ document('f37d6540ed7c3cad3d8b75573dd32bb0065a81234326313bc3c2c67d441b5f0f', "mutation SetOpportunityStage($opportunityId: ID!, $stageId: ID!, $seenStageId: ID, $lostReason: String, $commandId: ID) { setOpportunityStage( opportunityId: $opportunityId stageId: $stageId seenStageId: $seenStageId lostReason: $lostReason commandId: $commandId ) { __typename ...Opportunity_opportunity } }", AccountAnswer_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText, PainNamed_lastText)
 export const SetPrioOfRecordsDocument: TypedDocumentNode<SetPrioOfRecordsMutation, SetPrioOfRecordsMutationVariables> = /* @__PURE__ */ document('e9ef893132c563d6f02946bd39b63323984e3e34a93866c1c29de7c9a4630ec0', "mutation SetPrioOfRecords($table: BulkTable!, $records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords( table: $table records: $records prio: $prio commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
@@ -3325,6 +3412,7 @@ export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, Star
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('5f75f0048fd6d61f1e6bbfb46a132d47cefd443913a83ee82d9e7c8744dbb697', "mutation StartTrial($organisationTitle: String!, $language: String!, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language commandId: $commandId ) { __typename id } }")
+export const SwitchOrganisationDocument: TypedDocumentNode<SwitchOrganisationMutation, SwitchOrganisationMutationVariables> = /* @__PURE__ */ document('8fdabd75d647d701cb28fda35a15439a9aa9fde1efd64f09c1ed56882bdd3cbf', "mutation SwitchOrganisation($organisationId: ID!, $commandId: ID) { switchOrganisation(organisationId: $organisationId, commandId: $commandId) }")
 export const TimelineDocument: TypedDocumentNode<TimelineQuery, TimelineQueryVariables> = /* @__PURE__ */ document('0ae13057b5b341329a99c95e6feeb1c6871199b888157782430b973d8ad33718', "query Timeline($companyId: ID, $contactId: ID, $kind: TimelineKind, $before: ID, $take: Int!) { timeline( companyId: $companyId contactId: $contactId kind: $kind before: $before take: $take ) { __typename ...Timeline_entry } }", Timeline_entryText)
 export const TrayAccountDocument: TypedDocumentNode<TrayAccountQuery, TrayAccountQueryVariables> = /* @__PURE__ */ document('34762663d42dfd583e9941c6ec0f885bab664386ebac1ca9b0a7cb71c3c02682', "query TrayAccount($id: ID!) { company(id: $id) { __typename id name } }")
 export const TrayContactDocument: TypedDocumentNode<TrayContactQuery, TrayContactQueryVariables> = /* @__PURE__ */ document('c7da5b4214f09d5ad444fbb72b0bd7a5b95eaea8eb6652efdd2c30e4cc715a70', "query TrayContact($id: ID!) { contact(id: $id) { __typename id firstName lastName } }")

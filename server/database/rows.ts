@@ -482,6 +482,7 @@ export const rows = {
     account_count: { type: 'integer', notNull: false },
     verdict: { type: 'text', notNull: false },
     company_ids: { type: 'uuid[]', notNull: false },
+    licence_ends: { type: 'timestamp with time zone', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -561,6 +562,8 @@ export const rows = {
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_claimed: { type: 'timestamp with time zone', notNull: false },
+    date_begins: { type: 'timestamp with time zone', notNull: false },
+    date_replaced: { type: 'timestamp with time zone', notNull: false },
   },
   organisation_user: {
     organisation_id: { type: 'uuid', notNull: true },
