@@ -17,8 +17,9 @@ const where = '{ me { currentOrganisation { id } currentOrganisationUserId } }'
 async function inTwo() {
   const org = await newTestOrganisation(),
     [first, second] = [await newLicence(org), await newLicence(org)],
-    [person, founder] = [await newcomerWith(), await newcomerWith()]
+    [person, founder, other] = [await newcomerWith(), await newcomerWith(), await newcomerWith()]
   await founder.ask(enterWith, { key: first.code })
+  await other.ask(enterWith, { key: second.code })
   await person.ask(enterWith, { key: first.code })
   const there = (await person.ask(where)).me
   // a licence that ends lets them come in elsewhere

@@ -123,8 +123,8 @@ test('a key renews a licence before it ends: the seats go along at once, and no 
   const [before] = (await trial.ask(licences)).me.currentOrganisation.organisationLicenses,
     next = await newLicence(org, { amount: 2, months: 3 }),
     commandId = newId()
-  const renewed = (await trial.ask(renewWith, { key: ` ${next.code.toUpperCase()}\n`, commandId }))
-    .renewLicense
+  const given = { key: ` ${next.code.toUpperCase()}\n`, commandId },
+    { renewLicense: renewed } = await trial.ask(renewWith, given)
   expect(renewed).toMatchObject({
     id: next.id,
     isTrial: false,
@@ -135,7 +135,7 @@ test('a key renews a licence before it ends: the seats go along at once, and no 
   })
   expect(renewed.dateExpires > before.dateExpires).toBe(true)
   // the same command once more renews nothing
-  expect((await trial.ask(renewWith, { key: next.code, commandId })).renewLicense).toEqual(renewed)
+  expect((await trial.ask(renewWith, given)).renewLicense).toEqual(renewed)
   const { organisationLicense, organisationLicenses } = (await trial.ask(licences)).me
     .currentOrganisation
   expect(organisationLicense.id).toBe(next.id)

@@ -112,6 +112,6 @@ const organisationForms = {
   binDays: (value) =>
     /^\d{1,2}$/.test(value) && Number(value) >= binDaysMin && Number(value) <= binDaysMax,
   workingHours: (value) => value === 'none' || readWorkingHours(value) !== null,
-}
+} satisfies Record<string, Form>
 export type OrganisationSettingKey = keyof typeof organisationForms
 export const organisationSetting = settingOf(organisationForms)

@@ -18,7 +18,11 @@ interface Props {
   onClose: () => void
 }
 
-const resolver = checkedBy(input, ({ licenseId }: { licenseId: string }) => ({
+interface Draft {
+  licenseId: string
+}
+
+const resolver = checkedBy(input, ({ licenseId }: Draft) => ({
   // it is pasted as it was sent, with spaces, quotes and line ends
   licenseId: licenseId.replaceAll(/[\s"'“”‘’«»]+/g, ''),
 }))
@@ -46,7 +50,7 @@ function RenewForm({
   const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
   const { save, saving } = useSave(RenewLicenseDocument)
-  const form = useForm({ resolver, defaultValues: { licenseId: '' } })
+  const form = useForm({ resolver, defaultValues: { licenseId: '' } as Draft })
   const {
     setError,
     formState: { isDirty },
@@ -54,7 +58,8 @@ function RenewForm({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = form.handleSubmit(async (typed) => {
     setProblem(null)
-    const saved = await save(typed)
+    const { licenseId } = typed
+    const saved = await save({ licenseId })
     if (!saved.ok) {
       if (saved.problem.all.some(({ rule }) => rule === 'NO_SEAT'))
         saved.problem.fields['licenseId'] = t`It has fewer seats than are taken.`
