@@ -1,8 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp, type Answer } from '../app/testKit.tsx'
-import { NextStepTypesPanel } from './NextStepTypesPanel.tsx'
+
+// the drag and drop library asks for it when it is loaded
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+const { NextStepTypesPanel } = await import('./NextStepTypesPanel.tsx')
 
 const kind = (id: string, title: string, scoring: number) => ({
   __typename: 'NextStepType',
