@@ -19,10 +19,14 @@ const setBlocked = async (admin: Page, email: string, isBlocked: boolean): Promi
     admin,
     '{ members { id email } }',
   )
-  await ask(admin, 'mutation($id: ID!, $is: Boolean!) { setMemberBlocked(memberID: $id, isBlocked: $is) { id } }', {
-    id: members.find((one) => one.email === email)!.id,
-    is: isBlocked,
-  })
+  await ask(
+    admin,
+    'mutation($id: ID!, $is: Boolean!) { setMemberBlocked(memberID: $id, isBlocked: $is) { id } }',
+    {
+      id: members.find((one) => one.email === email)!.id,
+      is: isBlocked,
+    },
+  )
 }
 
 test('a person goes to another of their organisations; an open tab follows, unsent work waits for their return', async () => {

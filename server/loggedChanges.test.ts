@@ -37,6 +37,8 @@ const inOrder = (list: readonly Call[]): Call[] => {
     // of what is there again
     if (field === 'deleteRecords') return 4
     if (field === 'restore') return 3
+    // takes the place of the licence that seats are made of
+    if (field === 'renewLicense') return 1
     if (/^(delete|unlink|removeMeeting)/.test(name)) return leaves.length > 1 ? 1 : 2
     return 0
   }
@@ -81,8 +83,8 @@ const other = { title: 'Another' },
 /** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */
 const idle = [
   'updateUser',
-  'switchOrganisation',
   'sendFeedback',
+  'switchOrganisation',
   'unreadNotifications',
   'updateCompanyDialog START',
   'updateCompanyDialog CANCEL',

@@ -3,9 +3,9 @@ import { newId } from '../../shared/id.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { newMeeting, refusal } from './testKit.ts'
 
-const create =
-  'mutation ($title: String!) { createNextStepType(title: $title, scoring: 5) { id } }'
-const move = 'mutation ($id: ID!, $afterId: String!) { moveNextStepType(id: $id, afterId: $afterId) { id } }'
+const create = 'mutation ($title: String!) { createNextStepType(title: $title, scoring: 5) { id } }'
+const move =
+  'mutation ($id: ID!, $afterId: String!) { moveNextStepType(id: $id, afterId: $afterId) { id } }'
 const archive = 'mutation ($id: ID!) { deleteNextStepType(id: $id) { id dateDeleted } }'
 const restore = 'mutation ($id: ID!) { restoreNextStepType(id: $id) { id dateDeleted } }'
 const titles = async (person: Person, isArchived?: boolean): Promise<string[]> =>

@@ -1,4 +1,9 @@
-import { badgeCap, licenceNoticeDays, notificationDays, unreadNotificationDays } from '../../shared/limits.ts'
+import {
+  badgeCap,
+  licenceNoticeDays,
+  notificationDays,
+  unreadNotificationDays,
+} from '../../shared/limits.ts'
 import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 

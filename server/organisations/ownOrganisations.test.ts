@@ -83,7 +83,8 @@ test('nobody goes where they are no member, are shut out, were removed, or where
   await refused(target)
   await ageLicence(licences[0]!.id, 1)
   const memberID = first.currentOrganisationUserId
-  const block = 'mutation ($id: ID!, $is: Boolean!) { setMemberBlocked(memberID: $id, isBlocked: $is) { id } }'
+  const block =
+    'mutation ($id: ID!, $is: Boolean!) { setMemberBlocked(memberID: $id, isBlocked: $is) { id } }'
   await founder.ask(block, { id: memberID, is: true })
   await refused(target)
   await founder.ask(block, { id: memberID, is: false })

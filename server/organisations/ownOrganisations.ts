@@ -30,10 +30,10 @@ export async function switchOrganisation(
     { db, organisationId, userId } = context
   const id = idOf(args.organisationId, 'organisationId')
   if (id === organisationId) return id
-  const [there] = await db.query(
-    'select from app.search_own_organisations($1) s where s = $2',
-    [userId, id],
-  )
+  const [there] = await db.query('select from app.search_own_organisations($1) s where s = $2', [
+    userId,
+    id,
+  ])
   if (!there) return fail('NOT_FOUND', { field: 'organisationId' })
   await db.query('update app_user set current_organisation_id = $2 where id = $1', [userId, id])
   rightsChanged(context, { userId }, 'ORGANISATION_SWITCHED')

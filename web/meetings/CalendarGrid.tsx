@@ -225,7 +225,9 @@ export function CalendarGrid({
               onOpen(event.id)
             }}
             select={({ start, end, allDay }) =>
-              allDay ? onSlot(...officeSlot(start, working.from)) : onSlot(...clickedSlot(start, end))
+              allDay
+                ? onSlot(...officeSlot(start, working.from))
+                : onSlot(...clickedSlot(start, end))
             }
             eventDragStart={() => setDragged(true)}
             eventDragStop={() => setDragged(false)}

@@ -21,7 +21,11 @@ const kind = (id: string, title: string, scoring: number) => ({
   scoring,
   dateDeleted: null,
 })
-const [call, visit, old] = [kind('call', 'Call', 5), kind('visit', 'Visit', 25), kind('old', 'Fax', 1)]
+const [call, visit, old] = [
+  kind('call', 'Call', 5),
+  kind('visit', 'Visit', 25),
+  kind('old', 'Fax', 1),
+]
 const open = (answers: Record<string, Answer> = {}, offered: object[] = [call, visit]) =>
   renderInApp(<NextStepTypesPanel />, {
     role: 'Admin',
@@ -39,10 +43,11 @@ const menuOf = async (title: string) => {
 test('kinds stand in their order with what they are worth, and move by keys', async () => {
   const { sent } = await open({ MoveNextStepType: { data: { moveNextStepType: visit } } })
   const list = await screen.findByRole('list', { name: 'Kinds of next steps' })
-  expect(within(list).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Call5 points',
-    'Visit25 points',
-  ])
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['Call5 points', 'Visit25 points'])
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move Visit' }), {
     key: 'ArrowUp',
     altKey: true,
@@ -96,10 +101,7 @@ test('a kind is edited, and undo gives it what it had', async () => {
 })
 
 test('the first kind is added where there is none', async () => {
-  const { sent } = await open(
-    { CreateNextStepType: { data: { createNextStepType: call } } },
-    [],
-  )
+  const { sent } = await open({ CreateNextStepType: { data: { createNextStepType: call } } }, [])
   await userEvent.click(await screen.findByRole('button', { name: 'Add a kind' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New kind of next step' }))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Call')

@@ -1,7 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconChecklist, IconDots, IconPencil, IconPlus } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconChecklist,
+  IconDots,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'

@@ -1,6 +1,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowsSplit2, IconCalendarDue, IconChecklist, IconMail, IconMailOpened } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconCalendarDue,
+  IconChecklist,
+  IconMail,
+  IconMailOpened,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Inbox_notificationFragment } from '../gql.ts'

@@ -73,10 +73,7 @@ export function Bin() {
   const busy = saving || undoing
   return (
     <Page>
-      <PageHeader
-        title={t`Bin`}
-        aside={<Trans>Deleted things stay here for {days} days.</Trans>}
-      />
+      <PageHeader title={t`Bin`} aside={<Trans>Deleted things stay here for {days} days.</Trans>} />
       {error && !data?.bin ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
           {errorText(error)}

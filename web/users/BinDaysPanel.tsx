@@ -23,8 +23,7 @@ export function BinDaysPanel({ settings }: { settings: OrganisationSettings }) {
   // what is typed, until the field is left
   const [typed, setTyped] = useState<number | null | undefined>()
   const days = typed === undefined ? Number(value) : typed
-  const isWrong =
-    days === null || !Number.isInteger(days) || days < binDaysMin || days > binDaysMax
+  const isWrong = days === null || !Number.isInteger(days) || days < binDaysMin || days > binDaysMax
   return (
     <Panel title={t`Bin`}>
       <NumberField

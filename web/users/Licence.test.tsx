@@ -18,7 +18,10 @@ const licence = {
 }
 const panel = (...licences: object[]) =>
   renderInApp(
-    <LicencePanel licences={licences.map((one) => ({ ...licence, ...one }))} onRenewed={() => {}} />,
+    <LicencePanel
+      licences={licences.map((one) => ({ ...licence, ...one }))}
+      onRenewed={() => {}}
+    />,
   )
 const ends = (one: object | null) => ({
   LicenceEnd: {

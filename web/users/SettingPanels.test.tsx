@@ -6,11 +6,7 @@ import { SettingPanels } from './SettingPanels.tsx'
 
 const open = (kept: Record<string, string> = {}) =>
   renderInApp(
-    <SettingPanels
-      settings={new Map(Object.entries(kept))}
-      error={undefined}
-      refetch={() => {}}
-    />,
+    <SettingPanels settings={new Map(Object.entries(kept))} error={undefined} refetch={() => {}} />,
     {
       role: 'Admin',
       answers: {
