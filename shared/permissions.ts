@@ -86,11 +86,8 @@ const table = {
   'bin:restore': work,
   'feedback:send': [...everybody, null],
   'organisation:enter': ['newcomer'],
-  // to another one in which they are a member
-  'organisation:switch': [...everybody, null],
   'licence:read': ['Admin', 'super admin'],
   'licence:readAll': ['super admin'],
-  'licence:renew': admins,
   'licence:create': ['super admin'],
   'report:read': ['super admin'],
 } as const satisfies Record<string, readonly Standing[]>

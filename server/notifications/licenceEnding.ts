@@ -36,7 +36,7 @@ export async function announceLicenceEnd(
       `select o.user_id from organisation_user o join app_user u on u.id = o.user_id
         where o.organisation_id = $1 and o.date_removed is null and o.role = any($2)
           and not ${isShutOut('o', 'u')}`,
-      [organisationId, rolesWith('licence:renew')],
+      [organisationId, rolesWith('licence:read')],
     )
     const told = await db.query<{ user_id: string }>(
       `insert into notification (organisation_id, id, user_id, kind, licence_ends)

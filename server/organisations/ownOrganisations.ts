@@ -12,7 +12,7 @@ export interface OwnOrganisation {
 
 /** Where the person may be: organisations in which they are a member and not shut out, and whose licence runs. */
 export async function ownOrganisations(request: Request): Promise<OwnOrganisation[]> {
-  const { db, organisationId, userId } = authorise(request, 'organisation:switch')
+  const { db, organisationId, userId } = authorise(request, 'setting:own')
   const found = await db.query<{ id: string; title: string }>(
     `select o.id, o.title from app.search_own_organisations($1) s join organisation o on o.id = s
       order by lower(o.title), o.id`,
@@ -26,7 +26,7 @@ export async function switchOrganisation(
   request: Request,
   args: { organisationId: string },
 ): Promise<string> {
-  const context = authorise(request, 'organisation:switch'),
+  const context = authorise(request, 'setting:own'),
     { db, organisationId, userId } = context
   const id = idOf(args.organisationId, 'organisationId')
   if (id === organisationId) return id

@@ -28,7 +28,7 @@ export async function renewLicense(
   request: Request,
   args: Given<typeof renewal>,
 ): Promise<{ id: string }> {
-  const context = authorise(request, 'licence:renew'),
+  const context = authorise(request, 'setting:organisation'),
     { db, organisationId, userId } = context
   const key = parse(renewal, args).licenseId.toLowerCase()
   // row-level security shows a licence to whoever has its key

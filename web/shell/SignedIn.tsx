@@ -136,5 +136,5 @@ function Inside({ subject, member, all, onKept }: InsideProps) {
   }, [isKept, subject, id, organisation])
   useOutboxHurried()
   if (member !== id) return <Splash />
-  return onboardingStep === 'done' ? <Frame hasOtherMemberships={all.length > 1} /> : <Onboarding />
+  return onboardingStep === 'done' ? <Frame /> : <Onboarding />
 }

@@ -23,9 +23,9 @@ const FrameSaveState = lazyPart(
   (module) => module.FrameSaveState,
   { isOptional: true, texts: ['meeting'] },
 )
-const LateTools = lazyPart(
-  () => import('./LateTools.tsx'),
-  (module) => module.LateTools,
+const Tools = lazyPart(
+  () => import('./Tools.tsx'),
+  (module) => module.Tools,
   { isOptional: true, texts: [] },
 )
 
@@ -77,5 +77,5 @@ function Stars() {
   const [stars] = useStars()
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => whenIdle(() => setQuiet(true)), [])
-  return (isQuiet || stars.length > 0) && <LateTools />
+  return (isQuiet || stars.length > 0) && <Tools />
 }

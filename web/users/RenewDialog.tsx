@@ -50,7 +50,7 @@ function RenewForm({
   const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
   const { save, saving } = useSave(RenewLicenseDocument)
-  const form = useForm({ resolver, defaultValues: { licenseId: '' } as Draft })
+  const form = useForm({ resolver, defaultValues: { licenseId: '' } satisfies Draft })
   const {
     setError,
     formState: { isDirty },

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { pickerMinutes } from '../../shared/limits.ts'
@@ -57,27 +57,35 @@ export function WorkingHoursPanel({ settings }: { settings: OrganisationSettings
         />
         {hours && (
           <>
-            <Checkbox.Group
-              label={t`Days`}
-              value={hours.days.map(String)}
-              error={wrong === 'days' && t`At least one day.`}
-              onChange={(days) => {
-                const next = { ...hours, days: days.map(Number).toSorted((a, b) => a - b) }
-                setDraft(next)
-                keep(next)
-              }}
-            >
+            <fieldset className={classes.week}>
+              <legend>
+                <Trans>Days</Trans>
+              </legend>
               <div className={classes.days}>
                 {week.map((day) => (
                   <Checkbox
                     key={day}
-                    value={String(day)}
                     // the first of January 2024 was a Monday
                     label={dayName.format(Date.UTC(2024, 0, day))}
+                    checked={hours.days.includes(day)}
+                    onChange={({ currentTarget: { checked } }) => {
+                      const others = hours.days.filter((one) => one !== day)
+                      const next = {
+                        ...hours,
+                        days: checked ? [...others, day].toSorted((one, two) => one - two) : others,
+                      }
+                      setDraft(next)
+                      keep(next)
+                    }}
                   />
                 ))}
               </div>
-            </Checkbox.Group>
+              {wrong === 'days' && (
+                <p role="alert" className={classes.problem}>
+                  <Trans>At least one day.</Trans>
+                </p>
+              )}
+            </fieldset>
             <div className={classes.times}>
               {(['from', 'to'] as const).map((end) => (
                 <TextInput

@@ -3,11 +3,11 @@ import { LicenceWatch } from '../users/LicenceWatch.tsx'
 import { StarRow } from './StarRow.tsx'
 
 /** What stands in the toolbar and can wait until the page has come to rest. */
-export function LateTools() {
+export function Tools() {
   const { can } = useSession()
   return (
     <>
-      {can('licence:renew') && <LicenceWatch />}
+      {can('licence:read') && <LicenceWatch />}
       <StarRow />
     </>
   )
