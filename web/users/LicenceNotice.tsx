@@ -6,9 +6,8 @@ import { useClient } from 'urql'
 import { useSession } from '../data/session.tsx'
 import { SessionDocument, type Ending_licenceFragment as Licence } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
-import { relativeText } from '../ui/RelativeTime.tsx'
 import { Tip } from '../ui/Tip.tsx'
-import { countdownText, toNextSecond } from './countdown.ts'
+import { countdownText, daysText, toNextSecond } from './countdown.ts'
 import classes from './LicenceNotice.module.css'
 
 /** That the licence ends soon, in the frame: of a trial the time that is left, by the second. */
@@ -37,7 +36,7 @@ export function LicenceNotice({ licence: { isTrial, dateExpires } }: { licence: 
             </>
           ) : (
             <>
-              {t`Licence ends`} {relativeText(ends, Date.now(), i18n.locale)}
+              {t`Licence ends`} {daysText(Date.parse(ends) - Date.now(), i18n.locale)}
             </>
           )}
         </span>

@@ -9,6 +9,7 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import { daysText } from './countdown.ts'
 import { endsSoon } from './licenceState.ts'
 import classes from './Organisation.module.css'
 
@@ -59,7 +60,7 @@ export function LicencePanel({ licences, onRenewed }: Props) {
 }
 
 function Facts({ licence }: { licence: Licence }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { title, isRunning, amount, emailsActiveAmount: taken, dateExpires } = licence
   const free = Math.max(0, amount - taken)
   return (
@@ -76,7 +77,11 @@ function Facts({ licence }: { licence: Licence }) {
           <dd>
             <LocalDate moment={dateExpires} style="date" />
             <span className={classes.role}>
-              <RelativeTime moment={dateExpires} />
+              {endsSoon(licence) ? (
+                daysText(Date.parse(dateExpires) - Date.now(), i18n.locale)
+              ) : (
+                <RelativeTime moment={dateExpires} />
+              )}
             </span>
           </dd>
         </>

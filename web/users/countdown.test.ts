@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdownText, toNextSecond } from './countdown.ts'
+import { countdownText, daysText, toNextSecond } from './countdown.ts'
 
 test('what is left, by the second', () => {
   const day = 86_400_000
@@ -13,4 +13,15 @@ test('what is left, by the second', () => {
 test('the next text comes with the next whole second', () => {
   expect(toNextSecond(5400)).toBe(400)
   expect(toNextSecond(5000)).toBe(1000)
+})
+
+test('what is left in days, and in hours at the end', () => {
+  const hour = 3_600_000
+  expect([11.4 * 24, 24, 23.9, 0.5, -1].map((hours) => daysText(hours * hour, 'en'))).toEqual([
+    'in 11 days',
+    'in 1 day',
+    'in 23 hours',
+    'in 0 hours',
+    'in 0 hours',
+  ])
 })

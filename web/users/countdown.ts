@@ -19,3 +19,10 @@ export function countdownText(milliseconds: number, language: string): string {
 
 /** How long until the text is another one. */
 export const toNextSecond = (milliseconds: number): number => milliseconds % second || second
+
+/** "in 11 days": the same in whole days, and in whole hours on the last one. */
+export function daysText(milliseconds: number, language: string): string {
+  const hours = Math.max(0, Math.floor(milliseconds / (3600 * second)))
+  const words = new Intl.RelativeTimeFormat(language)
+  return hours < 24 ? words.format(hours, 'hour') : words.format(Math.floor(hours / 24), 'day')
+}
