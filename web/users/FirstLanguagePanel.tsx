@@ -26,7 +26,7 @@ export function FirstLanguagePanel({ settings }: { settings: OrganisationSetting
         aria-label={t`Language of new members`}
         description={t`For whoever joins from now on. Everybody chooses another one when they like.`}
       >
-        <Stack gap="xs" mt="md">
+        <Stack gap="sm" mt="md">
           <Radio value="browser" label={t`That of their browser`} />
           {(Object.keys(languages) as Language[]).map((language) => (
             <Radio

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { IconHourglassLow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -24,11 +25,11 @@ export function LicenceNotice({ licence: { isTrial, dateExpires } }: { licence: 
         params={{ userId: me.id }}
         search={{ part: 'organisation' }}
         className={classes.notice}
-        aria-label={label}
         data-licence
       >
         <IconHourglassLow size={16} stroke={1.6} aria-hidden />
-        {/* the label says it once; a screen reader hears no seconds */}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {/* a screen reader hears no seconds */}
         <span aria-hidden className={classes.text}>
           {isTrial ? (
             <>
