@@ -162,6 +162,7 @@ test('somebody without a role: the own profile, and nothing else', async () => {
     expect(text, call.name).not.toMatch(/Plain|Simple/)
     if (call.name === 'newcomer') expect(wire.data).toEqual({ newcomer: null })
     else if (call.name === 'devices') expect(wire.data).toEqual({ devices: [] })
+    else if (call.name === 'ownOrganisations') expect(codeOf(wire)).toBeUndefined()
     else if (
       call.operation === 'mutation' &&
       can(null, neededActions[call.name] ?? neededActions[call.field]!)
@@ -174,6 +175,7 @@ test('somebody without a role: the own profile, and nothing else', async () => {
     'setOnboarding',
     'signOutDevice',
     'sendFeedback',
+    'switchOrganisation',
     'updateSetting',
   ])
   const own =

@@ -124,7 +124,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members and sign-ins', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, sign-ins and where they may go', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -136,7 +136,7 @@ test('a key reads what its maker reads, but for the log, licences, members and s
     expect([name, closed]).toEqual([
       name,
       name === 'member'
-        ? ['devices']
+        ? ['devices', 'ownOrganisations']
         : [
             'me',
             'organisationLicenses',
@@ -147,6 +147,7 @@ test('a key reads what its maker reads, but for the log, licences, members and s
             'logsForUser',
             'logPeople',
             'devices',
+            'ownOrganisations',
             'memberHoldings',
             'logDateCount',
             'logDateCountForUser',

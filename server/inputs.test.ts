@@ -37,6 +37,7 @@ import {
   moreMonths,
   newLicence,
   organisation,
+  renewal,
   trial,
 } from '../shared/inputs/organisation.ts'
 import {
@@ -93,6 +94,7 @@ const schemas: Record<string, Schema> = {
   updateOrganisation: organisation,
   createOrganisationLicense: newLicence,
   extendOrganisationLicense: moreMonths,
+  renewLicense: renewal,
   addMember: newSeat,
   impersonate: newImpersonation,
   createListView: newListView,

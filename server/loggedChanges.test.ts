@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { can } from '../shared/permissions.ts'
+import { newLicence } from './organisations/testKit.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from './test/testOrganisation.ts'
 import type { Call } from './test/everyCall.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
@@ -38,6 +39,8 @@ const inOrder = (list: readonly Call[]): Call[] => {
     // of what is there again
     if (field === 'deleteRecords') return 4
     if (field === 'restore') return 3
+    // takes the place of the licence that seats are made of
+    if (field === 'renewLicense') return 1
     if (/^(delete|unlink|removeMeeting)/.test(name)) return leaves.length > 1 ? 1 : 2
     return 0
   }
@@ -66,6 +69,7 @@ const other = { title: 'Another' },
     updateAgendaItem: other,
     updateNextStep: other,
     updateNextStepType: other,
+    moveNextStepType: { afterId: '' },
     'updateCompanyDialog DETAILS': other,
     'updateCompanyDialog ATTENDEES': { contactIds: [] },
     updateCompany: { name: 'Another' },
@@ -78,13 +82,16 @@ const other = { title: 'Another' },
     readNotification: { isRead: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */
 const idle = [
   'updateUser',
   'sendFeedback',
+  'switchOrganisation',
   'unreadNotifications',
   'updateCompanyDialog START',
   'updateCompanyDialog CANCEL',
+  'restoreNextStepType',
+  'moveNextStepType',
   'openText',
   'setPlaybookId',
   'showCaret',
@@ -113,6 +120,7 @@ test('each change of ours works with ids of ours, and writes a line in the activ
   await admin.ask(
     'mutation { updateOrganisationSetting(key: "impersonation", value: "admins") { id } }',
   )
+  const renewal = { licenseId: (await newLicence(ours, { amount: 100 })).code }
   await admin.ask(`mutation { readNotification(id: "${ourIds['notification']}") { id } }`)
   let was = await rows()
   for (const call of inOrder(
@@ -122,7 +130,7 @@ test('each change of ours works with ids of ours, and writes a line in the activ
       ...call.variables((kind, path) =>
         isChosen(call, path) && path !== 'options.id' ? never() : ourIds[kind]!,
       ),
-      ...(changing[call.name] ?? changing[call.field]),
+      ...(call.field === 'renewLicense' ? renewal : (changing[call.name] ?? changing[call.field])),
     })
     expect([undefined, 'STATE_REFUSED'], `${call.name} ${JSON.stringify(wire.errors)}`).toContain(
       codeOf(wire),

@@ -190,8 +190,12 @@ export const completenessBounds = { red: 40, orange: 70 } as const
 export const badgeCap = 99
 /** The doughnut's hole, part of its radius (spec 9). */
 export const doughnutCutout = 0.66
-/** Deleted things stay in the bin, days; command ids are known for, days. */
+/** A licence's end is shown to Admins from so many days before it (spec 9, of the countdown). */
+export const licenceNoticeDays = 15
+/** Deleted things stay in the bin, days, unless the organisation says otherwise, within bounds; command ids are known for, days. */
 export const binDays = 30,
+  binDaysMin = 7,
+  binDaysMax = 90,
   commandDays = 90
 /** So far a device's clock may be from the server's, minutes. */
 export const clockSkewMinutes = 5

@@ -1,11 +1,11 @@
-import { binDays } from '../../shared/limits.ts'
+import { binStayText } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 describeType('BinItem', 'A deleted record that can be taken back.', {
   id: 'Id of the record.',
   table: 'What it is.',
   title: 'What it is called.',
-  dateDeleted: `When it was deleted; it can be taken back for ${binDays} days.`,
+  dateDeleted: `When it was deleted; it can be taken back ${binStayText}.`,
   count:
     'How many records one command deleted together; `id` is then that of its BulkChange, and `title` that of one of them. Null: one record.',
 })

@@ -1,8 +1,8 @@
 import { binSkip } from '../../shared/inputs/bin.ts'
-import { binDays } from '../../shared/limits.ts'
 import { bulkKinds } from '../companies/selectRecords.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
+import { binStay } from '../organisations/settings.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import type { RecordKind } from '../records/record.ts'
@@ -65,7 +65,7 @@ export async function bin(request: Request, { grouped, inside, skip }: Asked): P
 }
 
 const isBulk = ({ name }: RecordKind): boolean => name in bulkKinds
-const young = (row: string): string => `${row} > now() - interval '${binDays} days'`
+const young = (row: string): string => `${row} > now() - ${binStay('$1')}`
 /** The command that deleted row `t`. */
 const bulkOf = ({ name }: RecordKind): string =>
   `from bulk_change b where b.organisation_id = $1 and b.kind = '${name}' and b.action = 'DELETE' and b.date_created = t.date_deleted`

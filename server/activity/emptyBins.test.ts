@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { binDays } from '../../shared/limits.ts'
+import { binDays, binDaysMin } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { rolesOf } from '../database/roles.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
@@ -81,4 +81,10 @@ test('what was changed at once can be undone as long as the bin keeps things, an
     'select extract(day from now() - date_created)::int as days from bulk_change',
   )
   expect(rows).toEqual([{ days: binDays - 1 }])
+  await owner.query(
+    `insert into setting (organisation_id, id, key, value) values ($1, gen_random_uuid(), 'binDays', $2)`,
+    [organisationId, String(binDaysMin)],
+  )
+  await emptyBin(database, organisationId)
+  expect((await owner.query('select from bulk_change')).rowCount).toBe(0)
 })

@@ -1,6 +1,5 @@
 // What is thrown away for good: the bin, what is known of commands, what was read or told long ago, devices that are gone.
 import {
-  binDays,
   commandDays,
   deviceDays,
   notificationDays,
@@ -8,6 +7,7 @@ import {
 } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import { binStay } from '../organisations/settings.ts'
 import { recordKinds, type RecordKind } from '../records/record.ts'
 import { declareJob, declareOrganisationJob } from '../work/jobKinds.ts'
 
@@ -16,7 +16,7 @@ const batchSize = 200
 
 const daysAgo = (days: number): string => `$2::timestamptz - interval '${days} days'`
 /** Condition on a row `t` of the bin. */
-const old = `t.date_deleted < ${daysAgo(binDays)}`
+const old = `t.date_deleted < $2::timestamptz - ${binStay('$1')}`
 /**
  * The next rows of a table `t` that go. One that somebody holds is left to the next day: this work
  * waits for nobody.
@@ -42,7 +42,7 @@ const steps = (): string[] => [
     ${next('command', `t.date_created < ${daysAgo(commandDays)}`, 't.user_id, t.id')})
     returning d.id`,
   // what is out of the bin cannot be undone any more
-  remove('bulk_change', `t.date_created < ${daysAgo(binDays)}`),
+  remove('bulk_change', `t.date_created < $2::timestamptz - ${binStay('$1')}`),
   remove('notification', `t.date_read < ${daysAgo(notificationDays)}`),
   remove(
     'notification',

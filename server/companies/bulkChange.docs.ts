@@ -1,5 +1,5 @@
-import { binDays, bulkRecords } from '../../shared/limits.ts'
-import { searchByName } from '../engine/common.docs.ts'
+import { bulkRecords } from '../../shared/limits.ts'
+import { binStayText, searchByName } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 import { conditionsOfList } from './conditions.docs.ts'
 
@@ -55,7 +55,7 @@ const table = 'Of which kind the records are.'
 const records = 'Which records.'
 const onEach = 'Each has its line in the log. Every role may.'
 describeMembers('Query', {
-  bulkChanges: `What the person's own commands did to many records and can still take back, the newest first: ${binDays} days, 50 at most.`,
+  bulkChanges: `What the person's own commands did to many records and can still take back, the newest first, 50 at most: ${binStayText}.`,
 })
 describeMembers('Mutation', {
   setPrioOfRecords: [
@@ -73,7 +73,7 @@ describeMembers('Mutation', {
   ],
   deleteRecords: [`Puts many accounts or contacts into the bin. ${onEach}`, { table, records }],
   undoBulkChange: [
-    `Takes back what one command of the person's own did to many records, within ${binDays} days: of each record that has still what the command gave it. A second time changes nothing.`,
+    `Takes back what one command of the person's own did to many records, ${binStayText}: of each record that has still what the command gave it. A second time changes nothing.`,
     { id: 'Id of the BulkChange. NOT_FOUND when it is not there, or of somebody else.' },
   ],
 })

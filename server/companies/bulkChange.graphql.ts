@@ -1,4 +1,4 @@
-import { binDays } from '../../shared/limits.ts'
+import { binStay } from '../organisations/settings.ts'
 import { column, count, define, many, mutation, one, query, table } from '../engine/declare.ts'
 import { Label } from '../labels/labels.graphql.ts'
 import { deleteRecords, labelRecords, setPrioOfRecords } from './bulkChange.ts'
@@ -40,8 +40,8 @@ const BulkChange = table(
 
 query({
   bulkChanges: many(() => BulkChange, {
-    where: (t) =>
-      `${t}.date_undone is null and cardinality(${t}.record_ids) > 0 and ${t}.date_created > now() - interval '${binDays} days'`,
+    where: (t, _row, bind) =>
+      `${t}.date_undone is null and cardinality(${t}.record_ids) > 0 and ${t}.date_created > now() - ${binStay(bind.org)}`,
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     take: 50,
     nullable: true,

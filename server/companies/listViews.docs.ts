@@ -1,5 +1,5 @@
-import { binDays, limits } from '../../shared/limits.ts'
-import { from1To, searchByName, upTo } from '../engine/common.docs.ts'
+import { limits } from '../../shared/limits.ts'
+import { binStayText, from1To, searchByName, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { conditionsOfList } from './conditions.docs.ts'
 
@@ -81,5 +81,5 @@ describeMembers('Mutation', {
       base: 'What the person saw. What somebody else has made something else since is refused with CONFLICT, and params.current has it.',
     },
   ],
-  deleteListView: `Puts a view into the bin, where it stays for ${binDays} days, and answers with its id. Its creator may, and Admins and Managers when it is shared; restore takes it back.`,
+  deleteListView: `Puts a view into the bin, where it stays ${binStayText}, and answers with its id. Its creator may, and Admins and Managers when it is shared; restore takes it back.`,
 })

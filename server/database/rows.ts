@@ -493,6 +493,7 @@ export const rows = {
     account_count: { type: 'integer', notNull: false },
     verdict: { type: 'text', notNull: false },
     company_ids: { type: 'uuid[]', notNull: false },
+    licence_ends: { type: 'timestamp with time zone', notNull: false },
     impersonation_id: { type: 'uuid', notNull: false },
   },
   opportunity: {
@@ -573,6 +574,8 @@ export const rows = {
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_claimed: { type: 'timestamp with time zone', notNull: false },
+    date_begins: { type: 'timestamp with time zone', notNull: false },
+    date_replaced: { type: 'timestamp with time zone', notNull: false },
   },
   organisation_user: {
     organisation_id: { type: 'uuid', notNull: true },

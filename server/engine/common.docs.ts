@@ -9,6 +9,8 @@ export const upTo = (most: number): string => `at most ${grouped(most)} characte
 /** Of a text that must be there. */
 export const from1To = (most: number): string =>
   `1–${grouped(most)} characters, of which one at least can be seen`
+/** How long something stays in the bin. */
+export const binStayText = `for as many days as the organisation's setting binDays says, ${binDays} at first`
 /** Of the argument `take`. */
 export const takeUpTo = (most: number): string =>
   `How many rows at most, 0–${grouped(most)}; a number beyond that counts as the nearest bound.`
@@ -23,7 +25,7 @@ describeEverywhere({
     'id: ID!': 'A UUID that never changes.',
     'dateCreated: DateTime!': "When it was made, by the server's clock.",
     'dateUpdated: DateTime!': "When it was changed last, by the server's clock.",
-    'dateDeleted: DateTime': `When it was put into the bin, where it stays for ${binDays} days; null: it is not in it.`,
+    'dateDeleted: DateTime': `When it was put into the bin, where it stays ${binStayText}; null: it is not in it.`,
     'creator: User!': 'Who made it. Somebody who has left the organisation is still named.',
     'totalCount: Int!': 'How many rows all pages have together.',
     'rank: String!':

@@ -14,9 +14,12 @@ export interface Membership {
   seesOwnOnly: boolean
 }
 
+/** When a licence that was claimed ends. */
+export const licenceEnds = (licence: string): string =>
+  `(coalesce(${licence}.date_begins, ${licence}.date_claimed) + ${licence}.months_valid * interval '1 month')`
 /** Whether a licence that was claimed lets its people in. */
 export const licenceRuns = (licence: string): string =>
-  `(${licence}.is_active and ${licence}.date_claimed + ${licence}.months_valid * interval '1 month' > now())`
+  `(${licence}.is_active and ${licence}.date_replaced is null and ${licenceEnds(licence)} > now())`
 
 /** Undefined: they are no member. */
 export async function findMembership(

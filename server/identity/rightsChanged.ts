@@ -10,6 +10,7 @@ export interface RightsChange {
   what:
     | 'MEMBER_JOINED'
     | 'MEMBER_REMOVED'
+    | 'ORGANISATION_SWITCHED'
     | 'MEMBER_BLOCKED'
     | 'MEMBER_ALLOWED'
     | 'ROLE_SET'

@@ -28,7 +28,10 @@ describeMembers('Notification', {
   nextStep: 'With NEXT_STEP_DUE: the follow-up; null with other kinds.',
 })
 describeMembers('Query', {
-  nextStepTypes: 'Kinds of follow-ups that are offered, in their order.',
+  nextStepTypes: [
+    'Kinds of follow-ups that are offered, in their order.',
+    { isArchived: 'True: those that are not offered any more instead.' },
+  ],
 })
 const ofMeeting = { id: 'Id of the step. NOT_FOUND when the meeting has none with it.' }
 describeMembers('Mutation', {
@@ -63,4 +66,14 @@ describeMembers('Mutation', {
   ],
   deleteNextStepType:
     'Ends the offer of a kind of follow-up, and answers with it. Steps that have it keep it. Admins only.',
+  restoreNextStepType:
+    'Offers a kind of follow-up again, where it stood. Admins only. A repeat changes nothing.',
+  moveNextStepType: [
+    'Puts a kind of follow-up elsewhere among those that are offered. Admins only.',
+    {
+      id: 'Id of the kind. NOT_FOUND when it is not offered.',
+      afterId:
+        'Id of the kind that it is put behind; empty text: it is put first. UNKNOWN_ID when that is not offered.',
+    },
+  ],
 })

@@ -15,7 +15,13 @@ import { nextStepRecord } from './nextStep.record.ts'
 import { User } from '../users/users.graphql.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 import { addNextStep, deleteNextStep, setNextStepDone, updateNextStep } from './nextSteps.ts'
-import { createNextStepType, deleteNextStepType, updateNextStepType } from './nextStepTypes.ts'
+import {
+  createNextStepType,
+  deleteNextStepType,
+  moveNextStepType,
+  restoreNextStepType,
+  updateNextStepType,
+} from './nextStepTypes.ts'
 
 const NextStepType = table(
   'NextStepType',
@@ -58,8 +64,12 @@ extend(CompanyDialog, {
 query({
   nextStepTypes: many(() => NextStepType, {
     nullable: true,
-    where: (t) => `${t}.date_deleted is null`,
+    where: (t, _row, bind) =>
+      bind.given('isArchived')
+        ? `(${t}.date_deleted is not null) = coalesce(${bind.arg('isArchived', 'boolean')}, false)`
+        : `${t}.date_deleted is null`,
     order: 'rank, id',
+    args: 'isArchived: Boolean',
   }),
 })
 
@@ -98,5 +108,15 @@ mutation({
     args: 'id: ID!, commandId: ID',
     type: 'NextStepType!',
     run: deleteNextStepType,
+  },
+  restoreNextStepType: {
+    args: 'id: ID!, commandId: ID',
+    type: 'NextStepType!',
+    run: restoreNextStepType,
+  },
+  moveNextStepType: {
+    args: 'id: ID!, afterId: String!, commandId: ID',
+    type: 'NextStepType!',
+    run: moveNextStepType,
   },
 })

@@ -1,4 +1,9 @@
-import { badgeCap, notificationDays, unreadNotificationDays } from '../../shared/limits.ts'
+import {
+  badgeCap,
+  licenceNoticeDays,
+  notificationDays,
+  unreadNotificationDays,
+} from '../../shared/limits.ts'
 import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
@@ -13,6 +18,7 @@ describeType(
     nextStepDate: 'With NEXT_STEP_DUE: the day that has come; null with other kinds.',
     accountCount:
       'With CAMPAIGN_ASSIGNED and CAMPAIGN_QUALIFIED: how many accounts it is about; null with other kinds.',
+    licenceEnds: 'With LICENCE_ENDING: when the licence ends; null with other kinds.',
     creator: 'Who caused it; null: the day did.',
   },
 )
@@ -21,6 +27,7 @@ describeType('NotificationKind', 'What somebody is told.', {
   MENTIONED: 'A comment names the person.',
   NEXT_STEP_DUE: 'The day of an open next step has come.',
   CONFLICT: 'Two answers to a question wait for somebody to pick.',
+  LICENCE_ENDING: `The licence of the organisation ends within ${licenceNoticeDays} days. Admins are told, once of each end; it is settled when the licence is renewed.`,
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })
 describeMembers('Query', {

@@ -36,6 +36,7 @@ define(`enum NotificationKind {
   CAMPAIGN_ASSIGNED
   CAMPAIGN_QUALIFIED
   IMPERSONATED
+  LICENCE_ENDING
 }`)
 
 export const Notification = table(
@@ -48,6 +49,7 @@ export const Notification = table(
     dateRead: column(),
     nextStepDate: column(),
     accountCount: column(),
+    licenceEnds: column(),
     creator: one(() => User, { key: 'creator_id', nullable: true }),
   },
   {

@@ -2,12 +2,12 @@
 import { limits } from '../../shared/limits.ts'
 import { define, many, one, query, sql, type Bind } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
-import { licenceRuns } from '../identity/membership.ts'
+import { licenceEnds, licenceRuns } from '../identity/membership.ts'
 import { Organisation } from './organisations.graphql.ts'
 
 /** When the licence that counts ends; one that is out of use ends nothing. */
 const ends = (t: string): string =>
-  `(select max(l.date_claimed + l.months_valid * interval '1 month') from organisation_licence l where l.organisation_id = ${t}.id and l.is_active)`
+  `(select max(${licenceEnds('l')}) from organisation_licence l where l.organisation_id = ${t}.id and l.is_active and l.date_replaced is null)`
 /** By the name of the order, that of its column. */
 const sorts: Record<string, (t: string) => string> = {
   TITLE: (t) => `app.norm(${t}.title)`,

@@ -5,6 +5,7 @@ import { moreMonths } from '../../shared/inputs/organisation.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
+import { licenceEnds } from '../identity/membership.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -18,15 +19,16 @@ interface Licence {
   months: number
   is_active: boolean
   is_claimed: boolean
+  is_replaced: boolean
   has_ended: boolean
   ends: string | null
 }
 
-const ends = `(l.date_claimed + l.months_valid * interval '1 month')`
+const ends = licenceEnds('l')
 
 async function findLicence({ db }: Context, id: unknown): Promise<Licence> {
   const [licence] = await db.query<Licence>(
-    `select l.id, l.organisation_id, l.title, l.months_valid as months, l.is_active, l.date_claimed is not null as is_claimed,
+    `select l.id, l.organisation_id, l.title, l.months_valid as months, l.is_active, l.date_claimed is not null as is_claimed, l.date_replaced is not null as is_replaced,
       coalesce(${ends} <= now(), false) as has_ended, ${ends}::date::text as ends from organisation_licence l where l.id = $1 for update`,
     [idOf(id, 'id')],
   )
@@ -89,9 +91,11 @@ export async function extendLicense(
         max: limits.licenceMonths - (startsAgain ? 0 : licence.months),
       },
     })
+  // its seats are those of another licence
+  if (licence.is_replaced) fail('STATE_REFUSED', { field: 'id' })
   if (months === 0) return id
   const [after] = await context.db.query<{ ends: string | null; has_ended: boolean }>(
-    `update organisation_licence l set months_valid = $2, date_claimed = case when $3::boolean then now() else l.date_claimed end
+    `update organisation_licence l set months_valid = $2, date_begins = case when $3::boolean then now() else l.date_begins end
     where l.id = $1 returning ${ends}::date::text as ends, coalesce(${ends} <= now(), false) as has_ended`,
     [id, total, startsAgain],
   )

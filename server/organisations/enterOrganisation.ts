@@ -127,3 +127,15 @@ export async function enter(context: Entering, language: string): Promise<{ id: 
   rightsChanged(context, { userId: context.userId }, 'MEMBER_JOINED')
   return { id: context.userId }
 }
+
+/** Gives all seats of the organisation that are taken to a new licence; says how many. */
+export async function moveSeats(
+  { db, organisationId }: Pick<Context, 'db' | 'organisationId'>,
+  licenceId: string,
+): Promise<number> {
+  const moved = await db.query(
+    `update email_licence e set organisation_licence_id = $2 from organisation_licence l where l.id = e.organisation_licence_id and l.organisation_id = $1 and e.active returning e.id`,
+    [organisationId, licenceId],
+  )
+  return moved.length
+}

@@ -37,9 +37,11 @@ describeType(
     isActive: 'Whether it may be used.',
     isTrial: 'Whether it is a trial.',
     amount: `How many seats it has, 1–${seats}.`,
-    monthsValid: `How many months it runs from dateClaimed, 1–${limits.licenceMonths}.`,
-    dateClaimed:
-      'When its months began: when its key was first used, or when it was made longer after its end; null: it waits.',
+    monthsValid: `How many months it runs, 1–${limits.licenceMonths}.`,
+    dateClaimed: 'When its key was first used; null: it waits.',
+    dateBegins:
+      'From when its months count: the end of the one that it renewed before that had ended; or when it was made longer after its end; null: from dateClaimed.',
+    dateReplaced: 'When another licence took its place and its seats; null: none did.',
     dateExpires: 'When it ends; null: it waits for its key to be used.',
     isRunning: 'Whether it lets its people in at the moment.',
     emailsActiveAmount: 'How many of its seats are taken, by those who sit there or wait.',
@@ -87,6 +89,10 @@ describeMembers('Mutation', {
   startTrial: [
     `Makes a newcomer Admin of an organisation of their own, with ${trialSeats} seats for ${trialMonths} month. TRIAL_USED the second time. STATE_REFUSED for whoever is in one whose licence has ended.`,
     { organisationTitle: `What the organisation is called; ${organisationTitle}.`, language },
+  ],
+  renewLicense: [
+    'Renews the licence of the own organisation with the key of a new one, and answers with that. The seats go along; its months begin where the running licence ends. Admins only. LICENCE_NOT_VALID for a key that was used, or is of none; NO_SEAT when it has fewer seats than are taken; STATE_REFUSED where the organisation needs no licence.',
+    { licenseId: `The key, of ${licenceKeyLength} characters.` },
   ],
   updateOrganisation: [
     'Gives the own organisation another name. Admins only. It ends the onboarding step `organisation` of whoever does it.',

@@ -13,10 +13,11 @@ import {
   table,
   type Bind,
 } from '../engine/declare.ts'
-import { licenceRuns } from '../identity/membership.ts'
+import { licenceEnds, licenceRuns } from '../identity/membership.ts'
 import { paged } from '../engine/paging.ts'
 import { inOrganisation, User } from '../users/users.graphql.ts'
 import { keyLeadsTo, validateLicense } from './validateLicense.ts'
+import { renewLicense } from './renewLicense.ts'
 import { startTrial, trialLeadsTo } from './startTrial.ts'
 import { newcomer } from './newcomer.ts'
 import { extendLicense, licenceIn, setLicenseActive } from './changeLicence.ts'
@@ -73,10 +74,9 @@ const OrganisationLicense = table(
     monthsValid: column(),
     dateCreated: column(),
     dateClaimed: column(),
-    dateExpires: sql(
-      'DateTime',
-      (row) => `(${row}.date_claimed + ${row}.months_valid * interval '1 month')`,
-    ),
+    dateBegins: column(),
+    dateReplaced: column(),
+    dateExpires: sql('DateTime', licenceEnds),
     isRunning: sql('Boolean!', (row) => `coalesce(${licenceRuns(row)}, false)`),
     emailsActiveAmount: count(
       (row) =>
@@ -166,6 +166,11 @@ mutation({
     type: 'Me!',
     run: startTrial,
     runsAs: trialLeadsTo,
+  },
+  renewLicense: {
+    args: 'licenseId: String!, commandId: ID',
+    type: 'OrganisationLicense!',
+    run: renewLicense,
   },
   updateOrganisation: {
     args: 'id: ID!, title: String!, commandId: ID',

@@ -1,5 +1,5 @@
 import { columnWidth } from '../../shared/columnWidths.ts'
-import { limits, organisationTitleMin } from '../../shared/limits.ts'
+import { binDaysMax, binDaysMin, limits, organisationTitleMin } from '../../shared/limits.ts'
 import { upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
@@ -24,12 +24,21 @@ describeMembers('Me', {
   currentOrganisation: 'The organisation that all else is read in.',
   settings: "The person's own settings in this organisation, by key.",
 })
+describeType('OwnOrganisation', 'An organisation in which the person may be.', {
+  isCurrent: 'Whether they are in it.',
+})
 describeMembers('Query', {
   users: 'Members with a role, by name; without those who left.',
   organisationUsers: 'Memberships with a role, by the name of the person; without those who left.',
+  ownOrganisations:
+    'In which organisations the person may be, by title: a member who is not shut out, while the licence runs. switchOrganisation leads there.',
   organisationSettings: 'Settings of the organisation that were made, by key.',
 })
 describeMembers('Mutation', {
+  switchOrganisation: [
+    'Puts the person into another one of their organisations, on all their devices, and answers with its id. Everybody may, without a role too. A page that was opened in the one before is refused with OTHER_MEMBER from then on.',
+    { organisationId: 'Id of one of ownOrganisations. NOT_FOUND for any other.' },
+  ],
   updateSetting: [
     "Sets one of the person's own settings. Everybody may, without a role too; a repeat changes nothing.",
     {
@@ -40,9 +49,8 @@ describeMembers('Mutation', {
   updateOrganisationSetting: [
     'Sets one of the settings of the organisation, which holds for all at once. Admins only; a repeat changes nothing.',
     {
-      key: 'Only memberVisibility; UNKNOWN_ID for any other.',
-      value:
-        'With `organisation`, Members see all meetings; with `own`, those that they created or attend. BAD_FORMAT for any other.',
+      key: 'One of memberVisibility, defaultLanguage, binDays and workingHours; UNKNOWN_ID for any other.',
+      value: `Of memberVisibility: with \`organisation\`, Members see all meetings; with \`own\`, those that they created or attend. Of defaultLanguage, in which whoever joins begins: EN, FR, NL, or \`browser\` for that of theirs. Of binDays, how long deleted things can be taken back: ${binDaysMin}–${binDaysMax} days. Of workingHours, as JSON: \`days\`, a list of 1 (Monday) to 7, \`from\` and \`to\` as HH:mm; or \`none\`. BAD_FORMAT for any other.`,
     },
   ],
 })

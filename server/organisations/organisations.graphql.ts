@@ -1,6 +1,8 @@
 import { limits } from '../../shared/limits.ts'
 import {
+  call,
   column,
+  define,
   everybody,
   extend,
   many,
@@ -12,6 +14,7 @@ import {
 } from '../engine/declare.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import { Me, User } from '../users/users.graphql.ts'
+import { ownOrganisations, switchOrganisation } from './ownOrganisations.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 import { personOrder } from '../users/personOrder.ts'
 
@@ -93,7 +96,22 @@ query({
   }),
 })
 
+define(`type OwnOrganisation {
+  id: ID!
+  title: String!
+  isCurrent: Boolean!
+}`)
+
+call({
+  ownOrganisations: { type: '[OwnOrganisation!]', run: ownOrganisations },
+})
+
 mutation({
+  switchOrganisation: {
+    args: 'organisationId: ID!, commandId: ID',
+    type: 'ID!',
+    run: switchOrganisation,
+  },
   updateSetting: {
     args: 'key: String!, value: String!, commandId: ID',
     type: 'Setting!',

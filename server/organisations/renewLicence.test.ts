@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
 import { newcomerWith, newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 import { ageLicence, codeOf, enterWith, newLicence, trialWith, greeting } from './testKit.ts'
 
@@ -106,4 +107,95 @@ test('of colleagues who renew with a key each at once, one uses theirs up', asyn
     expect(
       (await one.ask('{ me { currentOrganisation { title } } }')).me.currentOrganisation.title,
     ).toBe('New licence')
+})
+
+const renewWith =
+  'mutation ($key: String!, $commandId: ID) { renewLicense(licenseId: $key, commandId: $commandId) { id isTrial isRunning amount emailsActiveAmount dateBegins dateExpires } }'
+const licences =
+  '{ me { currentOrganisation { organisationLicense { id } organisationLicenses { id isRunning dateExpires dateReplaced emailsActiveAmount } } } }'
+const problemOf = async (asked: Promise<{ errors?: { extensions: object }[] }>) =>
+  (await asked).errors?.[0]?.extensions
+
+test('a key renews a licence before it ends: the seats go along at once, and no day is lost', async () => {
+  const org = await newTestOrganisation(),
+    trial = await newcomerWith()
+  await trial.ask(trialWith, { title: 'On trial' })
+  const [before] = (await trial.ask(licences)).me.currentOrganisation.organisationLicenses,
+    next = await newLicence(org, { amount: 2, months: 3 }),
+    commandId = newId()
+  const given = { key: ` ${next.code.toUpperCase()}\n`, commandId },
+    { renewLicense: renewed } = await trial.ask(renewWith, given)
+  expect(renewed).toMatchObject({
+    id: next.id,
+    isTrial: false,
+    isRunning: true,
+    amount: 2,
+    emailsActiveAmount: 1,
+    dateBegins: before.dateExpires,
+  })
+  expect(renewed.dateExpires > before.dateExpires).toBe(true)
+  // the same command once more renews nothing
+  expect((await trial.ask(renewWith, given)).renewLicense).toEqual(renewed)
+  const { organisationLicense, organisationLicenses } = (await trial.ask(licences)).me
+    .currentOrganisation
+  expect(organisationLicense.id).toBe(next.id)
+  expect(organisationLicenses).toEqual([
+    expect.objectContaining({ id: next.id, isRunning: true, dateReplaced: null }),
+    expect.objectContaining({
+      id: before.id,
+      isRunning: false,
+      dateReplaced: expect.any(String),
+      emailsActiveAmount: 0,
+    }),
+  ])
+  // what it had not used yet comes on top: another key goes on from there
+  const third = (await trial.ask(renewWith, { key: (await newLicence(org)).code })).renewLicense
+  expect(third.dateBegins).toBe(renewed.dateExpires)
+})
+
+test('a key that was used, is of none, or has fewer seats than are taken renews nothing', async () => {
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
+    [founder, member] = [await newcomerWith(), await newcomerWith()]
+  for (const person of [founder, member]) await person.ask(enterWith, { key: licence.code })
+  const small = await newLicence(org, { amount: 1 }),
+    before = await founder.ask(licences)
+  for (const key of [licence.code, newId()])
+    expect(await problemOf(founder.gql(renewWith, { key }))).toMatchObject({
+      code: 'LICENCE_NOT_VALID',
+      field: 'licenseId',
+    })
+  expect(await problemOf(founder.gql(renewWith, { key: small.code }))).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'licenseId',
+    rule: 'NO_SEAT',
+    params: { max: 1 },
+  })
+  expect(await codeOf(member.gql(renewWith, { key: (await newLicence(org)).code }))).toBe(
+    'FORBIDDEN',
+  )
+  expect(await founder.ask(licences)).toEqual(before)
+})
+
+test('two administrators who renew with a key each at once use both, one after the other', async () => {
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
+    founder = await newcomerWith()
+  await founder.ask(enterWith, { key: licence.code })
+  const keys = [await newLicence(org), await newLicence(org)]
+  await Promise.all(keys.map(({ code }) => founder.ask(renewWith, { key: code })))
+  const { organisationLicenses } = (await founder.ask(licences)).me.currentOrganisation
+  expect(
+    organisationLicenses.filter(({ isRunning }: { isRunning: boolean }) => isRunning),
+  ).toHaveLength(1)
+  const ends = organisationLicenses.map(({ dateExpires }: { dateExpires: string }) => dateExpires)
+  expect(new Set(ends).size).toBe(3)
+})
+
+test('an organisation without a licence needs none', async () => {
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
+    { pool } = await theProduct()
+  await pool.query('delete from organisation_licence where id = $1', [org.licenceId])
+  expect(await codeOf(org.as('admin').gql(renewWith, { key: licence.code }))).toBe('STATE_REFUSED')
 })

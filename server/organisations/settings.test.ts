@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { defaultTheme, withLayout } from '../../shared/themeSettings.ts'
-import { newTestOrganisation } from '../test/testOrganisation.ts'
+import { newcomerWith, newTestOrganisation } from '../test/testOrganisation.ts'
+import { enterWith, newLicence } from './testKit.ts'
 
 const own =
   'mutation ($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { id key value } }'
@@ -96,4 +97,59 @@ test("updateOrganisationSetting: an admin's, logged with old and new", async () 
     (await admin.gql(organisation, { key: 'memberVisibility', value: 'all' })).errors![0]!
       .extensions,
   ).toMatchObject({ code: 'BAD_INPUT', field: 'value' })
+})
+
+test('updateOrganisationSetting: the bin, working hours and the first language, each with its form', async () => {
+  const org = await newTestOrganisation(),
+    admin = org.as('admin')
+  const problem = async (key: string, value: string): Promise<unknown> =>
+    (await admin.gql(organisation, { key, value })).errors?.[0]?.extensions
+  for (const [key, right, wrong] of [
+    ['binDays', ['7', '90'], ['6', '91', '07.5', '030', '']],
+    ['defaultLanguage', ['FR', 'browser'], ['fr', 'DE', '']],
+    [
+      'workingHours',
+      ['{"days":[1,2],"from":"08:00","to":"17:00"}', 'none'],
+      ['{"days":[],"from":"08:00","to":"17:00"}', '{}', ''],
+    ],
+  ] as const) {
+    for (const value of right) expect(await problem(key, value)).toBeUndefined()
+    for (const value of wrong)
+      expect([value, await problem(key, value)]).toEqual([
+        value,
+        expect.objectContaining({ code: 'BAD_INPUT', field: 'value', rule: 'BAD_FORMAT' }),
+      ])
+  }
+})
+
+test('what is deleted is out of the bin after the days that the organisation set', async () => {
+  const org = await newTestOrganisation(),
+    member = org.as('member')
+  const { createCompany } = await member.ask(
+    'mutation { createCompany(company: { name: "Old" }) { id } }',
+  )
+  await member.ask('mutation ($id: ID!) { deleteCompany(id: $id) }', { id: createCompany.id })
+  await org.sql(
+    `update company set date_deleted = now() - interval '10 days' where organisation_id = $1 and id = $2`,
+    [org.organisationId, createCompany.id],
+  )
+  const titles = async () =>
+    (await member.ask('{ bin { title } }')).bin.map(({ title }: { title: string }) => title)
+  expect(await titles()).toEqual(['Old'])
+  await org.as('admin').ask(organisation, { key: 'binDays', value: '9' })
+  expect(await titles()).toEqual([])
+})
+
+test('whoever joins for the first time begins in the language of the organisation; its founder in their own', async () => {
+  const org = await newTestOrganisation(),
+    licence = await newLicence(org),
+    founder = await newcomerWith()
+  expect((await founder.ask(enterWith, { key: licence.code })).validateLicense.language).toBe('NL')
+  const join = async () =>
+    (await (await newcomerWith()).ask(enterWith, { key: licence.code })).validateLicense.language
+  expect(await join()).toBe('NL')
+  await founder.ask(organisation, { key: 'defaultLanguage', value: 'FR' })
+  expect(await join()).toBe('FR')
+  await founder.ask(organisation, { key: 'defaultLanguage', value: 'browser' })
+  expect(await join()).toBe('NL')
 })

@@ -1,7 +1,12 @@
 // Settings by key: a person's own, and the organisation's. Only known keys, each with its form.
 import { newId } from '../../shared/id.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { organisationSetting, personSetting } from '../../shared/inputs/setting.ts'
+import {
+  organisationSetting,
+  personSetting,
+  type OrganisationSettingKey,
+} from '../../shared/inputs/setting.ts'
+import { binDays } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -57,3 +62,11 @@ async function write(
   )
   return row!
 }
+
+/** What the organisation `org` of a statement has set under a key; null: nothing. */
+export const settingSql = (org: string, key: OrganisationSettingKey): string =>
+  `(select os.value from setting os where os.organisation_id = ${org} and os.user_id is null and os.key = '${key}')`
+
+/** How long deleted things stay in the bin of the organisation, as an interval. */
+export const binStay = (org: string): string =>
+  `coalesce(${settingSql(org, 'binDays')}::int, ${binDays}) * interval '1 day'`

@@ -11,6 +11,7 @@ import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
 import { licenceRuns } from '../identity/membership.ts'
 import { addFirstRows } from './firstRows.ts'
+import { settingSql } from './settings.ts'
 import {
   type Licence,
   type Entered,
@@ -20,6 +21,7 @@ import {
   personOf,
   lockPerson,
   takeSeat,
+  moveSeats,
   addMember,
   enter,
 } from './enterOrganisation.ts'
@@ -56,7 +58,10 @@ export async function validateLicense(
       to: licence.title,
     })
   } else if (licence.organisation_id !== organisationId || !licence.runs) return notValid()
-  else await join(context, licence)
+  else {
+    await join(context, licence)
+    return enter(context, await firstLanguage(context, language))
+  }
   return enter(context, language)
 }
 
@@ -131,12 +136,8 @@ async function lockEnded({ db, organisationId }: Entering): Promise<void> {
 }
 
 /** All who had a seat have one of the new licence, which must have as many. */
-async function renew({ db, organisationId }: Entering, licence: Licence): Promise<string> {
-  const moved = await db.query(
-    `update email_licence e set organisation_licence_id = $2 from organisation_licence l where l.id = e.organisation_licence_id and l.organisation_id = $1 and e.active returning e.id`,
-    [organisationId, licence.id],
-  )
-  return moved.length > licence.amount ? notValid() : licence.id
+async function renew(context: Entering, licence: Licence): Promise<string> {
+  return (await moveSeats(context, licence.id)) > licence.amount ? notValid() : licence.id
 }
 
 /** Into an organisation that is there, to the seat that waits for the person or to a free one. */
@@ -164,4 +165,17 @@ export async function join(context: Entering, licence: Licence): Promise<void> {
     await takeSeat(context, licence, 'Member')
   }
   await addMember(context, invited?.role ?? 'Member', 'steps')
+}
+
+/** In which language somebody begins who joins: the organisation's, unless they have had one before. */
+async function firstLanguage(
+  { db, newcomer, organisationId }: Entering,
+  language: Language,
+): Promise<Language> {
+  if (newcomer.formerId !== null) return language
+  const [kept] = await db.query<{ value: Language | 'browser' | null }>(
+    `select ${settingSql('$1', 'defaultLanguage')} as value`,
+    [organisationId],
+  )
+  return kept?.value && kept.value !== 'browser' ? kept.value : language
 }

@@ -2,6 +2,7 @@ import { Kind, parse, type OperationDefinitionNode } from 'graphql'
 import { loadId } from '../../db/seed/load.ts'
 import { newId } from '../../shared/id.ts'
 import type { Call } from './everyCall.ts'
+import { newLicenceId } from './planIds.ts'
 
 /** What is required alone, each further variable with it, and all together: a statement depends on which of them are given. */
 export function variablesOf(
@@ -79,6 +80,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestorePlaybook: { id: loadId('playbook', 2) },
   Dashboard: { scope: 'TEAM', firstDay: '2026-06-01', lastDay: '2026-06-21' },
   MoreOpportunities: { afterRank: 'a', afterId: loadId('opportunity', 1) },
+  MoveNextStepType: { afterId: '' },
+  RenewLicense: { licenseId: newLicenceId },
   // an empty one that is not the last
   DeletePipeline: { id: loadId('pipeline', 3) },
   RestorePipeline: { id: loadId('pipeline', 2) },

@@ -3,6 +3,8 @@ import { loadId } from '../../db/seed/load.ts'
 
 /** The one of the organisations of seedPlanLoad() for which plans are made. */
 export const planOrganisation = 2
+/** A licence that waits, and its key. */
+export const newLicenceId = loadId('user', 9003)
 
 /** Of each kind something that the person may change. */
 export async function planIds(
@@ -27,6 +29,12 @@ export async function planIds(
     `insert into organisation_licence (id, organisation_id, code, title, amount, months_valid, creator_id, date_claimed)
     values ($1, $2, gen_random_uuid(), 'Plans', 100, 12, $3, now()) on conflict do nothing`,
     [licence, loadId('organisation', planOrganisation), loadId('user', number)],
+  )
+  // whose key nobody has used
+  await owner.query(
+    `insert into organisation_licence (id, code, title, amount, months_valid, creator_id)
+    values ($1, $1::uuid::text, 'Next', 100, 12, $2) on conflict do nothing`,
+    [newLicenceId, loadId('user', number)],
   )
   await owner.query(
     `insert into email_licence (id, organisation_licence_id, email, role, creator_id)

@@ -1,4 +1,4 @@
-import { limits, organisationTitleMin } from '../limits.ts'
+import { licenceKeyLength, limits, organisationTitleMin } from '../limits.ts'
 import { requiredText } from './texts.ts'
 import { requiredLanguage, requiredWhole, whole } from './values.ts'
 import { object } from './schema.ts'
@@ -12,6 +12,11 @@ export const entry = object({ language: requiredLanguage })
 /** By how much a licence's end moves; back only for as long as it runs. */
 export const moreMonths = object({
   months: requiredWhole(-limits.licenceMonths, limits.licenceMonths),
+})
+
+/** The key of a licence, as it was pasted. */
+export const renewal = object({
+  licenseId: requiredText(licenceKeyLength, { min: licenceKeyLength }),
 })
 
 export const newLicence = object({

@@ -1,8 +1,9 @@
 import { isColumnId } from '../columnId.ts'
 import { fittingWidth } from '../columnWidths.ts'
 import { isId } from '../id.ts'
-import { limits } from '../limits.ts'
+import { binDaysMax, binDaysMin, limits } from '../limits.ts'
 import { readTheme } from '../themeSettings.ts'
+import { readWorkingHours } from '../workingHours.ts'
 import { block, object } from './schema.ts'
 
 type Form = (value: string) => boolean
@@ -104,8 +105,15 @@ export const personSetting = settingOf({
   // the version whose news were read
   whats_new: (value) => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
 })
-export const organisationSetting = settingOf({
+const organisationForms = {
   memberVisibility: oneOf('organisation', 'own'),
   // whether Admins may act for members
   impersonation: oneOf('nobody', 'admins'),
-})
+  // in which whoever joins begins; that of their browser, when nothing is said
+  defaultLanguage: oneOf('browser', 'EN', 'FR', 'NL'),
+  binDays: (value) =>
+    /^\d{1,2}$/.test(value) && Number(value) >= binDaysMin && Number(value) <= binDaysMax,
+  workingHours: (value) => value === 'none' || readWorkingHours(value) !== null,
+} satisfies Record<string, Form>
+export type OrganisationSettingKey = keyof typeof organisationForms
+export const organisationSetting = settingOf(organisationForms)

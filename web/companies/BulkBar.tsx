@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { binDays, bulkLarge, bulkRecords } from '../../shared/limits.ts'
+import { bulkLarge, bulkRecords } from '../../shared/limits.ts'
 import { notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
 import {
   DeleteRecordsDocument,
@@ -100,7 +100,7 @@ export function BulkBar({
         table === 'COMPANY'
           ? plural(count, { one: 'Delete # account?', other: 'Delete # accounts?' })
           : plural(count, { one: 'Delete # contact?', other: 'Delete # contacts?' })
-      const description = t`They stay in the bin for ${binDays} days, and you can undo it there.`
+      const description = t`They go to the bin, and you can undo it there.`
       if (!(await confirm({ title, description, ok: t`Delete`, danger: true }))) return
     }
     await run(() => remove.save({ table, records }), binnedText)

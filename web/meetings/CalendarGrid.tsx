@@ -47,6 +47,7 @@ import { meetingLook } from './meetingLook.ts'
 import { clock, useCalendarHours } from './useCalendarHours.ts'
 import { useDragEscape } from './useDragEscape.ts'
 import { useMoveByKeys } from './useMoveByKeys.ts'
+import { useWorkingHours } from './useWorkingHours.ts'
 
 type GridView = Exclude<CalendarView, 'cards'>
 const viewNames: Record<GridView, string> = {
@@ -101,6 +102,7 @@ export function CalendarGrid({
   )
   const isLaidOut = useLaidOut(grid, !coming)
   const scheme = useComputedColorScheme('light')
+  const working = useWorkingHours()
   // once they are here the month keeps them: the calendar leaves its view only after this render
   const more = view === 'month' && !hasTimeViews() ? null : use(fetchTimeViews())
   useEffect(() => whenIdle(() => void fetchTimeViews().catch(() => {})), [])
@@ -203,6 +205,8 @@ export function CalendarGrid({
               )
             }
             events={events}
+            businessHours={working.marked}
+            nonBusinessHoursClass={classes.outside}
             editable
             selectable
             selectMirror
@@ -221,7 +225,9 @@ export function CalendarGrid({
               onOpen(event.id)
             }}
             select={({ start, end, allDay }) =>
-              allDay ? onSlot(...officeSlot(start)) : onSlot(...clickedSlot(start, end))
+              allDay
+                ? onSlot(...officeSlot(start, working.from))
+                : onSlot(...clickedSlot(start, end))
             }
             eventDragStart={() => setDragged(true)}
             eventDragStop={() => setDragged(false)}

@@ -7,11 +7,12 @@ export const holdMilliseconds = 500
 
 const slot = meetingMinutes * 60_000
 
-/** A day picked in the month view: its first half hour of the calendar's hours, or the next half hour today. */
-export function officeSlot(day: Date): [Date, Date] {
+/** A day picked in the month view: its first half hour of work, or the next half hour today. `from`: when work begins, HH:mm. */
+export function officeSlot(day: Date, from = '09:00'): [Date, Date] {
   const now = new Date(),
-    start = new Date(day)
-  start.setHours(9, 0, 0, 0)
+    start = new Date(day),
+    [hour = 9, minute = 0] = from.split(':').map(Number)
+  start.setHours(hour, minute, 0, 0)
   if (start.toDateString() === now.toDateString() && now > start)
     start.setHours(now.getHours(), now.getMinutes() < 30 ? 30 : 60, 0, 0)
   return [start, new Date(start.getTime() + slot)]

@@ -28,6 +28,7 @@ const nothing = {
   dateRead: null,
   nextStepDate: null,
   accountCount: null,
+  licenceEnds: null,
   verdict: null,
   campaign: null,
   impersonation: null,

@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconArrowsSplit2,
+  IconCalendarDue,
   IconChecklist,
   IconMail,
   IconMailOpened,
@@ -10,6 +11,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Inbox_notificationFragment } from '../gql.ts'
+import { useSession } from '../data/session.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
@@ -25,6 +27,7 @@ type InboxListProps = {
 /** Notifications by day, newest first; j and k or the arrows go through them, Enter opens, u marks. */
 export function InboxList({ notifications, onRead }: InboxListProps) {
   const { t, i18n } = useLingui()
+  const { me } = useSession()
   const root = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const links = () => [
@@ -83,7 +86,7 @@ export function InboxList({ notifications, onRead }: InboxListProps) {
                 data-unread={notification.dateRead === null || undefined}
               >
                 <Link
-                  {...target(notification)}
+                  {...target(notification, me.id)}
                   className={classes.link}
                   data-notification={notification.id}
                   onFocus={() => setCurrent(notification.id)}
@@ -146,6 +149,12 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
         <IconUserShield size={16} stroke={1.6} aria-hidden />
       </span>
     )
+  if (kind === 'LICENCE_ENDING')
+    return (
+      <span className={classes.icon} data-tone="warn">
+        <IconCalendarDue size={16} stroke={1.6} aria-hidden />
+      </span>
+    )
   if (kind === 'CONFLICT' || !creator)
     return (
       <span className={classes.icon} data-tone="warn">
@@ -155,16 +164,22 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
   return <Avatar person={creator} size={28} decorative />
 }
 
-/** Where it leads: the question of its meeting, its meeting, else the account or contact it is about. */
-function target({
-  companyDialog,
-  company,
-  contact,
-  question,
-  opportunity,
-  campaign,
-  verdict,
-}: Inbox_notificationFragment) {
+/** Where it leads: the question of its meeting, its meeting, the organisation's settings, else the account or contact it is about. */
+function target(
+  {
+    companyDialog,
+    company,
+    contact,
+    question,
+    opportunity,
+    campaign,
+    verdict,
+    licenceEnds,
+  }: Inbox_notificationFragment,
+  userId: string,
+) {
+  if (licenceEnds)
+    return { to: '/profile/$userId', params: { userId }, search: { part: 'organisation' } } as const
   if (companyDialog && question)
     return {
       to: '/companyDialog/$companyDialogId/$questionId',

@@ -38,6 +38,8 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           Next step due: <strong>{nextStep?.title ?? nextStep?.nextStepType.title ?? ''}</strong>
         </Trans>
       )
+    case 'LICENCE_ENDING':
+      return <Trans>The licence of your organisation ends soon</Trans>
     case 'CONFLICT':
       return question ? (
         <Trans>
@@ -112,8 +114,16 @@ export function NotificationContext({
 }: {
   notification: Inbox_notificationFragment
 }) {
-  const { kind, companyDialog, comment, nextStepDate, opportunity, campaign, impersonation } =
-    notification
+  const {
+    kind,
+    companyDialog,
+    comment,
+    nextStepDate,
+    licenceEnds,
+    opportunity,
+    campaign,
+    impersonation,
+  } = notification
   if (impersonation)
     return (
       <>
@@ -122,6 +132,7 @@ export function NotificationContext({
       </>
     )
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
+  if (licenceEnds) return <LocalDate moment={licenceEnds} style="date" />
   if (!companyDialog) return campaign?.title ?? opportunity?.company.name ?? null
   if (kind === 'INVITED')
     return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />

@@ -22,6 +22,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useOrganisationSettings } from '../users/useOrganisationSettings.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 
@@ -34,6 +35,8 @@ const BinGroup = lazyPart(
 /** What was deleted and can still be brought back. */
 export function Bin() {
   const { t } = useLingui()
+  const { settings } = useOrganisationSettings()
+  const days = Number(settings?.get('binDays') ?? binDays)
   const [{ data, error }, refetch] = useQuery({ query: BinPageDocument })
   const { save, saving } = useSave(RestoreFromBinDocument)
   const kinds: Record<BinTable, string> = {
@@ -70,10 +73,7 @@ export function Bin() {
   const busy = saving || undoing
   return (
     <Page>
-      <PageHeader
-        title={t`Bin`}
-        aside={<Trans>Deleted things stay here for {binDays} days.</Trans>}
-      />
+      <PageHeader title={t`Bin`} aside={<Trans>Deleted things stay here for {days} days.</Trans>} />
       {error && !data?.bin ? (
         <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
           {errorText(error)}

@@ -16,7 +16,7 @@ import type { ProfilePart } from '../routeSearch.ts'
 import { Devices } from '../shell/Devices.tsx'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { lazyDialog, sayMissing } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart, sayMissing } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -29,6 +29,11 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 const ThemePanel = lazyDialog(
   () => import('../shell/ThemePanel.tsx'),
   (module) => module.ThemePanel,
+)
+
+const NextStepTypesPanel = lazyPart(
+  () => import('../meetings/NextStepTypesPanel.tsx'),
+  (module) => module.NextStepTypesPanel,
 )
 
 const route = getRouteApi('/inside/profile/$userId')
@@ -108,7 +113,7 @@ function OwnProfile() {
           {part === 'language' && <LanguagePart />}
           {part === 'settings' && <SettingsPart />}
           {part === 'devices' && <Devices />}
-          {part === 'organisation' && <Organisation />}
+          {part === 'organisation' && <Organisation more={<NextStepTypesPanel />} />}
         </div>
       </div>
     </Page>

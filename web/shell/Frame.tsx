@@ -19,10 +19,6 @@ import './palettes.css'
 import { Toolbar } from './Toolbar.tsx'
 import { useThemeSettings } from './useThemeSettings.ts'
 
-const OtherMembershipWork = lazyPart(
-  () => import('../outbox/OtherMembershipWork.tsx'),
-  (module) => module.OtherMembershipWork,
-)
 const NavigationDrawer = lazyDialog(
   () => import('./NavigationDrawer.tsx'),
   (module) => module.NavigationDrawer,
@@ -33,19 +29,14 @@ const NotForYou = lazyPart(
   (module) => module.NotForYou,
 )
 
-const SettingsSaved = lazyPart(
-  () => import('../app/SettingsSaved.tsx'),
-  (module) => module.SettingsSaved,
-  { isOptional: true, texts: [] },
-)
-const NewVersion = lazyPart(
-  () => import('../app/NewVersion.tsx'),
-  (module) => module.NewVersion,
+const Notes = lazyPart(
+  () => import('./Notes.tsx'),
+  (module) => module.Notes,
   { isOptional: true },
 )
 
-/** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. `hasOtherMemberships`: they were in another organisation on this device. */
-export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean }) {
+/** Everything around a page: navigation (a drawer on phones), toolbar, footer, arranged as the person likes it. */
+export function Frame() {
   const { t } = useLingui()
   const { me } = useSession()
   const [{ layout, config, colors }, changeTheme] = useThemeSettings()
@@ -104,9 +95,7 @@ export function Frame({ hasOtherMemberships }: { hasOtherMemberships: boolean })
         <Trans>Skip to the content</Trans>
       </a>
       <div className={classes.note}>
-        <SettingsSaved />
-        <NewVersion />
-        {hasOtherMemberships && <OtherMembershipWork member={me.organisationUserId} />}
+        <Notes />
       </div>
       {/* in the order in which they stand, for the Tab key */}
       {isAbove ? [toolbar, side] : [side, toolbar]}

@@ -155,11 +155,7 @@ function Inside({ subject, member, all, onKept }: InsideProps) {
   if (!isActing && member !== id) return <Splash />
   return (
     <>
-      {isActing || onboardingStep === 'done' ? (
-        <Frame hasOtherMemberships={all.length > 1} />
-      ) : (
-        <Onboarding />
-      )}
+      {isActing || onboardingStep === 'done' ? <Frame /> : <Onboarding />}
       {isActing && <ActingBar />}
     </>
   )

@@ -23,9 +23,9 @@ const FrameSaveState = lazyPart(
   (module) => module.FrameSaveState,
   { isOptional: true, texts: ['meeting'] },
 )
-const StarRow = lazyPart(
-  () => import('./StarRow.tsx'),
-  (module) => module.StarRow,
+const Tools = lazyPart(
+  () => import('./Tools.tsx'),
+  (module) => module.Tools,
   { isOptional: true, texts: [] },
 )
 
@@ -72,10 +72,10 @@ export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawe
   )
 }
 
-/** The person's shortcuts, as soon as there are any; the button for the first when the page has come to rest. */
+/** The person's shortcuts, as soon as there are any; the button for the first, and what else can wait, when the page has come to rest. */
 function Stars() {
   const [stars] = useStars()
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => whenIdle(() => setQuiet(true)), [])
-  return (isQuiet || stars.length > 0) && <StarRow />
+  return (isQuiet || stars.length > 0) && <Tools />
 }

@@ -15,11 +15,13 @@ import { sayMissing } from '../ui/lazyPart.tsx'
 import { MenuList } from '../ui/MenuList.tsx'
 import { roleName } from '../users/roleName.ts'
 import classes from './UserMenu.module.css'
+import { useOrganisationSwitch } from './useOrganisationSwitch.ts'
 
 /** The open list of the person's menu: who that is, their pages, the way out. */
 export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boolean }) {
   const { t } = useLingui()
   const { me, signOut } = useSession()
+  const organisations = useOrganisationSwitch()
   const profile = { to: '/profile/$userId', params: { userId: me.id } }
   return (
     <MenuList
@@ -57,6 +59,7 @@ export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boole
             },
           ],
         },
+        ...(organisations ? [organisations] : []),
         {
           actions: [
             { label: t`Logout`, icon: IconLogout, run: () => void signOut().catch(sayMissing) },

@@ -38,7 +38,7 @@ const invited = {
   dateSeen: null,
   user: null,
 }
-const seats = (licences: object[] = [licence]) => ({
+const seats = (licences: (typeof licence)[] = [licence]) => ({
   data: {
     me: {
       id: 'user-1',
@@ -46,6 +46,7 @@ const seats = (licences: object[] = [licence]) => ({
         id: 'organisation-1',
         title: 'Acme',
         organisationLicenses: licences,
+        organisationLicense: licences[0] ?? null,
       },
     },
   },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { ColumnTable } from '../app/ColumnTable.tsx'
 import { fullName } from '../../shared/personName.ts'
@@ -20,10 +21,10 @@ const OrganisationAdmin = lazyPart(
   { waiting: <LoadingState rows={10} /> },
 )
 
-/** The person's organisation: for its administrators all that they do with it, for others who is there. */
-export function Organisation() {
+/** The person's organisation: for its administrators all that they do with it, for others who is there. `more`: settings of higher slices. */
+export function Organisation({ more = null }: { more?: ReactNode }) {
   const { can } = useSession()
-  return can('member:manage') ? <OrganisationAdmin /> : <Colleagues />
+  return can('member:manage') ? <OrganisationAdmin more={more} /> : <Colleagues />
 }
 
 /** The person's organisation, the own role in it, and who else is there. */

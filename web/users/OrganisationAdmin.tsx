@@ -1,26 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { useSession } from '../data/session.tsx'
 import { errorText, problemsOf } from '../data/errors.ts'
-import { OrganisationAdminDocument, OrganisationSettingsDocument } from '../gql.ts'
+import { OrganisationAdminDocument } from '../gql.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { LicencePanel } from './LicencePanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { OrganisationPanel } from './OrganisationPanel.tsx'
-import { ImpersonationPanel } from './ImpersonationPanel.tsx'
-import { VisibilityPanel } from './VisibilityPanel.tsx'
+import { SettingPanels } from './SettingPanels.tsx'
+import { useOrganisationSettings } from './useOrganisationSettings.ts'
 
-/** What an organisation's administrators see of it: its name, licence, settings and members. */
-export function OrganisationAdmin() {
+/** What an organisation's administrators see of it: its name, licence, members and settings. `more`: settings of higher slices. */
+export function OrganisationAdmin({ more }: { more: ReactNode }) {
   const { t } = useLingui()
   const { me } = useSession()
   const [{ data, error }, refetch] = useQuery({ query: OrganisationAdminDocument })
-  const [settings, refetchSettings] = useQuery({ query: OrganisationSettingsDocument })
+  const settings = useOrganisationSettings()
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const organisation = data?.me?.currentOrganisation
-  // what stands above the members keeps its height
-  if (!organisation || !(settings.data ?? settings.error))
+  if (!organisation)
     return (
       <Panel title={t`Organisation`}>
         {error ? (
@@ -33,23 +34,15 @@ export function OrganisationAdmin() {
       </Panel>
     )
   const licences = organisation.organisationLicenses ?? [],
-    read = {
-      settings: settings.data?.organisationSettings,
-      error: settings.error,
-      onRetry: () => refetchSettings({ requestPolicy: 'network-only' }),
-    },
-    mayAct =
-      me.isSuperAdmin ||
-      Boolean(
-        read.settings?.some(({ key, value }) => key === 'impersonation' && value === 'admins'),
-      )
+    mayAct = me.isSuperAdmin || settings.settings?.get('impersonation') === 'admins'
   return (
     <>
       {error && <PartialData onRetry={again} />}
-      <OrganisationPanel organisation={organisation} licences={licences} />
-      <VisibilityPanel {...read} />
-      <ImpersonationPanel {...read} />
+      <OrganisationPanel organisation={organisation} />
+      <LicencePanel licences={licences} onRenewed={again} />
       <MembersPanel licences={licences} mayAct={mayAct} onChanged={again} />
+      <SettingPanels {...settings} />
+      {more}
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { NewVersion } from '../app/NewVersion.tsx'
+import { SettingsSaved } from '../app/SettingsSaved.tsx'
+import { useSession } from '../data/session.tsx'
+import { auth } from '../session/auth.ts'
+import { membershipsOf } from '../session/memberships.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+const OtherMembershipWork = lazyPart(
+  () => import('../outbox/OtherMembershipWork.tsx'),
+  (module) => module.OtherMembershipWork,
+)
+
+/** What stands above a page when there is something to say. */
+export function Notes() {
+  const { me } = useSession()
+  const [wasElsewhere, setElsewhere] = useState(false)
+  useEffect(() => {
+    const state = auth.state()
+    if ('subject' in state)
+      void membershipsOf(state.subject).then((all) => setElsewhere(all.length > 1))
+  }, [])
+  return (
+    <>
+      <SettingsSaved />
+      <NewVersion />
+      {wasElsewhere && <OtherMembershipWork member={me.organisationUserId} />}
+    </>
+  )
+}

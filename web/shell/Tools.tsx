@@ -1,0 +1,14 @@
+import { useSession } from '../data/session.tsx'
+import { LicenceWatch } from '../users/LicenceWatch.tsx'
+import { StarRow } from './StarRow.tsx'
+
+/** What stands in the toolbar and can wait until the page has come to rest. */
+export function Tools() {
+  const { can } = useSession()
+  return (
+    <>
+      {can('licence:read') && <LicenceWatch />}
+      <StarRow />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { BinDaysPanel } from './BinDaysPanel.tsx'
+import { FirstLanguagePanel } from './FirstLanguagePanel.tsx'
+import { ImpersonationPanel } from './ImpersonationPanel.tsx'
+import type { useOrganisationSettings } from './useOrganisationSettings.ts'
+import { VisibilityPanel } from './VisibilityPanel.tsx'
+import { WorkingHoursPanel } from './WorkingHoursPanel.tsx'
+
+/** What holds for everybody in the organisation, a panel each. */
+export function SettingPanels({
+  settings,
+  error,
+  refetch,
+}: ReturnType<typeof useOrganisationSettings>) {
+  const { t } = useLingui()
+  if (!settings)
+    return (
+      error && (
+        <Panel title={t`Settings`}>
+          <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={refetch}>
+            {errorText(error)}
+          </ErrorState>
+        </Panel>
+      )
+    )
+  return (
+    <>
+      <VisibilityPanel settings={settings} />
+      <ImpersonationPanel settings={settings} />
+      <FirstLanguagePanel settings={settings} />
+      <WorkingHoursPanel settings={settings} />
+      <BinDaysPanel settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { OrganisationSettingKey } from '../../shared/inputs/setting.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { SaveOrganisationSettingDocument } from '../gql.ts'
+import { notify } from '../ui/notify.tsx'
+import type { OrganisationSettings } from './useOrganisationSettings.ts'
+
+interface Setting {
+  key: OrganisationSettingKey
+  /** What holds as long as nobody has set it. */
+  usual: string
+  /** What is said once it holds. */
+  said: (value: string) => string
+}
+
+/** A setting of the organisation: what holds, and how an administrator changes it, with a way back. */
+export function useSettingChange(
+  settings: OrganisationSettings,
+  { key, usual, said }: Setting,
+): { value: string; change: (value: string) => void } {
+  const { save } = useSave(SaveOrganisationSettingDocument)
+  // until it is read again
+  const [wanted, setWanted] = useState<string | null>(null)
+  const value = wanted ?? settings.get(key) ?? usual
+  const write = async (next: string, before?: string): Promise<void> => {
+    setWanted(next)
+    const saved = await save({ key, value: next })
+    if (!saved.ok) setWanted(null)
+    if (notifyUnlessSaved(saved, { id: key }))
+      notify.success(said(next), {
+        id: key,
+        ...(before !== undefined && { undo: () => void write(before) }),
+      })
+  }
+  return {
+    value,
+    change: (next) => {
+      if (next !== value) void write(next, value)
+    },
+  }
+}
