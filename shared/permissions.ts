@@ -82,6 +82,8 @@ const table = {
   'member:manage': admins,
   'log:organisation': [...leaders, 'super admin'],
   'analytics:read': work,
+  // a list as a file: what leaves the product can be taken along by whoever leaves the organisation
+  'data:export': leaders,
   'bin:read': work,
   'bin:restore': work,
   'feedback:send': [...everybody, null],

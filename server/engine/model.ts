@@ -118,6 +118,10 @@ function parseInstant(value: unknown): string {
   return date.toISOString()
 }
 
+let kept: GraphQLSchema | undefined
+/** That of the product, made once. */
+export const theModel = (): GraphQLSchema => (kept ??= buildModel())
+
 export function buildModel(): GraphQLSchema {
   const schema = buildASTSchema(describeDocument(parseText(schemaText())).document)
   const parse: Record<string, (value: unknown) => unknown> = {
