@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { exportRows } from '../../shared/limits.ts'
 import type { ColumnKind, ExportColumn } from '../records/exported.ts'
 import { exportRules, type Format } from './exportRules.ts'
-import { sheetFile } from './sheetFile.ts'
+import { sheetFile, type Cell } from './sheetFile.ts'
 
 /** What was asked for; a row of list_export. */
 export interface Wanted {
@@ -53,8 +53,6 @@ export function exportContent(wanted: Wanted, options: Options): AsyncIterable<U
     kinds: chosen.map(({ column }) => column.kind),
   })
 }
-
-export type Cell = string | number | null
 
 async function* batches(
   wanted: Wanted,
