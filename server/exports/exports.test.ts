@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { exportedLists } from '../records/exported.ts'
 import { create } from '../companies/companiesTestKit.ts'
-import { newTestOrganisation, type PersonName, type TestOrganisation } from '../test/testOrganisation.ts'
+import { newTestOrganisation, theProduct, type PersonName, type TestOrganisation } from '../test/testOrganisation.ts'
 import { fetchAs, linesFor, named, start, startFor, wished } from './exportsTestKit.ts'
 
 let org: TestOrganisation
@@ -135,7 +135,7 @@ test('rights are asked again when the file is fetched, and its time ends', async
       name,
       org.as('admin').organisationUserId,
     ])
-  const { people } = await (await import('../test/testOrganisation.ts')).theProduct()
+  const { people } = await theProduct()
   await role('Member')
   people.forget()
   expect((await fetchAs(org, org.as('admin'), id)).status).toBe(403)

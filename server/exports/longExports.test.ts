@@ -116,7 +116,8 @@ test('killed in the middle, another attempt makes the whole file, and nothing of
   const manager = org.as('manager')
   const { id } = await startFor(manager)
   const folder = join(process.env['TMPDIR'] ?? '/tmp', `parley-killed-${newId()}`)
-  const script = `import { openDatabase } from './server/test/testProcess.ts'
+  const script = `import { Database } from './server/database/database.ts'
+    import { applicationUrl } from './server/database/roles.ts'
     import { LocalFiles } from './server/work/files.ts'
     import { carryOut } from './server/work/runs.ts'
     import { writeExport } from './server/exports/writeExport.ts'
@@ -127,7 +128,7 @@ test('killed in the middle, another attempt makes the whole file, and nothing of
       let parts = 0
       for await (const part of content) { yield part; if (++parts === 5) process.kill(process.pid, 'SIGKILL') }
     })(), most) }
-    await carryOut(writeExport, { database: await openDatabase(), files: dying, organisationId, data: { exportId }, stopping: new AbortController().signal }, false)`
+    await carryOut(writeExport, { database: await Database.open({ url: await applicationUrl(process.env.TEST_DATABASE_URL) }), files: dying, organisationId, data: { exportId }, stopping: new AbortController().signal }, false)`
   const child = spawn(
     process.execPath,
     ['--input-type=module', '--eval', script, org.organisationId, id, folder],
