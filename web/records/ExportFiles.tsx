@@ -15,7 +15,7 @@ import { useExportFile } from './useExportFile.ts'
 const askEvery = 1500
 
 /** Files that jobs make or have made for the person, with those that are under way. */
-export function ExportFiles({ started }: { started: string | null }) {
+export function ExportFiles({ started = null }: { started?: string | null }) {
   const { t, i18n } = useLingui()
   const [{ data }, refetch] = useQuery({
     query: ExportsDocument,
@@ -33,8 +33,9 @@ export function ExportFiles({ started }: { started: string | null }) {
   }, [isUnderWay, refetch])
   if (!files.length) return null
   return (
-    <>
-      <ul className={classes.files} aria-label={t`Your files`}>
+    <section className={classes.files}>
+      <h2 className={classes.heading}>{t`Your files`}</h2>
+      <ul className={classes.list} aria-label={t`Your files`}>
         {files.map((file) => {
           const { id, title, format, dateCreated, run } = file
           const { state, done, total, errorCode } = run!
@@ -59,7 +60,7 @@ export function ExportFiles({ started }: { started: string | null }) {
           )
         })}
       </ul>
-    </>
+    </section>
   )
 }
 const isOpen = (state: string): boolean => state === 'WAITING' || state === 'RUNNING'
