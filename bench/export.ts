@@ -58,7 +58,9 @@ export async function measureExport(
   const file = readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')
   const documents = Object.entries(JSON.parse(file) as Record<string, string>)
   const own = (name: string, variables: object) => ({
-    documentId: documents.find(([, text]) => new RegExp(`(query|mutation) ${name}\\b`).test(text))![0],
+    documentId: documents.find(([, text]) =>
+      new RegExp(`(query|mutation) ${name}\\b`).test(text),
+    )![0],
     variables,
   })
   const token = await bench.token(server, bigOrganisation)

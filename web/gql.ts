@@ -6,6 +6,13 @@ import { document } from './document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type JobState =
+  | 'WAITING'
+  | 'RUNNING'
+  | 'DONE'
+  | 'FAILED'
+  | 'CANCELLED';
+
 export type Role =
   | 'Admin'
   | 'Manager'
@@ -545,6 +552,29 @@ export type SearchKind =
   | 'OPPORTUNITY'
   | 'CAMPAIGN';
 
+export type ExportList =
+  | 'COMPANY'
+  | 'CONTACT'
+  | 'COMPANY_DIALOG'
+  | 'OPPORTUNITY'
+  | 'LEAD'
+  | 'CAMPAIGN_ACCOUNT';
+
+export type ExportFormat =
+  | 'CSV'
+  | 'XLSX';
+
+export type ExportWordInput = {
+  value: string;
+  word: string;
+};
+
+export type ExportColumnInput = {
+  id: string;
+  title: string;
+  words?: Array<ExportWordInput> | null | undefined;
+};
+
 export type AccountAnswer_answerFragment = { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } };
 
 export type AccountCampaign_accountFragment = { __typename: 'CampaignAccount', id: string, isIn: boolean, verdict: CampaignVerdict, fit: number | null, campaign: { __typename: 'Campaign', id: string, title: string, state: CampaignState } };
@@ -912,6 +942,14 @@ export type CampaignWouldMeetQueryVariables = Exact<{
 export type CampaignWouldMeetQuery = { campaign: { __typename: 'Campaign', id: string, wouldMeet: { __typename: 'CampaignMatches', met: number, asked: number, total: number } } | null };
 
 export type Campaign_campaignFragment = { __typename: 'Campaign', id: string, revision: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, dateRefreshed: string | null, refreshProblem: CampaignRefreshProblem | null, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string, dateDeleted: string | null } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number }, progress: Array<{ __typename: 'CampaignProgress', day: string, reached: number }>, people: Array<{ __typename: 'CampaignPerson', userId: string | null, accounts: number, planned: number, held: number, qualified: number, opportunity: number, won: number, wonValue: number, user: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
+
+export type CancelExportMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CancelExportMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1395,6 +1433,21 @@ export type EditTextMutationVariables = Exact<{
 
 
 export type EditTextMutation = { editText: { __typename: 'CompanyDialog', id: string, seq: number } & { __typename: 'CompanyDialog', id?: string, seq?: number, internalNotes?: string, noteEntryId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, description?: string | null, descriptionVersionId?: string | null } & { __typename: 'CompanyDialog', id?: string, seq?: number, agendaItems?: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }> } & { __typename: 'CompanyDialog', id?: string, seq?: number, pains?: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }> } };
+
+export type ExportCountQueryVariables = Exact<{
+  list: ExportList;
+  arguments?: unknown;
+}>;
+
+
+export type ExportCountQuery = { exportCount: number | null };
+
+export type Export_fileFragment = { __typename: 'Export', id: string, title: string, format: ExportFormat, total: number, dateCreated: string, isReady: boolean, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null };
+
+export type ExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportsQuery = { exports: Array<{ __typename: 'Export', id: string, title: string, format: ExportFormat, total: number, dateCreated: string, isReady: boolean, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null }> | null };
 
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
 
@@ -2661,6 +2714,20 @@ export type StarredQuestionQueryVariables = Exact<{
 
 export type StarredQuestionQuery = { question: { __typename: 'Question', id: string, title: string } | null };
 
+export type StartExportMutationVariables = Exact<{
+  id: string;
+  list: ExportList;
+  format: ExportFormat;
+  title: string;
+  columns: Array<ExportColumnInput> | ExportColumnInput;
+  arguments?: unknown;
+  timeZone: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type StartExportMutation = { startExport: { __typename: 'Export', id: string, title: string, format: ExportFormat, total: number, dateCreated: string, isReady: boolean, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+
 export type StartTrialMutationVariables = Exact<{
   organisationTitle: string;
   language: string;
@@ -3055,6 +3122,7 @@ const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typena
 const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
+const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
 const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename audience planned held qualified opportunity won meetingsHeld opportunities value wonValue newCount withoutMeeting overdue }"
 const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
@@ -3142,6 +3210,7 @@ export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, Campaign
 export const CampaignVerdictTableDocument: TypedDocumentNode<CampaignVerdictTableQuery, CampaignVerdictTableQueryVariables> = /* @__PURE__ */ document('3920b5e95b6e91521a6af6e48767fd32d423777222949cd6c948cb9d6c7fdf4b', "\"One of these lists, a page at a time.\" query CampaignVerdictTable($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $isSkipped: Boolean, $search: String, $ownerIds: [ID!], $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign accounts( take: $take skip: $skip step: $step verdicts: $verdicts isSkipped: $isSkipped search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignVerdictsDocument: TypedDocumentNode<CampaignVerdictsQuery, CampaignVerdictsQueryVariables> = /* @__PURE__ */ document('7a2b736637f6c92caec54b795d7128ed46a09e5b3eb89303b1c2ff6adaf612b2', "\"The accounts of a campaign by what was found of them: those that were met and wait for a verdict, and those that have one.\" query CampaignVerdicts($id: ID!, $search: String, $ownerIds: [ID!], $takeOpen: Int = 50, $takeQualified: Int = 50, $takeDisqualified: Int = 50) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign open: accounts( take: $takeOpen step: HELD verdicts: [OPEN] isSkipped: false search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } qualified: accounts( take: $takeQualified verdicts: [QUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } disqualified: accounts( take: $takeDisqualified verdicts: [DISQUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
+export const CancelExportDocument: TypedDocumentNode<CancelExportMutation, CancelExportMutationVariables> = /* @__PURE__ */ document('aeedd0a2fa51b0dd3a9108db7ff57287d20535b15b87ce3a76e44a9796ccec3e', "mutation CancelExport($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -3189,6 +3258,8 @@ export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, Del
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
+export const ExportCountDocument: TypedDocumentNode<ExportCountQuery, ExportCountQueryVariables> = /* @__PURE__ */ document('cb744861eaa5a8b2a7717e8be151092b7b1ddc300054484e6b60faac5370a9bf', "query ExportCount($list: ExportList!, $arguments: JSON) { exportCount(list: $list, arguments: $arguments) }")
+export const ExportsDocument: TypedDocumentNode<ExportsQuery, ExportsQueryVariables> = /* @__PURE__ */ document('7dc6cd21d4d39cb7fe82a7d9828c7972e1564949b5f0412a170c854d208eba09', "query Exports { exports { __typename ...Export_file } }", Export_fileText)
 export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
@@ -3324,6 +3395,7 @@ export const StarredContactDocument: TypedDocumentNode<StarredContactQuery, Star
 export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, StarredMeetingQueryVariables> = /* @__PURE__ */ document('06d075aec5584034fec506df1fafae453e5eadca5466dd98496530c64d471ac9', "query StarredMeeting($id: ID!) { companyDialog(id: $id) { __typename id title } }")
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
+export const StartExportDocument: TypedDocumentNode<StartExportMutation, StartExportMutationVariables> = /* @__PURE__ */ document('ef37b7fc8bb776e9b26c058f399dde135f3cb6044d51c5161de76e1c434880f0', "mutation StartExport($id: ID!, $list: ExportList!, $format: ExportFormat!, $title: String!, $columns: [ExportColumnInput!]!, $arguments: JSON, $timeZone: String!, $commandId: ID) { startExport( id: $id list: $list format: $format title: $title columns: $columns arguments: $arguments timeZone: $timeZone commandId: $commandId ) { __typename ...Export_file } }", Export_fileText)
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('5f75f0048fd6d61f1e6bbfb46a132d47cefd443913a83ee82d9e7c8744dbb697', "mutation StartTrial($organisationTitle: String!, $language: String!, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language commandId: $commandId ) { __typename id } }")
 export const TimelineDocument: TypedDocumentNode<TimelineQuery, TimelineQueryVariables> = /* @__PURE__ */ document('0ae13057b5b341329a99c95e6feeb1c6871199b888157782430b973d8ad33718', "query Timeline($companyId: ID, $contactId: ID, $kind: TimelineKind, $before: ID, $take: Int!) { timeline( companyId: $companyId contactId: $contactId kind: $kind before: $before take: $take ) { __typename ...Timeline_entry } }", Timeline_entryText)
 export const TrayAccountDocument: TypedDocumentNode<TrayAccountQuery, TrayAccountQueryVariables> = /* @__PURE__ */ document('34762663d42dfd583e9941c6ec0f885bab664386ebac1ca9b0a7cb71c3c02682', "query TrayAccount($id: ID!) { company(id: $id) { __typename id name } }")

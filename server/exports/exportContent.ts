@@ -24,8 +24,7 @@ interface Column {
   title: string
   words?: readonly { value: string; word: string }[] | null
 }
-export const wantedColumns =
-  'id, list, title, format, arguments, columns, language, time_zone'
+export const wantedColumns = 'id, list, title, format, arguments, columns, language, time_zone'
 
 /** Rows of one statement. */
 const batchSize = 500

@@ -59,7 +59,7 @@ describeMembers('Query', {
 })
 describeMembers('Mutation', {
   startExport: [
-    "Asks for a list as a file, with the rows that the person sees in it, in its order. The log says who did. Admins and Managers only.",
+    'Asks for a list as a file, with the rows that the person sees in it, in its order. The log says who did. Admins and Managers only.',
     {
       list: 'Which list.',
       format: 'How it is to be written.',

@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { exportedLists } from '../records/exported.ts'
 import { create } from '../companies/companiesTestKit.ts'
-import { newTestOrganisation, theProduct, type PersonName, type TestOrganisation } from '../test/testOrganisation.ts'
+import {
+  newTestOrganisation,
+  theProduct,
+  type PersonName,
+  type TestOrganisation,
+} from '../test/testOrganisation.ts'
 import { fetchAs, linesFor, named, start, startFor, wished } from './exportsTestKit.ts'
 
 let org: TestOrganisation
@@ -92,9 +97,7 @@ test('a workbook has the same cells: texts, numbers and moments', async () => {
 
 test('every column of every list can be read', async () => {
   const admin = org.as('admin')
-  const { createPlaybook } = await admin.ask(
-    'mutation { createPlaybook(title: "Spring") { id } }',
-  )
+  const { createPlaybook } = await admin.ask('mutation { createPlaybook(title: "Spring") { id } }')
   const { createCampaign } = await admin.ask(
     'mutation ($playbookId: ID!) { createCampaign(title: "Spring", playbookId: $playbookId) { id } }',
     { playbookId: createPlaybook.id },
@@ -172,7 +175,8 @@ test('what cannot be is refused by its field', async () => {
 
 test('the log says who took which list along', async () => {
   const { id } = await startFor(org.as('manager'), { arguments: { prio: 3 } })
-  const lines = 'query ($id: ID) { logs(id: $id) { tableName property value2 message creator { id } } }'
+  const lines =
+    'query ($id: ID) { logs(id: $id) { tableName property value2 message creator { id } } }'
   const { logs } = await org.as('admin').ask(lines, { id })
   expect(logs).toEqual([
     {

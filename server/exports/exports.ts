@@ -75,7 +75,8 @@ async function startKept(context: Context, id: string): Promise<string> {
     where organisation_id = $1 and creator_id = $2 and run_id is not null and date_expires > now()`,
     [context.organisationId, context.userId],
   )) as [{ count: number }]
-  if (count >= mostKept) fail('BAD_INPUT', { field: 'id', rule: 'TOO_MANY', params: { max: mostKept } })
+  if (count >= mostKept)
+    fail('BAD_INPUT', { field: 'id', rule: 'TOO_MANY', params: { max: mostKept } })
   return startRun(context, writeExport, { exportId: id })
 }
 

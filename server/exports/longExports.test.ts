@@ -75,7 +75,9 @@ test('5,001 rows are a job, whose file waits for whoever asked', async () => {
     expect(rows).toHaveLength(count + 1)
     expect(rows.at(-1)).toEqual([`Account 00${count}`, 0, 'Admin Tester'])
     expect((await fetchAs(org, org.as('admin'), csv.id)).status).toBe(404)
-    const { exports } = await manager.ask('{ exports { id isReady rowCount fileSize run { state } } }')
+    const { exports } = await manager.ask(
+      '{ exports { id isReady rowCount fileSize run { state } } }',
+    )
     expect(exports).toContainEqual({
       id: csv.id,
       isReady: true,
@@ -109,7 +111,11 @@ test('whoever may not any more gets no file, and it is not tried again', async (
   await role('Member')
   await carryOut(writeExport, work(id), false)
   await role('Manager')
-  expect(await rowOf(id)).toMatchObject({ state: 'FAILED', error_code: 'FORBIDDEN', file_key: null })
+  expect(await rowOf(id)).toMatchObject({
+    state: 'FAILED',
+    error_code: 'FORBIDDEN',
+    file_key: null,
+  })
 })
 
 test('killed in the middle, another attempt makes the whole file, and nothing of the first is left', async () => {

@@ -43,7 +43,9 @@ export function field(path: string, kind: ColumnKind = 'text'): ExportColumn {
 /** The names of the people that a list of the row leads to. */
 export function people(path: string): ExportColumn {
   const names = path.split('.')
-  const reads = [...names, 'firstName lastName'].reduceRight((inner, name) => `${name} { ${inner} }`)
+  const reads = [...names, 'firstName lastName'].reduceRight(
+    (inner, name) => `${name} { ${inner} }`,
+  )
   return { kind: 'text', reads, value: (row) => allAt(row, names).map(nameOf).join(', ') }
 }
 /** The name of the first of several people who is there. */

@@ -213,7 +213,7 @@ export function ViewBar({ table, shownView, search, columns, onChange, exported 
                   table={table}
                   title={title}
                   given={recordVariables(search as ListSearch)}
-                  shown={search.columns ?? own.shown.map(({ id }) => id)}
+                  shown={(search as ListSearch).columns ?? own.shown.map(({ id }) => id)}
                   onClose={close}
                 />
               )

@@ -20,7 +20,14 @@ const file = {
   isReady: true,
   run: null,
 }
-const run = { __typename: 'JobRun', id: 'r1', state: 'RUNNING', done: 500, total: 6000, errorCode: null }
+const run = {
+  __typename: 'JobRun',
+  id: 'r1',
+  state: 'RUNNING',
+  done: 500,
+  total: 6000,
+  errorCode: null,
+}
 const long = { ...file, id: 'f2', isReady: false, run }
 
 const fetched = vi.fn<typeof fetch>()
@@ -139,7 +146,12 @@ test('a list with too many rows says so, and is not asked for', async () => {
             {
               message: 'BAD_INPUT',
               path: ['exportCount'],
-              extensions: { code: 'BAD_INPUT', field: 'list', rule: 'TOO_MANY', params: { max: 200_000 } },
+              extensions: {
+                code: 'BAD_INPUT',
+                field: 'list',
+                rule: 'TOO_MANY',
+                params: { max: 200_000 },
+              },
             },
           ],
         },

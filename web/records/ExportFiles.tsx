@@ -22,10 +22,11 @@ export function ExportFiles({ started = null }: { started?: string | null }) {
     requestPolicy: 'cache-and-network',
   })
   const cancel = useSave(CancelExportDocument)
-  const files = (data?.exports ?? []).filter(({ run }) => run && run.state !== 'CANCELLED')
+  const all = data?.exports ?? [],
+    files = all.filter(({ run }) => run && run.state !== 'CANCELLED')
   const isUnderWay =
     files.some(({ run }) => isOpen(run!.state)) ||
-    (started !== null && !files.some(({ id }) => id === started))
+    (started !== null && !all.some(({ id }) => id === started))
   useEffect(() => {
     if (!isUnderWay) return
     const again = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
