@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../shared/errors.ts'
-import { callerHeaders } from '../session/apiFetch.ts'
 import { auth } from '../session/auth.ts'
 import type { ShownProblem } from './errors.ts'
 
@@ -21,7 +20,7 @@ export async function fetchFile(
 ): Promise<Blob> {
   const ask = (): Promise<Response> =>
     fetch(path, {
-      headers: callerHeaders(auth.token(), member),
+      headers: auth.headers(member),
       cache: 'no-store',
       ...(signal && { signal }),
     })

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '../data/session.tsx'
-import { Tip } from '../ui/Tip.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 
-/** Opens the dialog that makes a file of a list without a menu, for those who may take it along. */
+/** The menu of a list that has no views, with the dialog that makes a file of it, for those who may take it along. */
 export function ExportButton({ children }: { children: (close: () => void) => ReactNode }) {
   const { t } = useLingui()
   const { can } = useSession()
@@ -13,11 +13,14 @@ export function ExportButton({ children }: { children: (close: () => void) => Re
   if (!can('data:export')) return null
   return (
     <>
-      <Tip label={t`Export…`}>
-        <ActionIcon size={32} aria-label={t`Export…`} onClick={() => setOpen(true)}>
-          <IconDownload size={18} aria-hidden />
-        </ActionIcon>
-      </Tip>
+      <ActionMenu
+        target={
+          <ActionIcon size={32} aria-label={t`List actions`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        }
+        sections={[{ actions: [{ label: t`Export…`, run: () => setOpen(true) }] }]}
+      />
       {isOpen && children(() => setOpen(false))}
     </>
   )
