@@ -87,7 +87,7 @@ export async function measureExport(
   for (const format of ['CSV', 'XLSX']) {
     const quiet = await listFor(3000)
     const began = performance.now()
-    const { startExport } = await ask<{ startExport: File }>('StartExport', {
+    const { createExport } = await ask<{ createExport: File }>('CreateExport', {
       id: newId(),
       list: 'COMPANY',
       format,
@@ -99,7 +99,7 @@ export async function measureExport(
     const done = (async () => {
       for (;;) {
         const { exports } = await ask<{ exports: File[] }>('Exports', {})
-        const found = exports.find(({ id }) => id === startExport.id)!
+        const found = exports.find(({ id }) => id === createExport.id)!
         seconds = (performance.now() - began) / 1000
         if (found.isReady) return
         if (found.run.state === 'FAILED') throw new Error('the export failed')
@@ -109,11 +109,11 @@ export async function measureExport(
     const busy = await listFor(3000)
     await done
     if (busy.failures) throw new Error(`the list failed: ${busy.firstFailure}`)
-    const response = await fetch(`${origin}/exports/${startExport.id}`, { headers })
+    const response = await fetch(`${origin}/exports/${createExport.id}`, { headers })
     const bytes = (await response.arrayBuffer()).byteLength
     const row = {
       format,
-      rows: startExport.total,
+      rows: createExport.total,
       seconds,
       megabytes: bytes / 1e6,
       quiet: quiet.p95,

@@ -37,6 +37,8 @@ const readsNeed: Record<string, Action> = {
   members: 'member:manage',
   memberCount: 'member:manage',
   memberHoldings: 'member:manage',
+  exports: 'data:export',
+  exportCount: 'data:export',
 }
 
 const roles = { admin: 'Admin', manager: 'Manager', member: 'Member' } as const,

@@ -124,7 +124,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members and sign-ins', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, sign-ins and files', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -143,10 +143,12 @@ test('a key reads what its maker reads, but for the log, licences, members and s
             'members',
             'memberCount',
             'logsForUser',
+            'exports',
             'devices',
             'memberHoldings',
             'logDateCount',
             'logDateCountForUser',
+            'exportCount',
           ],
     ])
   }

@@ -102,7 +102,12 @@ export function schemaText(): string {
 const day = /^\d{4}-\d{2}-\d{2}$/,
   instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 function parseDate(value: unknown): string {
-  if (typeof value !== 'string' || !day.test(value) || !beginsWithRealDay(value))
+  if (
+    typeof value !== 'string' ||
+    !day.test(value) ||
+    value.startsWith('0000') ||
+    !beginsWithRealDay(value)
+  )
     throw new GraphQLError('a Date is YYYY-MM-DD')
   return value
 }

@@ -58,7 +58,7 @@ describeMembers('Query', {
   ],
 })
 describeMembers('Mutation', {
-  startExport: [
+  createExport: [
     'Asks for a list as a file, with the rows that the person sees in it, in its order. The log says who did. Admins and Managers only.',
     {
       list: 'Which list.',

@@ -3,7 +3,7 @@ import { call, column, define, many, mutation, one, query, sql, table } from '..
 import { paged } from '../engine/paging.ts'
 import { exportedLists } from '../records/exported.ts'
 import { JobRun } from '../work/runs.graphql.ts'
-import { exportCount, startExport } from './exports.ts'
+import { exportCount, createExport } from './exports.ts'
 
 define(() => `enum ExportList { ${[...exportedLists().keys()].join(' ')} }`)
 define('enum ExportFormat { CSV XLSX }')
@@ -51,9 +51,9 @@ call({
   },
 })
 mutation({
-  startExport: {
+  createExport: {
     args: 'id: ID, list: ExportList!, format: ExportFormat!, title: String!, columns: [ExportColumnInput!]!, arguments: JSON, timeZone: String!, commandId: ID',
     type: 'Export!',
-    run: startExport,
+    run: createExport,
   },
 })

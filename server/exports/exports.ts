@@ -20,7 +20,7 @@ type Arguments = Readonly<Record<string, unknown>>
 const mostKept = 20
 
 /** Asks for a list as a file; the same id again is the same file. */
-export async function startExport(
+export async function createExport(
   request: Request,
   args: Given<typeof newExport> & { id?: string | null; list: string; format: Format },
 ): Promise<{ id: string }> {

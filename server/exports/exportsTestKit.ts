@@ -2,7 +2,7 @@ import { newId } from '../../shared/id.ts'
 import type { Person, TestOrganisation } from '../test/testOrganisation.ts'
 
 export const start = `mutation ($id: ID, $list: ExportList!, $format: ExportFormat!, $title: String!, $columns: [ExportColumnInput!]!, $arguments: JSON, $timeZone: String!) {
-  startExport(id: $id, list: $list, format: $format, title: $title, columns: $columns, arguments: $arguments, timeZone: $timeZone) { id total isReady rowCount fileSize run { id state } } }`
+  createExport(id: $id, list: $list, format: $format, title: $title, columns: $columns, arguments: $arguments, timeZone: $timeZone) { id total isReady rowCount fileSize run { id state } } }`
 
 export interface Wished {
   id?: string
@@ -24,7 +24,7 @@ export const wished = (given: Wished = {}) => ({
 })
 
 export const startFor = async (person: Person, given: Wished = {}) =>
-  (await person.ask(start, wished(given))).startExport as {
+  (await person.ask(start, wished(given))).createExport as {
     id: string
     total: number
     isReady: boolean

@@ -6,7 +6,7 @@ export const neededActions: Record<string, Action> = {
   readAllNotifications: 'notification:own',
   unreadNotifications: 'notification:own',
   cancelJob: 'job:own',
-  startExport: 'data:export',
+  createExport: 'data:export',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',

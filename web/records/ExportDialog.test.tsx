@@ -64,7 +64,7 @@ const show = async (answers: object = {}) => {
       answers: {
         ExportCount: { data: { exportCount: 3 } },
         Exports: { data: { exports: [] } },
-        StartExport: { data: { startExport: file } },
+        CreateExport: { data: { createExport: file } },
         ...answers,
       },
     },
@@ -81,7 +81,7 @@ test('a short list is saved at once, in the columns that are shown, in their ord
   await userEvent.click(screen.getByRole('radio', { name: 'Those shown (2)' }))
   await press('Export')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const { variables } = sent.find(({ name }) => name === 'StartExport')!
+  const { variables } = sent.find(({ name }) => name === 'CreateExport')!
   expect(variables).toMatchObject({
     list: 'COMPANY',
     format: 'CSV',
@@ -111,7 +111,7 @@ test('a file that cannot be had leaves the dialog and says why', async () => {
 
 test('a long list is made while one goes on; the dialog shows how far it is, and cancels it', async () => {
   const { sent } = await show({
-    StartExport: { data: { startExport: long } },
+    CreateExport: { data: { createExport: long } },
     Exports: { data: { exports: [long] } },
     CancelExport: { data: { cancelJob: { ...run, state: 'CANCELLED' } } },
   })

@@ -9,7 +9,7 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
 import {
   ExportCountDocument,
-  StartExportDocument,
+  CreateExportDocument,
   type ExportFormat,
   type ExportList,
 } from '../gql.ts'
@@ -54,7 +54,7 @@ export function ExportDialog({ list, title, given, columns, shown = [], onClose 
     variables: { list, arguments: given },
     requestPolicy: 'network-only',
   })
-  const start = useSave(StartExportDocument)
+  const start = useSave(CreateExportDocument)
   const fetchFile = useExportFile()
   const onScreen = shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const chosen = which === 'shown' ? onScreen : columns
@@ -80,7 +80,7 @@ export function ExportDialog({ list, title, given, columns, shown = [], onClose 
       timeZone: ownTimeZone(),
     })
     if (!saved.ok) return setProblem(refusalOf(saved))
-    const file = saved.data.startExport
+    const file = saved.data.createExport
     if (!file.isReady) return setStarted(file.id)
     setComing(true)
     const came = await fetchFile(file)
