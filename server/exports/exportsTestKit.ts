@@ -51,9 +51,9 @@ export async function linesFor(
 }
 
 /** So many accounts, named by their number. */
-export const addAccounts = ({ sql, organisationId, as }: TestOrganisation, count: number) =>
-  sql(
+export const addAccounts = (org: TestOrganisation, count: number) =>
+  org.sql(
     `insert into company (organisation_id, id, name, creator_id)
     select $1, gen_random_uuid(), 'Account ' || lpad(n::text, 6, '0'), $2 from generate_series(1, $3::int) n`,
-    [organisationId, as('admin').userId, count],
+    [org.organisationId, org.as('admin').userId, count],
   )

@@ -104,19 +104,21 @@ export function ExportDialog({ list, title, given, columns, shown = [], onClose 
                       ? errorText(error)
                       : t`Counting the rows…`}
               </p>
-              <div className={classes.choice}>
-                <span className={classes.label}>{t`Format`}</span>
-                <Segments
-                  label={t`Format`}
-                  value={format}
-                  onChange={setFormat}
-                  choices={[
-                    { value: 'XLSX', label: t`Excel` },
-                    { value: 'CSV', label: 'CSV' },
-                  ]}
-                />
-              </div>
-              {onScreen.length > 0 && (
+              {!started && (
+                <div className={classes.choice}>
+                  <span className={classes.label}>{t`Format`}</span>
+                  <Segments
+                    label={t`Format`}
+                    value={format}
+                    onChange={setFormat}
+                    choices={[
+                      { value: 'XLSX', label: t`Excel` },
+                      { value: 'CSV', label: 'CSV' },
+                    ]}
+                  />
+                </div>
+              )}
+              {!started && onScreen.length > 0 && (
                 <div className={classes.choice}>
                   <span className={classes.label}>{t`Columns`}</span>
                   <Segments
