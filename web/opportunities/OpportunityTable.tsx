@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -180,9 +180,12 @@ export function OpportunityTable({
               </Trans>
             </span>
           )}
-          <ExportButton>
-            {(close) => <OpportunityExport given={variables} all={columns} onClose={close} />}
-          </ExportButton>
+          {/* on a phone it would move when the sums come */}
+          <Box visibleFrom="sm">
+            <ExportButton>
+              {(close) => <OpportunityExport given={variables} all={columns} onClose={close} />}
+            </ExportButton>
+          </Box>
           {preview.fits && <PreviewToggle {...preview} />}
         </Group>
         <ColumnTable
