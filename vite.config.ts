@@ -60,7 +60,7 @@ const campaignParts = /\/web\/(campaigns\/(useCampaignLive|useVisit)|ui\/whenFre
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck|ListDetails)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
+  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck|ListDetails)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|fileName|fetchFile|WorkProgress|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
@@ -112,7 +112,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'conditions', test: conditionParts, priority: 11 },
   { name: 'campaigns', test: campaignParts, priority: 11 },
   { name: 'layers', test: layerParts, priority: 11 },
-  { name: 'columns', test: /\/web\/(records\/Column(Menu|Edge)|ui\/Pager)\./, priority: 10 },
+  {
+    name: 'columns',
+    test: /\/web\/(records\/(Column(Menu|Edge)|ExportButton)|ui\/Pager)\./,
+    priority: 10,
+  },
   { name: 'choices', test: choiceParts, priority: 10 },
   { name: 'forms', test: formParts, priority: 10 },
   { name: 'dialogs', test: dialogParts, priority: 10 },

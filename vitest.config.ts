@@ -13,6 +13,7 @@ const ownProcess = [
   'server/{actors,descriptions,jobs,keptDocuments,partialPages,readiness,releases,restart}.test.ts',
   'server/answers/{entriesAtOnce,recountMerged}.test.ts',
   'server/database/durability.test.ts',
+  'server/exports/longExports.test.ts',
   'server/engine/{compile,engineDocuments,engineLimits,lostRepeat,outside}.test.ts',
   'server/identity/{people,superAdmins}.test.ts',
   'server/playbooks/{addedColumns,markPublished}.test.ts',

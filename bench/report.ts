@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import type { Analysed } from './analytics.ts'
 import type { BrowserFigure } from './browser.ts'
 import type { Compared, Memory } from './compare.ts'
+import type { Exported } from './export.ts'
 import { fairnessBar, type Fair } from './fairness.ts'
 import type { Grown } from './growth.ts'
 import { searchBar, type Searched } from './search.ts'
@@ -13,6 +14,7 @@ export interface Results {
   analysed?: Analysed[]
   searched?: Searched[]
   fair?: Fair[]
+  exported?: Exported[]
   browser?: BrowserFigure[]
   navigation?: BrowserFigure[]
   waiting?: BrowserFigure[]
@@ -29,6 +31,7 @@ export function report(results: Results, others: number): string {
       results.analysed ? analysedTable(results.analysed) : '',
       results.searched ? searchedTable(results.searched) : '',
       results.fair ? fairTable(results.fair) : '',
+      results.exported ? exportedTable(results.exported) : '',
       results.browser ? browserTable('In the browser', results.browser) : '',
       results.navigation ? browserTable('Between pages', results.navigation) : '',
       results.waiting ? browserTable('With changes that wait', results.waiting) : '',
@@ -193,3 +196,21 @@ const browserTable = (title: string, figures: readonly BrowserFigure[]) =>
       bar === null ? '' : verdict(value <= bar),
     ]),
   )
+
+function exportedTable(exported: readonly Exported[]): string {
+  return (
+    '### All accounts as a file, by a job\n\n' +
+    table(
+      ['format', 'rows', 'seconds', 'rows/s', 'MB', "others' list, p95 ms", 'meanwhile'],
+      exported.map(({ format, rows, seconds, megabytes, quiet, busy }) => [
+        format,
+        String(rows),
+        seconds.toFixed(1),
+        (rows / seconds).toFixed(0),
+        megabytes.toFixed(1),
+        ms(quiet),
+        ms(busy),
+      ]),
+    )
+  )
+}

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { analytics } from './analytics.ts'
 import { Bench } from './bench.ts'
 import { measureBrowser } from './browser.ts'
 import { bigShape, compare, ordinaryShape } from './compare.ts'
+import { measureExport } from './export.ts'
 import { fairness } from './fairness.ts'
 import { growth } from './growth.ts'
 import { measureNavigation } from './navigation.ts'
@@ -40,7 +41,7 @@ process.on('SIGTERM', stop)
 try {
   await buildWeb()
   await bench.open()
-  if (wants('compare') || wants('analytics') || wants('search') || wants('fairness')) {
+  if (['compare', 'analytics', 'search', 'fairness', 'export'].some(wants)) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
     const began = performance.now()
@@ -77,6 +78,7 @@ try {
         milliseconds: options.quick ? 3000 : 5000,
         print,
       })
+    if (wants('export')) results.exported = await measureExport(bench, url, { print })
     if (wants('search'))
       results.searched = await search(bench, url, {
         rounds: options.quick ? 1 : 3,

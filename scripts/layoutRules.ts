@@ -16,7 +16,7 @@ export const longest = 300
 const camel = '[a-z][A-Za-z0-9]*'
 const pascal = '[A-Z][A-Za-z0-9]*'
 const serverFile = new RegExp(
-  `^${camel}(\\.graphql|\\.docs|\\.record|\\.test|\\.bench|\\.d)?\\.ts$`,
+  `^${camel}(\\.graphql|\\.docs|\\.record|\\.exported|\\.test|\\.bench|\\.d)?\\.ts$`,
 )
 const webFile = new RegExp(
   `^((${camel}|${pascal})(\\.test)?\\.tsx?|${pascal}\\.page\\.ts|(${camel}|${pascal})\\.(module\\.css|css|graphql)|${camel}\\.d\\.ts)$`,
@@ -78,7 +78,7 @@ function placeFaults(file: string): string[] {
   return known[1].test(name)
     ? []
     : [
-        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.docs.ts, thing.test.ts, Thing.tsx, Thing.page.ts, Thing.module.css, 0001_words.sql.`,
+        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.docs.ts, thing.exported.ts, thing.test.ts, Thing.tsx, Thing.page.ts, Thing.module.css, 0001_words.sql.`,
       ]
 }
 

@@ -70,4 +70,5 @@ export const tableOwners = {
   campaign_account: 'campaigns',
   campaign_mark: 'campaigns',
   campaign_visit: 'campaigns',
+  list_export: 'exports',
 } satisfies Record<keyof Rows, string>

@@ -124,7 +124,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members, sign-ins and where they may go', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files and where they may go', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -146,12 +146,14 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'memberCount',
             'logsForUser',
             'logPeople',
+            'exports',
             'devices',
             'ownOrganisations',
             'memberHoldings',
             'logDateCount',
             'logDateCountForUser',
             'logLines',
+            'exportCount',
           ],
     ])
   }

@@ -31,6 +31,12 @@ const troubles: Record<string, unknown[]> = {
     },
   ],
   CampaignAccountSeenInput: [{ companyId: 'x' }, { companyId: newId(), assigneeId: 'x' }],
+  ExportColumnInput: [
+    { id: 'name', title: 'y'.repeat(1000) },
+    { id: '1', title: 'x' },
+    { id: 'name', title: ' ' },
+    { id: 'name', title: 'x', words: [{ value: 'a\0', word: '' }] },
+  ],
   OptionInput: [
     { title: 'y'.repeat(1000) },
     { title: 'a\0' },

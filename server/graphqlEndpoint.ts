@@ -39,7 +39,7 @@ const lookAtPersonEvery = 5000
 /** A comment line this often tells a client that the line is alive, ms; clients take silence of two for death. */
 const pingEvery = 12_000
 
-const statusOf: Record<string, number> = {
+export const statusOf: Record<string, number> = {
   UNAUTHENTICATED: 401,
   TOKEN_EXPIRED: 401,
   UNAVAILABLE: 503,
@@ -131,7 +131,7 @@ interface Visitor extends Caller {
   /** counts one more operation; throws RATE_LIMITED */ take: () => void
   /** whether what was admitted still would be */ isStillIn: () => Promise<boolean>
 }
-async function callerOf(
+export async function callerOf(
   endpoint: GraphqlEndpoint,
   request: IncomingMessage,
   correlationId: string,
@@ -183,7 +183,7 @@ const oneOf = (header: string | string[] | undefined): string | undefined =>
 const sameStanding = (one: Actor, other: Actor): boolean =>
   one.organisationUserId === other.organisationUserId && viewOf(one) === viewOf(other)
 /** A page says as which member it was opened: what was typed there must not be done by another one, whatever has happened to the person since. Whoever is outside wants in. */
-function checkMember(actor: Actor, member: string | string[] | undefined): void {
+export function checkMember(actor: Actor, member: string | string[] | undefined): void {
   if (member !== undefined && member !== actor.organisationUserId && !newcomerOf(actor))
     fail('OTHER_MEMBER')
 }

@@ -14,6 +14,7 @@ import { bulkPrio, bulkSelection } from '../shared/inputs/bulk.ts'
 import { newComment } from '../shared/inputs/comment.ts'
 import { conditions } from '../shared/inputs/condition.ts'
 import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
+import { newExport } from '../shared/inputs/export.ts'
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
 import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
@@ -98,6 +99,7 @@ const schemas: Record<string, Schema> = {
   addMember: newSeat,
   impersonate: newImpersonation,
   createListView: newListView,
+  createExport: newExport,
   updateListView: listViewEdit,
   createPipeline: newPipeline,
   updatePipeline: pipelineChange,

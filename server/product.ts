@@ -15,6 +15,7 @@ import { demoIssuer, demoPeople, type DemoPerson } from './identity/provider/dem
 import { Engine } from './engine/engine.ts'
 import { keepDocuments, renewDocuments } from './engine/keptDocuments.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphqlEndpoint.ts'
+import { handleFile } from './fileEndpoint.ts'
 import { createHttpServer, drain, notFound, type Handler } from './platform/http.ts'
 import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { identityPath } from './identity/provider/identityPath.ts'
@@ -194,6 +195,8 @@ export async function startProduct({
         }
         return handleGraphql(endpoint, request, response, correlationId)
       },
+      '/exports/': (request, response, path, correlationId) =>
+        handleFile({ endpoint, database, files }, request, response, path, correlationId),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)

@@ -201,6 +201,14 @@ export const binDays = 30,
 export const clockSkewMinutes = 5
 /** What somebody started is kept after its end, days. */
 export const runDays = 30
+/** Rows of a file at most; up to so many it is made while it is fetched, else by a job. */
+export const exportRows = 200_000,
+  exportRowsAtOnce = 5000
+/** Files that a job made are kept, days; what is made while it is fetched is offered, minutes. */
+export const exportDays = 7,
+  exportMinutes = 15
+/** Bytes of such a file. */
+export const exportBytes = 1_000_000_000
 /** What another system did not take is kept after it was given up, days. */
 export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */

@@ -95,6 +95,8 @@ const table = {
   'impersonation:end': ['acting'],
   'log:organisation': [...leaders, 'super admin', 'acting'],
   'analytics:read': work,
+  // a list as a file: what leaves the product can be taken along by whoever leaves the organisation
+  'data:export': leaders,
   'bin:read': work,
   'bin:restore': work,
   'feedback:send': [...everybody, null, 'acting'],

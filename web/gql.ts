@@ -6,6 +6,13 @@ import { document } from './document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type JobState =
+  | 'WAITING'
+  | 'RUNNING'
+  | 'DONE'
+  | 'FAILED'
+  | 'CANCELLED';
+
 export type Role =
   | 'Admin'
   | 'Manager'
@@ -565,6 +572,29 @@ export type SearchKind =
   | 'OPPORTUNITY'
   | 'CAMPAIGN';
 
+export type ExportList =
+  | 'COMPANY'
+  | 'CONTACT'
+  | 'COMPANY_DIALOG'
+  | 'OPPORTUNITY'
+  | 'LEAD'
+  | 'CAMPAIGN_ACCOUNT';
+
+export type ExportFormat =
+  | 'CSV'
+  | 'XLSX';
+
+export type ExportWordInput = {
+  value: string;
+  word: string;
+};
+
+export type ExportColumnInput = {
+  id: string;
+  title: string;
+  words?: Array<ExportWordInput> | null | undefined;
+};
+
 export type AccountAnswer_answerFragment = { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } };
 
 export type AccountCampaign_accountFragment = { __typename: 'CampaignAccount', id: string, isIn: boolean, verdict: CampaignVerdict, fit: number | null, campaign: { __typename: 'Campaign', id: string, title: string, state: CampaignState } };
@@ -946,6 +976,14 @@ export type CampaignWouldMeetQuery = { campaign: { __typename: 'Campaign', id: s
 
 export type Campaign_campaignFragment = { __typename: 'Campaign', id: string, revision: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, dateRefreshed: string | null, refreshProblem: CampaignRefreshProblem | null, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string, dateDeleted: string | null } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number }, progress: Array<{ __typename: 'CampaignProgress', day: string, reached: number }>, people: Array<{ __typename: 'CampaignPerson', userId: string | null, accounts: number, planned: number, held: number, qualified: number, opportunity: number, won: number, wonValue: number, user: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
 
+export type CancelExportMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CancelExportMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
+
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1106,6 +1144,20 @@ export type CreateContactMutationVariables = Exact<{
 
 
 export type CreateContactMutation = { createContact: { __typename: 'Contact', id: string, source: string | null, dateCreated: string, firstName: string, lastName: string, jobTitle: string | null, prio: number, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companies: Array<{ __typename: 'CompanyContact', id: string, role: string | null, decisionMaker: boolean, company: { __typename: 'Company', id: string, name: string } }>, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }>, newestAnswers: Array<{ __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } }>, opportunityParts: Array<{ __typename: 'OpportunityContact', id: string, role: string | null, opportunity: { __typename: 'Opportunity', id: string, title: string, price: number | null, dateExpectedClose: string | null, stageId: string, rank: string, outcome: OpportunityOutcome | null, lostReason: string | null, dateStage: string, dateUpdated: string, seq: number, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string, favicon: string | null }, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } } }>, pains: Array<{ __typename: 'ContactPain', painId: string, meetingCount: number, voteCount: number, pain: { __typename: 'Pain', id: string, title: string }, last: { __typename: 'MeetingPain', id: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string } } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, address: { __typename: 'Address', street: string | null, zipCode: string | null, city: string | null, countryName: string | null, telephones: Array<string>, emails: Array<string>, websites: Array<string> } } };
+
+export type CreateExportMutationVariables = Exact<{
+  id: string;
+  list: ExportList;
+  format: ExportFormat;
+  title: string;
+  columns: Array<ExportColumnInput> | ExportColumnInput;
+  arguments?: unknown;
+  timeZone: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreateExportMutation = { createExport: { __typename: 'Export', id: string, title: string, format: ExportFormat, total: number, dateCreated: string, isReady: boolean, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
 export type CreateHubMutationVariables = Exact<{
   id: string;
@@ -1447,6 +1499,21 @@ export type ExitImpersonateMutationVariables = Exact<{
 
 
 export type ExitImpersonateMutation = { exitImpersonate: { __typename: 'Impersonation', id: string, dateEnded: string | null } };
+
+export type ExportCountQueryVariables = Exact<{
+  list: ExportList;
+  arguments?: unknown;
+}>;
+
+
+export type ExportCountQuery = { exportCount: number | null };
+
+export type Export_fileFragment = { __typename: 'Export', id: string, title: string, format: ExportFormat, total: number, dateCreated: string, isReady: boolean, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null };
+
+export type ExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportsQuery = { exports: Array<{ __typename: 'Export', id: string, title: string, format: ExportFormat, total: number, dateCreated: string, isReady: boolean, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null }> | null };
 
 export type ExtendOrganisationLicenseMutationVariables = Exact<{
   id: string;
@@ -3273,6 +3340,7 @@ const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { _
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
 const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __typename id isTrial isRunning dateExpires }"
+const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
 const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename audience planned held qualified opportunity won meetingsHeld opportunities value wonValue newCount withoutMeeting overdue }"
 const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
@@ -3365,6 +3433,7 @@ export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, Campaign
 export const CampaignVerdictTableDocument: TypedDocumentNode<CampaignVerdictTableQuery, CampaignVerdictTableQueryVariables> = /* @__PURE__ */ document('3920b5e95b6e91521a6af6e48767fd32d423777222949cd6c948cb9d6c7fdf4b', "\"One of these lists, a page at a time.\" query CampaignVerdictTable($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $isSkipped: Boolean, $search: String, $ownerIds: [ID!], $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign accounts( take: $take skip: $skip step: $step verdicts: $verdicts isSkipped: $isSkipped search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignVerdictsDocument: TypedDocumentNode<CampaignVerdictsQuery, CampaignVerdictsQueryVariables> = /* @__PURE__ */ document('7a2b736637f6c92caec54b795d7128ed46a09e5b3eb89303b1c2ff6adaf612b2', "\"The accounts of a campaign by what was found of them: those that were met and wait for a verdict, and those that have one.\" query CampaignVerdicts($id: ID!, $search: String, $ownerIds: [ID!], $takeOpen: Int = 50, $takeQualified: Int = 50, $takeDisqualified: Int = 50) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign open: accounts( take: $takeOpen step: HELD verdicts: [OPEN] isSkipped: false search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } qualified: accounts( take: $takeQualified verdicts: [QUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } disqualified: accounts( take: $takeDisqualified verdicts: [DISQUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
+export const CancelExportDocument: TypedDocumentNode<CancelExportMutation, CancelExportMutationVariables> = /* @__PURE__ */ document('aeedd0a2fa51b0dd3a9108db7ff57287d20535b15b87ce3a76e44a9796ccec3e', "mutation CancelExport($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -3380,6 +3449,7 @@ export const CreateBulletDocument: TypedDocumentNode<CreateBulletMutation, Creat
 export const CreateCampaignDocument: TypedDocumentNode<CreateCampaignMutation, CreateCampaignMutationVariables> = /* @__PURE__ */ document('3125ffb6ed9fc5576265293a1053894bb6490536f02682b6adafeeaa18c14f65', "mutation CreateCampaign($id: ID!, $title: String!, $description: String, $playbookId: ID, $startDate: Date, $endDate: Date, $ownerId: ID, $teamIds: [ID!], $goal: CampaignGoal, $goalAmount: Int, $viewId: ID, $commandId: ID) { createCampaign( id: $id title: $title description: $description playbookId: $playbookId startDate: $startDate endDate: $endDate ownerId: $ownerId teamIds: $teamIds goal: $goal goalAmount: $goalAmount viewId: $viewId commandId: $commandId ) { __typename id title } }")
 export const CreateCommentDocument: TypedDocumentNode<CreateCommentMutation, CreateCommentMutationVariables> = /* @__PURE__ */ document('4d81fa13ab6e2e1d49ec586a193080aa4aee31f5471c76db49b238bc60cf6891', "mutation CreateComment($id: ID!, $content: String!, $companyDialogId: ID, $companyId: ID, $contactId: ID, $opportunityId: ID, $questionId: ID, $mentionedUserIds: [ID!], $commandId: ID!) { createComment( id: $id content: $content companyDialogId: $companyDialogId companyId: $companyId contactId: $contactId opportunityId: $opportunityId questionId: $questionId mentionedUserIds: $mentionedUserIds commandId: $commandId ) { __typename ...Overlay_comment } }", Overlay_commentText, Overlay_userText)
 export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = /* @__PURE__ */ document('db69d7962d7ca6f82e065fd9029e623af3f8bbec385ac30fcd1d8fbe435511b0', "mutation CreateContact($id: ID!, $contact: ContactInput!, $companyId: ID, $role: String, $decisionMaker: Boolean, $commandId: ID) { createContact( id: $id contact: $contact companyId: $companyId role: $role decisionMaker: $decisionMaker commandId: $commandId ) { __typename ...Contact_contact } }", AccountAnswer_answerText, Board_cardText, Contact_contactText, MeetingRow_meetingText, OpportunityPart_partText, OpportunityRow_opportunityText, Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText, PainNamed_lastText)
+export const CreateExportDocument: TypedDocumentNode<CreateExportMutation, CreateExportMutationVariables> = /* @__PURE__ */ document('b57d0020af95c3ca5095f69db1a8d4196f45ce09629c6c4534bd74038aedb46f', "mutation CreateExport($id: ID!, $list: ExportList!, $format: ExportFormat!, $title: String!, $columns: [ExportColumnInput!]!, $arguments: JSON, $timeZone: String!, $commandId: ID) { createExport( id: $id list: $list format: $format title: $title columns: $columns arguments: $arguments timeZone: $timeZone commandId: $commandId ) { __typename ...Export_file } }", Export_fileText)
 export const CreateHubDocument: TypedDocumentNode<CreateHubMutation, CreateHubMutationVariables> = /* @__PURE__ */ document('c0282a78bc911063aa75541e10bba897df6f3ec604ea438e2487472a7f5ed362', "mutation CreateHub($id: ID!, $playbookId: ID!, $hub: HubInput!, $afterId: String, $commandId: ID) { createQuestionHub( id: $id playbookId: $playbookId hub: $hub afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CreateLabelDocument: TypedDocumentNode<CreateLabelMutation, CreateLabelMutationVariables> = /* @__PURE__ */ document('2ee812f397b7c6bd99c8e1c52670577a7d217be6b736ca78ad63ab373a2efcbd', "mutation CreateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { createLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
 export const CreateListViewDocument: TypedDocumentNode<CreateListViewMutation, CreateListViewMutationVariables> = /* @__PURE__ */ document('f749180a9ef9e72f2e34a6f4b686f10a90db93bf98f27167000bc5649e0a5647', "mutation CreateListView($id: ID!, $table: BulkTable!, $title: String!, $isShared: Boolean!, $content: ListViewContent!, $commandId: ID) { view: createListView( id: $id table: $table title: $title isShared: $isShared content: $content commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
@@ -3414,6 +3484,8 @@ export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteS
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
 export const ExitImpersonateDocument: TypedDocumentNode<ExitImpersonateMutation, ExitImpersonateMutationVariables> = /* @__PURE__ */ document('508b39775ee17d83a1ccbb34a348a4f13c4927bc11ab7c1cfcb0096b1d0786fd', "mutation ExitImpersonate($commandId: ID) { exitImpersonate(commandId: $commandId) { __typename id dateEnded } }")
+export const ExportCountDocument: TypedDocumentNode<ExportCountQuery, ExportCountQueryVariables> = /* @__PURE__ */ document('cb744861eaa5a8b2a7717e8be151092b7b1ddc300054484e6b60faac5370a9bf', "query ExportCount($list: ExportList!, $arguments: JSON) { exportCount(list: $list, arguments: $arguments) }")
+export const ExportsDocument: TypedDocumentNode<ExportsQuery, ExportsQueryVariables> = /* @__PURE__ */ document('7dc6cd21d4d39cb7fe82a7d9828c7972e1564949b5f0412a170c854d208eba09', "query Exports { exports { __typename ...Export_file } }", Export_fileText)
 export const ExtendOrganisationLicenseDocument: TypedDocumentNode<ExtendOrganisationLicenseMutation, ExtendOrganisationLicenseMutationVariables> = /* @__PURE__ */ document('4f3b67d85dc1df528ab3fa453c150c562c85357d94c222618e84e21f32281343', "mutation ExtendOrganisationLicense($id: ID!, $months: Int!, $commandId: ID) { extendOrganisationLicense(id: $id, months: $months, commandId: $commandId) }")
 export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)

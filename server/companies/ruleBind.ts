@@ -13,6 +13,7 @@ export const ruleBind = (
 ): Bind => ({
   ...viewer,
   isSuperAdmin: false,
+  whole: null,
   arg: (path, type) => {
     const value = path
       .split('.')

@@ -28,6 +28,7 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
 export class Bindings {
   readonly #view: View
   readonly #variables: VariableValues | undefined
+  readonly #whole: number | null
   /** variables whose being given decided about the text */
   readonly consulted = new Set<string>()
   /** variables whose value did */
@@ -44,9 +45,10 @@ export class Bindings {
   #unnamed = 0
 
   /** `variables` of the first request: see Bind.given. Without them every argument counts as given. */
-  constructor(view: View, variables: VariableValues | undefined) {
+  constructor(view: View, variables: VariableValues | undefined, whole: number | null = null) {
     this.#view = view
     this.#variables = variables
+    this.#whole = whole
   }
 
   /** $1…$n for one request. */
@@ -84,6 +86,7 @@ export class Bindings {
       member: '$3::uuid',
       may: this.#view.may,
       own: this.#view.own,
+      whole: this.#whole,
       isSuperAdmin: this.#view.isSuperAdmin,
       arg: (path, pgType) => {
         const [name, ...rest] = path.split('.') as [string, ...string[]]

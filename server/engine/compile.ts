@@ -38,12 +38,18 @@ export interface Plan {
   /** What was made of arguments. */
   shapes: Readonly<Shapes>
 }
+/** A list that is asked for as a whole: so many rows at most, and what of them, as SQL over `s`. */
+export interface Whole {
+  most: number
+  gives: string
+}
 export class Compiler {
   readonly #schema: GraphQLSchema
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly #flags: Flags
   readonly #view: View
   readonly #bindings: Bindings
+  readonly #whole: Whole | undefined
   #refused: (string | number)[][] = []
   #aliases = 0
   /** to-one fields by the alias of their row, where a list has joined what they lead to */
@@ -58,8 +64,10 @@ export class Compiler {
     flags: Flags,
     view: View,
     variables?: VariableValues,
+    whole?: Whole,
   ) {
-    this.#bindings = new Bindings(view, variables)
+    this.#bindings = new Bindings(view, variables, whole?.most)
+    this.#whole = whole
     this.#schema = schema
     this.#fragments = fragments
     this.#flags = flags
@@ -98,6 +106,20 @@ export class Compiler {
     const columns = this.#columns(type, group.nodes, t, null, [group.key])
     return this.#finish([
       `(select row_to_json(s) from (select ${columns} from ${from}) s) "${group.key}"`,
+    ])
+  }
+  /** Rows of a list (a field of `parent`) by their ids, in this order, as far as whoever asks may see them now. */
+  rows(parent: GraphQLObjectType, node: FieldNode): Plan {
+    const type = declaredTypes().get(namedOf(parent, node.name.value))!
+    if (!type.table) throw new Error(`rows of ${type.name} have no table to be looked up in`)
+    const ids = this.#bindings.result(),
+      t = this.#alias()
+    const of = type.global ? '' : `${t}.organisation_id = $1::uuid and `
+    const seen = this.#seenNow(type, t, this.#bindings.scope(parent, node, null))
+    const columns = this.#columns(type, [node], t, null, [node.name.value])
+    const found = `jsonb_array_elements_text(${ids}) with ordinality p(id, position) join ${type.table} ${t} on ${of}${t}.id = p.id::uuid`
+    return this.#finish([
+      `(select coalesce(json_agg(s), '[]') from (select ${columns} from ${found}${seen && ` where ${seen}`} order by p.position) s) "rows"`,
     ])
   }
   /** What says nothing of who may see it is hidden. */
@@ -151,6 +173,10 @@ export class Compiler {
   #list(field: ManyField, rows: string, bind: Bind, t: string, row: string): string {
     const { take } = field,
       { max } = sizeOf(field)
+    if (this.#whole) {
+      const limit = typeof take === 'object' && take.isInside ? '' : ` limit ${this.#whole.most}`
+      return `(select ${this.#whole.gives} from (${rows}${limit}) s)`
+    }
     if (take === undefined && this.#marksCuts) return cutList(rows, 's', max)
     const most = take === undefined ? max : typeof take === 'number' ? take : takeOf(bind, take)
     const limit = typeof take === 'object' && take.isInside ? '' : ` limit ${most}`

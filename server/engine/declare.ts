@@ -12,10 +12,10 @@ export interface Bind {
   user: string
   /** the person's organisation_user id, `$3::uuid` */
   member: string
-  /** whether who asks may do it at all */
-  may: (action: Action) => boolean
-  /** they see no meetings but their own */
-  own: boolean
+  /** whether who asks may do it at all */ may: (action: Action) => boolean
+  /** they see no meetings but their own */ own: boolean
+  /** So many rows of a list as a whole are asked for, instead of a page of it. */
+  whole: number | null
   isSuperAdmin: boolean
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string

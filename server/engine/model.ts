@@ -102,7 +102,12 @@ export function schemaText(): string {
 const day = /^\d{4}-\d{2}-\d{2}$/,
   instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 function parseDate(value: unknown): string {
-  if (typeof value !== 'string' || !day.test(value) || !beginsWithRealDay(value))
+  if (
+    typeof value !== 'string' ||
+    !day.test(value) ||
+    value.startsWith('0000') ||
+    !beginsWithRealDay(value)
+  )
     throw new GraphQLError('a Date is YYYY-MM-DD')
   return value
 }
@@ -117,6 +122,10 @@ function parseInstant(value: unknown): string {
     throw new GraphQLError('a DateTime is an ISO 8601 instant')
   return date.toISOString()
 }
+
+let kept: GraphQLSchema | undefined
+/** That of the product, made once. */
+export const theModel = (): GraphQLSchema => (kept ??= buildModel())
 
 export function buildModel(): GraphQLSchema {
   const schema = buildASTSchema(describeDocument(parseText(schemaText())).document)

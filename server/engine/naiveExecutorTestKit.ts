@@ -24,6 +24,7 @@ export async function naiveExecute(
       user: `'${who.userId}'::uuid`,
       member: `'${who.organisationUserId}'::uuid`,
       ...viewOf(who),
+      whole: null,
       given: (path) => (path in args ? args[path] : outer[path]) != null,
       choice: (name) => (name in args ? args[name] : outer[name]) ?? null,
       shape: (name) => (name in args ? args[name] : outer[name]) ?? null,

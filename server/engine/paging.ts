@@ -5,9 +5,12 @@ import type { Bind, ListSize, ManyField } from './declare.ts'
 export const sizeOf = ({ rows }: ManyField): ListSize => ({ ...innerList, ...rows })
 /** The field's `take`, within 0 and `max`. */
 export const takeOf = (bind: Bind, { usual, max }: ListSize): string =>
-  `least(greatest(coalesce(${bind.arg('take', 'int')}, ${usual}), 0), ${max})`
+  bind.whole === null
+    ? `least(greatest(coalesce(${bind.arg('take', 'int')}, ${usual}), 0), ${max})`
+    : String(bind.whole)
 /** The field's `skip`. */
-export const skipOf = (bind: Bind): string => `greatest(coalesce(${bind.arg('skip', 'int')}, 0), 0)`
+export const skipOf = (bind: Bind): string =>
+  bind.whole === null ? `greatest(coalesce(${bind.arg('skip', 'int')}, 0), 0)` : '0'
 
 /** A list of which the arguments `take` and `skip` choose a part. */
 export const paged = (usual: number, max = 1000): Required<Pick<ManyField, 'take' | 'skip'>> => ({

@@ -10,7 +10,7 @@ import type { Group } from './collectFields.ts'
 import { Documents, type Document } from './documents.ts'
 import { KeptDocuments } from './keptDocuments.ts'
 import { withLongNames } from './longNames.ts'
-import { buildModel } from './model.ts'
+import { theModel } from './model.ts'
 import { PlanCache } from './planCache.ts'
 import { wireError, type WireError } from './problems.ts'
 import { isSlow, longestOf, ReadTurns, type TurnLimits } from './readTurns.ts'
@@ -47,7 +47,7 @@ export interface Operation {
 }
 
 export class Runtime {
-  readonly schema: GraphQLSchema = buildModel()
+  readonly schema: GraphQLSchema = theModel()
   readonly documents: Documents
   /** those of other releases */
   readonly kept: KeptDocuments

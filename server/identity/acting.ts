@@ -4,7 +4,7 @@ import { isId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import { actingFor, may, type ActingFor, type Member } from '../engine/actor.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
-import { findMembership } from './membership.ts'
+import { memberNow } from './membership.ts'
 
 /** How long another process's end of an impersonation may take to be felt, ms; this one's own are felt at once. */
 const freshFor = 5000
@@ -17,7 +17,6 @@ interface Kept {
 /** An impersonation that goes on, of which a slice knows. */
 export interface Found {
   user_id: string
-  language: Member['language']
   date_until: string
 }
 type Find = (
@@ -67,23 +66,8 @@ export class Acting {
     const changes = this.#changes
     const row = await find(this.#database, own, { organisationId, id })
     if (!row) return ended()
-    const membership = await findMembership(this.#database, {
-      organisationId,
-      userId: row.user_id,
-    })
-    if (!membership?.role || membership.is_blocked || membership.has_ended) return ended()
-    const member: Member = {
-      kind: 'member',
-      organisationId,
-      userId: row.user_id,
-      organisationUserId: membership.id,
-      role: membership.role,
-      seesOwnOnly: membership.seesOwnOnly,
-      language: row.language,
-      isSuperAdmin: false,
-      sessionKey: null,
-      scopes: own.scopes,
-    }
+    const member = await memberNow(this.#database, { organisationId, userId: row.user_id })
+    if (!member) return ended()
     const until = Math.min(Date.now() + freshFor, Date.parse(row.date_until))
     if (changes === this.#changes)
       cacheSet(this.#kept, `${own.userId} ${key}`, { member, until }, mostKept)

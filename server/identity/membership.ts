@@ -7,7 +7,11 @@ export interface Membership {
   /** organisation_user id */
   id: string
   role: Role | null
+  /** out of this organisation */
   is_blocked: boolean
+  /** by the operator, everywhere */
+  is_suspended: boolean
+  language: Member['language']
   /** of the licence; an organisation that never had one is the operator's own */
   has_ended: boolean
   /** the organisation's memberVisibility is `own`, and the role does not see beyond that */
@@ -30,8 +34,8 @@ export async function findMembership(
     person,
     (t) =>
       t.query<Omit<Membership, 'seesOwnOnly'> & { visibility: string | null }>(
-        `select m.id, m.role, s.value as visibility, m.date_blocked is not null as is_blocked,
-      coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m
+        `select m.id, m.role, s.value as visibility, m.date_blocked is not null as is_blocked, u.is_blocked as is_suspended, u.language,
+      coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m join app_user u on u.id = m.user_id
       left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
       where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`,
         [person.organisationId, person.userId],
@@ -43,5 +47,26 @@ export async function findMembership(
   return {
     ...membership,
     seesOwnOnly: visibility === 'own' && isLimitedToOwn(membership.role),
+  }
+}
+
+/** A member by what holds now, who reads: for work on their behalf that runs later, and for whoever acts for them. Undefined: they are not let in. */
+export async function memberNow(
+  database: Database,
+  person: Pick<Member, 'organisationId' | 'userId'>,
+): Promise<Member | undefined> {
+  const found = await findMembership(database, person)
+  if (!found?.role || found.is_blocked || found.is_suspended || found.has_ended) return undefined
+  return {
+    kind: 'member',
+    organisationId: person.organisationId,
+    userId: person.userId,
+    organisationUserId: found.id,
+    role: found.role,
+    language: found.language,
+    isSuperAdmin: false,
+    seesOwnOnly: found.seesOwnOnly,
+    sessionKey: null,
+    scopes: new Set(['read']),
   }
 }

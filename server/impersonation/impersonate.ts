@@ -28,7 +28,7 @@ declareActing(async (database, { userId, isSuperAdmin }, { organisationId, id })
     { organisationId, userId },
     (t) =>
       t.query<Found>(
-        `select i.user_id, u.language, i.date_until from impersonation i join app_user u on u.id = i.user_id and not u.is_blocked
+        `select i.user_id, i.date_until from impersonation i
       where i.organisation_id = $1 and i.id = $2 and i.acting_user_id = $3 and i.date_ended is null and i.date_until > now()
         and ($4 or ${adminsMayAct('$1')})`,
         [organisationId, id, userId, isSuperAdmin],

@@ -48,6 +48,7 @@ export async function addRecords(
         'condition',
         'device',
         'jobRun',
+        'export',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -146,6 +147,11 @@ export async function addRecords(
     `insert into job_run (organisation_id, id, kind, data_hash, creator_id)
     values ($1, $2, $3, '', $4)`,
     [org.organisationId, i['jobRun'], word, admin.userId],
+  )
+  await org.sql(
+    `insert into list_export (organisation_id, id, creator_id, list, title, format, arguments, columns, language, time_zone, total, run_id, date_expires)
+    values ($1, $2, $3, 'COMPANY', $4, 'CSV', '{}', '[{"id": "name", "title": "Name"}]', 'EN', 'UTC', 1, $5, now() + interval '1 day')`,
+    [org.organisationId, i['export'], admin.userId, word, i['jobRun']],
   )
   return i
 }

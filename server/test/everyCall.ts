@@ -80,6 +80,7 @@ const texts: Record<string, () => string> = {
   email: () => `${newId()}@example.com`,
   key: () => 'color_scheme',
   value: () => 'dark',
+  'createExport.columns.id': () => 'name',
   'updateOrganisationSetting.key': () => 'memberVisibility',
   'updateOrganisationSetting.value': () => 'organisation',
 }

@@ -123,6 +123,7 @@ const kindOfField: [RegExp, string][] = [
   [/Notification/, 'notification'],
   [/Device/, 'device'],
   [/Job/, 'jobRun'],
+  [/Export/, 'export'],
   [/Label/i, 'label'],
   [/Draft|Playbook/i, 'playbook'],
   [/CompanyDialog/i, 'meeting'],

@@ -6,6 +6,7 @@ export const neededActions: Record<string, Action> = {
   readAllNotifications: 'notification:own',
   unreadNotifications: 'notification:own',
   cancelJob: 'job:own',
+  createExport: 'data:export',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',
@@ -158,4 +159,6 @@ export const readsNeed: Record<string, Action> = {
   members: 'member:manage',
   memberCount: 'member:manage',
   memberHoldings: 'member:manage',
+  exports: 'data:export',
+  exportCount: 'data:export',
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { loadId } from '../../db/seed/load.ts'
+import { newId } from '../../shared/id.ts'
 
 /** The one of the organisations of seedPlanLoad() for which plans are made. */
 export const planOrganisation = 2
@@ -41,8 +42,14 @@ export async function planIds(
     values ($1, $2, 'waits@example.com', 'Member', $3) on conflict do nothing`,
     [seat, licence, loadId('user', number)],
   )
+  const jobRun = newId()
+  await owner.query(
+    `insert into job_run (organisation_id, id, kind, data_hash, creator_id) values ($1, $2, 'plans', $4, $3)`,
+    [loadId('organisation', planOrganisation), jobRun, loadId('user', number), jobRun],
+  )
   return {
     ...parts,
+    jobRun,
     licence,
     seat,
     meeting: id,

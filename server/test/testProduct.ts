@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import pg from 'pg'
@@ -7,6 +9,7 @@ import '../schema.ts'
 import { readLimits } from '../platform/budgets.ts'
 import { Database } from '../database/database.ts'
 import { Engine } from '../engine/engine.ts'
+import { handleFile } from '../fileEndpoint.ts'
 import { handleGraphql } from '../graphqlEndpoint.ts'
 import { createLog } from '../platform/log.ts'
 import { People } from '../identity/people.ts'
@@ -14,6 +17,7 @@ import { applicationUrl } from '../database/roles.ts'
 import { onRightsChanged } from '../identity/rightsChanged.ts'
 import { createSecurityLog } from '../platform/securityLog.ts'
 import { createTokenVerifier } from '../identity/token.ts'
+import { LocalFiles } from '../work/files.ts'
 
 /** One server on a random port, with its own signing key and connections; for the tests of one file. */
 export async function startTestProduct(): Promise<TestProduct> {
@@ -62,8 +66,12 @@ export async function startTestProduct(): Promise<TestProduct> {
     log,
     security,
   }
+  const files = new LocalFiles(join(tmpdir(), `parley-files-${newId()}`))
   const server = createServer((request, response) => {
-    void handleGraphql(endpoint, request, response, newId())
+    const path = request.url ?? ''
+    if (path.startsWith('/exports/'))
+      void handleFile({ endpoint, database, files }, request, response, path, newId())
+    else void handleGraphql(endpoint, request, response, newId())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   server.unref()
@@ -91,6 +99,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
     server,
     database,
+    files,
     people,
     securityLines,
     sign,
@@ -102,6 +111,7 @@ export interface TestProduct {
   url: string
   server: Server
   database: Database
+  files: LocalFiles
   pool: pg.Pool
   people: People
   securityLines: Record<string, unknown>[]

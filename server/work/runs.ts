@@ -1,5 +1,5 @@
 // Work that a person started and waits for: its row says how far it is and how it ended.
-import { fail } from '../../shared/errors.ts'
+import { fail, Failure, type ErrorCode } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { runDays } from '../../shared/limits.ts'
 import { rolesWith } from '../../shared/permissions.ts'
@@ -109,6 +109,8 @@ async function look(context: Context): Promise<Seen[] | undefined> {
   return found.length > 0 ? found : undefined
 }
 
+const refusals: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'])
+
 /** One attempt of the queue at what was started; nothing when it was cancelled meanwhile. */
 export async function carryOut<D extends Data>(
   job: RunJob<D>,
@@ -133,8 +135,10 @@ export async function carryOut<D extends Data>(
     await run.end('DONE')
   } catch (error) {
     if (run.signal.aborted) return
-    await run.end(isLastAttempt ? 'FAILED' : 'WAITING', errorCode(error))
-    throw error
+    // what was refused is refused the next time too
+    const isRefused = error instanceof Failure && refusals.has(error.problem.code)
+    await run.end(isLastAttempt || isRefused ? 'FAILED' : 'WAITING', errorCode(error))
+    if (!isRefused) throw error
   } finally {
     run.close()
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sheet } from '../ui/sheetText.ts'
+import type { Sheet } from '../../shared/sheetText.ts'
 import classes from './SheetTable.module.css'
 import { useOneTabStop } from './useOneTabStop.ts'
 

@@ -1,7 +1,7 @@
 import { dayKey } from '../ui/dateTimeInput.ts'
 import { fileName } from '../ui/fileName.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import { asCsv, asTabs, type Sheet } from '../ui/sheetText.ts'
+import { asCsv, asTabs, type Sheet } from '../../shared/sheetText.ts'
 import type { PictureContent } from './ChartPicture.tsx'
 import { picturePng, pictureSvg } from './pictureFile.ts'
 

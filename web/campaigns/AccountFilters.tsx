@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { campaignSteps, campaignVerdicts } from '../../shared/campaigns.ts'
 import { fullName } from '../../shared/personName.ts'
 import { useQuery } from 'urql'
@@ -21,10 +21,12 @@ interface Props {
   onSearch: (part: CampaignAccountsSearch) => void
   busy: boolean
   preview: Preview
+  /** The way to a file of them. */
+  exported: ReactNode
 }
 
 /** What narrows and orders the accounts of a campaign; all of it stands in the address. */
-export function AccountFilters({ search, hasFit, onSearch, busy, preview }: Props) {
+export function AccountFilters({ search, hasFit, onSearch, busy, preview, exported }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const { steps, verdicts } = useCampaignTexts()
@@ -94,6 +96,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy, preview }: Prop
         onChange={(value) => onSearch({ only: value ?? undefined })}
       />
       <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
+      {exported}
       {preview.fits && <PreviewToggle {...preview} />}
     </div>
   )

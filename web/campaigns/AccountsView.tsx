@@ -9,6 +9,7 @@ import { usePreview, type PreviewProps } from '../app/usePreview.ts'
 import { WithPreview } from '../companies/WithPreview.tsx'
 import { useSession } from '../data/session.tsx'
 import type { CampaignAccountsQuery } from '../gql.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import type { FromList } from '../records/listPlace.ts'
 import { noSelection } from '../records/useSelection.tsx'
 import type { CampaignAccountsSearch } from '../routeSearch.ts'
@@ -33,6 +34,10 @@ const CampaignOpportunity = lazyDialog(
 const PlanDialog = lazyDialog(
   () => import('./PlanDialog.tsx'),
   (module) => module.PlanDialog,
+)
+const AccountsExport = lazyDialog(
+  () => import('./AccountsExport.tsx'),
+  (module) => module.AccountsExport,
 )
 const AssignDialog = lazyDialog(
   () => import('./AssignDialog.tsx'),
@@ -113,6 +118,19 @@ export function AccountsView({
         onSearch={change}
         busy={busy}
         preview={preview}
+        exported={
+          <ExportButton>
+            {(close) => (
+              <AccountsExport
+                list="CAMPAIGN_ACCOUNT"
+                title={campaign.title}
+                given={campaignAccountVariables(id, search, me)}
+                hasFit={hasFit}
+                onClose={close}
+              />
+            )}
+          </ExportButton>
+        }
       />
       <WithPreview preview={preview} Preview={Preview}>
         <Panel flush>

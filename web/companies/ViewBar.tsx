@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useClient } from 'urql'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { useColumns } from '../app/useColumns.ts'
@@ -14,12 +13,14 @@ import {
   type BulkTable,
   type ListView_viewFragment,
 } from '../gql.ts'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
+import type { ListSearch } from '../routeSearch.ts'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { allConditions } from './judged.ts'
+import { recordVariables } from './recordVariables.ts'
 import classes from './ViewBar.module.css'
 import { useDeleteView } from './useDeleteView.ts'
+import { ViewActions } from './ViewActions.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 import {
   differences,
@@ -46,6 +47,10 @@ const WhyDialog = lazyDialog(
   () => import('./WhyDialog.tsx'),
   (module) => module.WhyDialog,
 )
+const ListExport = lazyDialog(
+  () => import('./ListExport.tsx'),
+  (module) => module.ListExport,
+)
 const MissingView = lazyPart(
   () => import('./MissingView.tsx'),
   (module) => module.MissingView,
@@ -60,10 +65,12 @@ interface Props {
   /** None: views say nothing of them. */
   columns: readonly { id: string; header: string }[]
   onChange: (part: Pick<ViewedSearch, 'view' | 'changed'>) => void
+  /** The dialog that makes a file of leads. */
+  exported?: (title: string, close: () => void) => ReactNode
 }
 
 /** The view that a list shows: another can be chosen, and what is changed be kept or dropped. */
-export function ViewBar({ table, shownView, search, columns, onChange }: Props) {
+export function ViewBar({ table, shownView, search, columns, onChange, exported }: Props) {
   const { id: viewId, view } = shownView
   const { t } = useLingui()
   const { all, filtered } = useListNames(table)
@@ -90,6 +97,7 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
   const isNarrowed = !isSameContent({ ...shown, columns: null }, whole)
   const isFiltered = !isSameContent({ ...shown, sort: null, columns: null }, whole)
   const isGone = viewId !== null && view === null
+  const title = view?.title ?? (isFiltered ? filtered : all)
   const open = (id: string | null): void =>
     void navigate({
       to: listPages[table],
@@ -144,24 +152,12 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
         }),
     })
   }
-  const copyLink = async (): Promise<void> => {
-    const link = new URL(location.href)
-    // whoever follows it may have a usual one
-    link.searchParams.set('view', view?.id ?? 'all')
-    link.searchParams.delete('page')
-    try {
-      await navigator.clipboard.writeText(link.href)
-      notify.success(t`The link is copied.`)
-    } catch {
-      notify.error(t`The link could not be copied.`)
-    }
-  }
   return (
     <div ref={bar} className={classes.bar} role="group" aria-label={t`Views of the list`}>
       <ViewMenu
         table={table}
         all={all}
-        title={view?.title ?? (view === undefined ? '…' : isFiltered ? filtered : all)}
+        title={view === undefined ? '…' : title}
         chosen={view || !isFiltered ? (view?.id ?? null) : undefined}
         usual={usual}
         onOpen={open}
@@ -201,49 +197,27 @@ export function ViewBar({ table, shownView, search, columns, onChange }: Props) 
           <Trans>Reset</Trans>
         </Button>
       )}
-      <ActionMenu
-        target={
-          <ActionIcon size={24} aria-label={t`View actions`}>
-            <IconDots size={15} aria-hidden />
-          </ActionIcon>
+      <ViewActions
+        table={table}
+        view={view}
+        isFiltered={isFiltered}
+        usual={usual}
+        setUsual={setUsual}
+        onDialog={setDialog}
+        onDelete={(gone) => void binned(gone)}
+        exported={(close) =>
+          exported
+            ? exported(title, close)
+            : table !== 'LEAD' && (
+                <ListExport
+                  table={table}
+                  title={title}
+                  given={recordVariables(search as ListSearch)}
+                  shown={(search as ListSearch).columns ?? own.shown.map(({ id }) => id)}
+                  onClose={close}
+                />
+              )
         }
-        sections={[
-          {
-            actions: [
-              Boolean(view?.mayEdit) && {
-                label: t`Rename or share…`,
-                run: () => setDialog('edit'),
-              },
-              { label: t`Save as…`, run: () => setDialog('new') },
-              table === 'COMPANY' &&
-                isFiltered && {
-                  label: t`Why is an account in it?`,
-                  run: () => setDialog('why'),
-                },
-              { label: t`Copy the link`, run: () => void copyLink() },
-              view && usual !== view.id
-                ? {
-                    label: t`Use as my usual view`,
-                    run: () => {
-                      setUsual(view.id)
-                      notify.success(t`The list opens with “${view.title}” from now on.`, {
-                        id: 'view',
-                      })
-                    },
-                  }
-                : usual !== null && {
-                    label: t`Use no view as my usual one`,
-                    run: () => {
-                      setUsual(null)
-                      notify.success(t`The list opens without a view from now on.`, { id: 'view' })
-                    },
-                  },
-            ],
-          },
-          ...(view?.mayEdit
-            ? [{ actions: [{ label: t`Delete`, danger: true, run: () => void binned(view) }] }]
-            : []),
-        ]}
       />
       {isGone && (
         <MissingView

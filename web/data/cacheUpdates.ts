@@ -144,6 +144,7 @@ export const cacheEffects = {
     ],
     deletes: 'Label',
   },
+  createExport: { stale: ['exports'] },
   createListView: { stale: ['listViews'] },
   updateListView: { stale: ['listViews'] },
   deleteListView: { stale: ['listViews', 'bin'], deletes: 'ListView' },

@@ -12,7 +12,7 @@ import {
   type SubscriptionForwarder,
 } from 'urql'
 import { keylessTypes, SessionDocument } from '../gql.ts'
-import { apiFetch, callerHeaders } from '../session/apiFetch.ts'
+import { apiFetch } from '../session/apiFetch.ts'
 import { auth } from '../session/auth.ts'
 import { hashOf } from '../document.ts'
 import { importScript } from '../ui/importScript.ts'
@@ -132,7 +132,7 @@ export function createApiClient(member: string | null): Client {
       mapExchange({ onResult: watchEntry() }),
       authExchange(async (utilities) => ({
         addAuthToOperation: (operation) => {
-          return utilities.appendHeaders(operation, callerHeaders(auth.token(), member))
+          return utilities.appendHeaders(operation, auth.headers(member))
         },
         willAuthError: auth.willExpire,
         didAuthError: (error, operation) => {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -17,17 +17,24 @@ import {
   type OpportunityState,
 } from '../gql.ts'
 import { fullName } from '../../shared/personName.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { fromList, type ListPlace } from '../records/listPlace.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
 import type { Sorting } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useEuros } from './useEuros.ts'
 import { useOpportunityLive } from './useOpportunityLive.ts'
+
+const OpportunityExport = lazyDialog(
+  () => import('./OpportunityExport.tsx'),
+  (module) => module.OpportunityExport,
+)
 
 type State = OpportunityState | 'ALL'
 interface Props {
@@ -173,6 +180,12 @@ export function OpportunityTable({
               </Trans>
             </span>
           )}
+          {/* on a phone it would move when the sums come */}
+          <Box visibleFrom="sm">
+            <ExportButton>
+              {(close) => <OpportunityExport given={variables} all={columns} onClose={close} />}
+            </ExportButton>
+          </Box>
           {preview.fits && <PreviewToggle {...preview} />}
         </Group>
         <ColumnTable

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
 import {
   InboxPageDocument,
   ReadAllNotificationsDocument,
@@ -15,11 +16,19 @@ import {
 import { InboxList } from '../notifications/InboxList.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Segments } from '../ui/Segments.tsx'
+
+// at the end of the page, where nothing gives way to it
+const ExportFiles = lazyPart(
+  () => import('../records/ExportFiles.tsx'),
+  (module) => module.ExportFiles,
+  { isOptional: true, isLate: true },
+)
 
 type Shown = 'all' | 'unread'
 const pageSize = 50
@@ -27,6 +36,7 @@ const pageSize = 50
 /** `/apps/mail`: what the person should know of. */
 export function Inbox() {
   const { t } = useLingui()
+  const { can } = useSession()
   const [shown, setShown] = useState<Shown>('all')
   const [take, setTake] = useState(pageSize)
   const [{ data, error, fetching }, refetch] = useQuery({
@@ -120,6 +130,7 @@ export function Inbox() {
           <Trans>Show older ones</Trans>
         </Button>
       )}
+      {notifications && can('data:export') && <ExportFiles />}
     </Page>
   )
 }

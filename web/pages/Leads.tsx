@@ -12,13 +12,18 @@ import { useSession } from '../data/session.tsx'
 import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
 import { fromList, type FromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Segments } from '../ui/Segments.tsx'
 
 const ViewBar = lazyPart(
   () => import('../companies/ViewBar.tsx'),
   (module) => module.ViewBar,
   { isOptional: true },
+)
+
+const AccountsExport = lazyDialog(
+  () => import('../campaigns/AccountsExport.tsx'),
+  (module) => module.AccountsExport,
 )
 
 const PlaybookLeads = lazyPart(
@@ -144,6 +149,15 @@ function OfCampaigns({ address, onChange, ...props }: Props) {
             search={search}
             columns={none}
             onChange={onChange}
+            exported={(title, close) => (
+              <AccountsExport
+                list="LEAD"
+                title={title}
+                given={leadVariables(search, me)}
+                hasFit={data?.seesAllMeetings !== false}
+                onClose={close}
+              />
+            )}
           />
         )
       }

@@ -1,4 +1,5 @@
 import type { User, UserManager } from 'oidc-client-ts'
+import { callerHeaders } from './apiFetch.ts'
 import { AuthError, type AuthCode } from './authError.ts'
 import { codeOf } from './codeOf.ts'
 import { loadConfig } from './config.ts'
@@ -44,6 +45,9 @@ export class AuthService {
   token(): string | null {
     return localStorage.getItem(tokenKey)
   }
+
+  /** What a request says of who asks, as which member. */
+  headers = (member: string | null): Record<string, string> => callerHeaders(this.token(), member)
 
   /** Known person and valid token → in, without the sign-in library. Else a silent attempt; without network a known person still gets in. */
   async start(): Promise<void> {

@@ -21,6 +21,9 @@ test.each(['-12.5', '-1.234', '+32 (0)2 555', '43%', '-43 %', 'a=b', '<1%', '–
   (text) => expect(cell(text)).toBe(text),
 )
 
+test('several telephone numbers in a cell stay as they are', () =>
+  expect(cell('+32 2 555 10, 0475 12 34 56')).toBe('"+32 2 555 10, 0475 12 34 56"'))
+
 test('what begins with a tab or a line break is marked and quoted', () => {
   expect(cell('\tx')).toBe(`"'\tx"`)
   expect(cell('\r=x')).toBe(`"'\r=x"`)
@@ -38,6 +41,11 @@ test('a CSV file has the byte order mark, lines as RFC 4180, and nothing breaks 
   expect(asCsv(sheet, 'nl')).toBe(
     '\uFEFFAnswer;Answers\r\n"say ""no"", twice";3\r\n"two\nlines; and more";-1\r\n',
   )
+})
+
+test('decimals have the comma that Excel expects where columns are separated by semicolons', () => {
+  expect(asCsv([[12.5, -3]], 'en')).toContain('12.5,-3')
+  expect(asCsv([[12.5, -3]], 'fr')).toContain('12,5;-3')
 })
 
 test.each([',', ';', '\t'])('nothing breaks out of its cell where a sheet is split by %o', (by) => {

@@ -1,0 +1,32 @@
+import { declareExported, field, joined, people } from '../records/exported.ts'
+
+declareExported({
+  list: 'COMPANY',
+  action: 'company:read',
+  path: ['companies', 'list'],
+  columns: {
+    name: field('name'),
+    prio: field('prio', 'word'),
+    industry: field('industry'),
+    place: joined(['address.city', 'address.countryName']),
+    labels: field('labels.title'),
+    contacts: field('contactsCount', 'number'),
+    meetings: field('companyDialogCount', 'number'),
+    owner: people('owner'),
+    created: field('dateCreated', 'moment'),
+    changed: field('dateUpdated', 'moment'),
+    type: field('type'),
+    size: field('companySize'),
+    source: field('source'),
+    vat: field('vAT'),
+    website: field('url'),
+    street: field('address.street'),
+    zipCode: field('address.zipCode'),
+    city: field('address.city'),
+    country: field('address.countryName'),
+    telephones: field('address.telephones'),
+    emails: field('address.emails'),
+    websites: field('address.websites'),
+    id: field('id'),
+  },
+})

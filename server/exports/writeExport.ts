@@ -1,0 +1,48 @@
+import { fail } from '../../shared/errors.ts'
+import { exportBytes, exportDays } from '../../shared/limits.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { memberNow } from '../identity/membership.ts'
+import { declareRunJob } from '../work/jobKinds.ts'
+import { exportContent, wantedColumns, type Wanted } from './exportContent.ts'
+
+/**
+ * Makes a long file as whoever asked for it may see the list by now. The file is there as a whole or not at all, so another
+ * attempt begins anew.
+ */
+export const writeExport = declareRunJob<{ exportId: string }>({
+  name: 'write-export',
+  run: async ({ database, files, organisationId, data: { exportId }, stopping }, run) => {
+    const [wanted] = await inOrganisation(database, organisationId, (db) =>
+      db.query<Wanted & { creator_id: string }>(
+        `select ${wantedColumns}, creator_id from list_export
+        where organisation_id = $1 and id = $2 and file_key is null and date_expires > now()`,
+        [organisationId, exportId],
+      ),
+    )
+    if (!wanted) return
+    const who = { organisationId, userId: wanted.creator_id }
+    const actor = (await memberNow(database, who)) ?? fail('FORBIDDEN')
+    let rowCount = 0
+    const content = exportContent(wanted, {
+      database,
+      actor,
+      progress: (done, total) => {
+        stopping.throwIfAborted()
+        run.signal.throwIfAborted()
+        rowCount = total
+        run.progress(done, total)
+      },
+    })
+    const { key, size } = await files.write(organisationId, content, exportBytes)
+    const kept = await inOrganisation(database, organisationId, (db) =>
+      db.query(
+        `update list_export set file_key = $3, file_size = $4, row_count = $5,
+          date_expires = now() + interval '${exportDays} days'
+        where organisation_id = $1 and id = $2 and file_key is null returning id`,
+        [organisationId, exportId, key, size, rowCount],
+      ),
+    )
+    // another attempt was as quick
+    if (!kept.length) await files.remove(organisationId, key)
+  },
+})

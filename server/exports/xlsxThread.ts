@@ -1,0 +1,66 @@
+// Writes a workbook, part by part, of the rows that it is given: started by sheetFile.ts.
+import { parentPort, workerData } from 'node:worker_threads'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Cell, FromThread, SheetHead, ToThread } from './sheetFile.ts'
+
+const { name, titles, kinds } = workerData as SheetHead
+const port = parentPort!
+const tell = (message: FromThread): void => port.postMessage(message)
+
+/** Answers of the same sort come in the order in which they were asked for. */
+let hasTaken = Promise.withResolvers<void>()
+let given = Promise.withResolvers<Cell[][] | null>()
+port.on('message', (message: ToThread) => {
+  if ('taken' in message) hasTaken.resolve()
+  else given.resolve(message.rows)
+})
+
+async function* rows(): AsyncGenerator<(string | number | Date | null)[]> {
+  for (;;) {
+    given = Promise.withResolvers()
+    tell({ wants: true })
+    const batch = await given.promise
+    if (!batch) return
+    for (const row of batch) yield row.map(valueOf)
+  }
+}
+
+/** What a workbook cannot hold of a text: most characters of a cell, and controls that XML has no place for. */
+const longestCell = 32_767
+// oxlint-disable-next-line no-control-regex
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
+function valueOf(cell: Cell, at: number): string | number | Date | null {
+  if (typeof cell !== 'string') return cell
+  const kind = kinds[at]
+  if (kind === 'day') return new Date(`${cell}T00:00:00Z`)
+  if (kind === 'moment') return new Date(`${cell.replace(' ', 'T')}:00Z`)
+  return cell.toWellFormed().replaceAll(controls, '').slice(0, longestCell)
+}
+
+const looks = {
+  text: { width: 24 },
+  word: { width: 14 },
+  number: { width: 12 },
+  day: { width: 12, numFmt: 'yyyy-mm-dd' },
+  moment: { width: 17, numFmt: 'yyyy-mm-dd hh:mm' },
+} as const
+/** As workbooks take the name of a sheet. */
+const sheetName =
+  name
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .replaceAll(/^['\s]+|['\s]+$/g, '') || 'Parley'
+
+const file = writeXlsxStream(rows(), {
+  name: sheetName,
+  columns: titles.map((header, at) => ({ header, ...looks[kinds[at]!] })),
+  freezePane: { rows: 1 },
+})
+for await (const part of file) {
+  hasTaken = Promise.withResolvers()
+  tell({ part })
+  await hasTaken.promise
+}
+tell({ ended: true })
+port.removeAllListeners()
