@@ -2,18 +2,24 @@ import { useEffect, useState } from 'react'
 import { NewVersion } from '../app/NewVersion.tsx'
 import { SettingsSaved } from '../app/SettingsSaved.tsx'
 import { useSession } from '../data/session.tsx'
+import { acting } from '../session/acting.ts'
 import { auth } from '../session/auth.ts'
 import { membershipsOf } from '../session/memberships.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 
+const ActingBar = lazyPart(
+  () => import('./ActingBar.tsx'),
+  (module) => module.ActingBar,
+)
 const OtherMembershipWork = lazyPart(
   () => import('../outbox/OtherMembershipWork.tsx'),
   (module) => module.OtherMembershipWork,
 )
 
-/** What stands above a page when there is something to say. */
+/** What stands above a page, or over it, when there is something to say. */
 export function Notes() {
-  const { me } = useSession()
+  const { me } = useSession(),
+    isActing = acting() !== null
   const [wasElsewhere, setElsewhere] = useState(false)
   useEffect(() => {
     const state = auth.state()
@@ -24,7 +30,8 @@ export function Notes() {
     <>
       <SettingsSaved />
       <NewVersion />
-      {wasElsewhere && <OtherMembershipWork member={me.organisationUserId} />}
+      {isActing && <ActingBar />}
+      {wasElsewhere && !isActing && <OtherMembershipWork member={me.organisationUserId} />}
     </>
   )
 }

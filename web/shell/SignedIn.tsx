@@ -15,24 +15,11 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { Frame } from './Frame.tsx'
 import { Splash } from './Splash.tsx'
 
-// whoever is in needs none of these
-const SignIn = lazyPart(
-  () => import('./SignIn.tsx'),
-  (module) => module.SignIn,
-  { waiting: <Splash /> },
-)
-const NoEntry = lazyPart(
-  () => import('./NoEntry.tsx'),
-  (module) => module.NoEntry,
-  { waiting: <Splash /> },
-)
-const SessionEnded = lazyPart(
-  () => import('./SessionEnded.tsx'),
-  (module) => module.SessionEnded,
-)
-const ActingBar = lazyPart(
-  () => import('./ActingBar.tsx'),
-  (module) => module.ActingBar,
+// whoever is in needs neither
+const Door = lazyPart(
+  () => import('./Door.tsx'),
+  (module) => module.Door,
+  { waiting: ({ at }) => at !== 'session-ended' && <Splash /> },
 )
 const Onboarding = lazyPart(
   () => import('./Onboarding.tsx'),
@@ -60,11 +47,12 @@ export function SignedIn() {
     if (isAsked) wantAddress(location.pathname + location.search)
   }, [isAsked])
   if (state.phase === 'starting') return <Splash />
-  if (state.phase === 'signed-out') return <SignIn code={state.code} after={state.after} />
+  if (state.phase === 'signed-out')
+    return <Door at="sign-in" code={state.code} after={state.after} />
   return (
     <>
       <Person key={state.subject} subject={state.subject} />
-      {state.phase === 'expired' && <SessionEnded code={state.code} why={state.why} />}
+      {state.phase === 'expired' && <Door at="session-ended" code={state.code} why={state.why} />}
     </>
   )
 }
@@ -98,7 +86,7 @@ function Person({ subject }: { subject: string }) {
         problem.code === 'OTHER_MEMBER' && member ? (
           <Moved onMoved={() => setWhere({ member: null, all })} />
         ) : (
-          <NoEntry problem={problem} retry={retry} />
+          <Door at="no-entry" problem={problem} retry={retry} />
         )
       }
     >
@@ -153,10 +141,5 @@ function Inside({ subject, member, all, onKept }: InsideProps) {
   }, [isKept, subject, id, organisation])
   useOutboxHurried()
   if (!isActing && member !== id) return <Splash />
-  return (
-    <>
-      {isActing || onboardingStep === 'done' ? <Frame /> : <Onboarding />}
-      {isActing && <ActingBar />}
-    </>
-  )
+  return isActing || onboardingStep === 'done' ? <Frame /> : <Onboarding />
 }

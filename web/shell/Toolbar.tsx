@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconLayoutSidebar, IconMenu2, IconPalette } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useHasOutbox } from '../outbox/OutboxProvider.tsx'
 import { useStars } from '../app/stars.ts'
-import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Tip } from '../ui/Tip.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { Brand } from './Brand.tsx'
@@ -13,10 +13,6 @@ import { SearchButton } from './SearchButton.tsx'
 import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const ThemePanel = lazyDialog(
-  () => import('./ThemePanel.tsx'),
-  (module) => module.ThemePanel,
-)
 // comes with the outbox, after the first screen
 const FrameSaveState = lazyPart(
   () => import('../outbox/SaveState.tsx'),
@@ -38,13 +34,11 @@ type ToolbarProps = {
   onDrawer: () => void
 }
 
-/** The bar on top: fold, then at the right what is not saved yet, shortcuts, language, look, and the person. */
+/** The bar on top: fold, then at the right what is not saved yet, shortcuts, look, language, and the person. */
 export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawer }: ToolbarProps) {
   const { t } = useLingui()
-  const [isLooking, setLooking] = useState(false)
   const hasOutbox = useHasOutbox()
-  const fold = folded ? t`Unfold the navigation` : t`Fold the navigation`,
-    look = t`Layout and colours`
+  const fold = folded ? t`Unfold the navigation` : t`Fold the navigation`
   return (
     <div className={`${classes.toolbar} ${className}`} role="banner" data-palette={palette}>
       <ActionIcon aria-label={t`Open the navigation`} onClick={onDrawer} hiddenFrom="sm" size="lg">
@@ -61,12 +55,6 @@ export function Toolbar({ className, palette, withBrand, folded, onFold, onDrawe
       {hasOutbox && <FrameSaveState />}
       <Stars />
       <LanguageSwitch />
-      <Tip label={look}>
-        <ActionIcon aria-label={look} aria-haspopup="dialog" onClick={() => setLooking(true)}>
-          <IconPalette size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tip>
-      {isLooking && <ThemePanel onClose={() => setLooking(false)} />}
       <UserMenu />
     </div>
   )

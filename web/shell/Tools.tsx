@@ -1,5 +1,6 @@
 import { useSession } from '../data/session.tsx'
 import { LicenceWatch } from '../users/LicenceWatch.tsx'
+import { LookButton } from './LookButton.tsx'
 import { StarRow } from './StarRow.tsx'
 
 /** What stands in the toolbar and can wait until the page has come to rest. */
@@ -9,6 +10,7 @@ export function Tools() {
     <>
       {can('licence:read') && <LicenceWatch />}
       <StarRow />
+      <LookButton />
     </>
   )
 }
