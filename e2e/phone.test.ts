@@ -49,7 +49,7 @@ test('on a phone no screen is wider or cut, no bar takes half of it, a finger me
     hasTouch: true,
     reducedMotion: 'reduce',
   })
-  await openAs(page, 'Pieter')
+  await openAs(page, 'Sofie')
   const setLetters = await lettersOf(page),
     found: string[] = []
   for (const screen of await insideScreens(page)) {
@@ -75,7 +75,7 @@ test('on a phone no page is wider where words are longer, and the words of choic
     hasTouch: true,
     reducedMotion: 'reduce',
   })
-  await openAs(page, 'Pieter')
+  await openAs(page, 'Sofie')
   const { playbooks, companies, campaigns } = await ask<{
     playbooks: { id: string }[]
     companies: { list: { id: string }[] }
@@ -116,7 +116,7 @@ test('at 320 px, in the longest words, the calendar is no wider than the screen'
     viewport: { width: 320, height: 640 },
     hasTouch: true,
   })
-  await openAs(page, 'Pieter')
+  await openAs(page, 'Sofie')
   await setLanguage(page, 'FR')
   for (const view of ['month', 'cards']) {
     await page.goto(`/companyDialogs?view=${view}&date=2026-11-23`)
@@ -150,7 +150,7 @@ test('on a phone on its side the navigation is folded, and the meeting has most 
     hasTouch: true,
     reducedMotion: 'reduce',
   })
-  await openAs(page, 'Pieter')
+  await openAs(page, 'Sofie')
   const unfold = page.getByRole('button', { name: 'Unfold the navigation' })
   await unfold.click()
   await page.getByRole('button', { name: 'Fold the navigation' }).click()

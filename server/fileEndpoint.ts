@@ -5,8 +5,18 @@ import type { Database } from './database/database.ts'
 import { wireError } from './engine/problems.ts'
 import { requireScope } from './engine/runtime.ts'
 import { serveExport } from './exports/serveExport.ts'
-import { callerOf, checkMember, statusOf, type GraphqlEndpoint } from './graphqlEndpoint.ts'
+import {
+  callerOf,
+  checkMember,
+  clientOf,
+  statusOf,
+  type GraphqlEndpoint,
+} from './graphqlEndpoint.ts'
+import { Admission, ClientLeft } from './platform/admission.ts'
+import { fileLimits } from './platform/budgets.ts'
 import { FileError, type FileStore } from './work/files.ts'
+
+const turns = new Admission(fileLimits)
 
 interface Parts {
   endpoint: GraphqlEndpoint
@@ -39,8 +49,15 @@ export async function handleFile(
     checkMember(caller.actor, request.headers['x-member'])
     requireScope(caller, 'read')
     const id = path.slice(path.lastIndexOf('/') + 1)
-    await serveExport({ database, files }, caller.actor, id, response)
+    // whoever takes nothing of a file keeps a turn, a thread and its connection
+    response.setTimeout(fileLimits.stall, () => response.destroy())
+    await turns.run(
+      caller.actor,
+      () => serveExport({ database, files }, caller.actor, id, response),
+      clientOf(response),
+    )
   } catch (error) {
+    if (error instanceof ClientLeft) return
     // the client left, or the file broke off: it must not look whole
     if (response.headersSent || response.destroyed) {
       if (!response.destroyed) response.destroy()

@@ -3,7 +3,7 @@
 import { GraphQLError } from 'graphql'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../shared/errors.ts'
-import { newcomerOf, viewOf, type Actor } from './engine/actor.ts'
+import { actingUserOf, newcomerOf, viewOf, type Actor } from './engine/actor.ts'
 import { ClientLeft, type Client } from './platform/admission.ts'
 import { batchLimits } from './platform/budgets.ts'
 import { compressAnswer, type Body } from './platform/compressAnswer.ts'
@@ -115,7 +115,7 @@ export async function handleGraphql(
 }
 
 /** Who waits for the answer. */
-const clientOf = (response: ServerResponse): Client => ({
+export const clientOf = (response: ServerResponse): Client => ({
   hasLeft: () => response.destroyed,
   onLeave: (run) => {
     response.once('close', run)
@@ -241,7 +241,8 @@ async function stream(
 ): Promise<void> {
   // left while it was found out who asks: 'close' came before anybody listened
   if (response.destroyed) throw new ClientLeft()
-  const leave = holdStream(caller.actor.userId),
+  // of whoever acts, not of the member
+  const leave = holdStream(actingUserOf(caller.actor) ?? caller.actor.userId),
     gone = new AbortController()
   response.on('close', () => gone.abort())
   const send = (event: string, data: string): Promise<void> =>

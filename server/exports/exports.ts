@@ -72,7 +72,8 @@ const taken = (): never => fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
 async function startKept(context: Context, id: string): Promise<string> {
   const [{ count }] = (await context.db.query<{ count: number }>(
     `select count(*)::int as count from list_export
-    where organisation_id = $1 and creator_id = $2 and run_id is not null and date_expires > now()`,
+    where organisation_id = $1 and creator_id = $2 and run_id is not null and date_expires > now()
+      and (file_key is not null or exists (select from job_run r where r.organisation_id = $1 and r.id = run_id and r.date_finished is null))`,
     [context.organisationId, context.userId],
   )) as [{ count: number }]
   if (count >= mostKept)

@@ -112,7 +112,7 @@ test('a super admin acts for a member of any organisation, whatever its setting 
   const { database } = await theProduct(),
     acting = new Acting(database),
     own = testMember({ ...operator, isSuperAdmin: true })
-  expect(await acting.actor(own, data.impersonate.key)).toMatchObject({
+  expect(await acting.actor(own, data.impersonate)).toMatchObject({
     kind: 'acting',
     userId: member.userId,
     organisationId: org.organisationId,
@@ -120,7 +120,7 @@ test('a super admin acts for a member of any organisation, whatever its setting 
     role: 'Member',
   })
   await expect(
-    acting.actor({ ...own, isSuperAdmin: false, role: 'Admin' }, data.impersonate.key),
+    acting.actor({ ...own, isSuperAdmin: false, role: 'Admin' }, data.impersonate),
   ).rejects.toMatchObject({ problem: { code: 'IMPERSONATION_ENDED' } })
   expect(
     (await askAsSuperAdmin(operator, begin, { id: operator.userId })).errors?.[0]?.extensions,

@@ -5,7 +5,6 @@ describeType(
   'Impersonation',
   'That somebody acts for a member, or did: with what the member may see and do, but for their profile, their devices and what is for the organisation. Every line of the log that comes of it has both names.',
   {
-    key: 'What a request that acts for the member carries as its header x-impersonation. Of use only to whoever acts, with a token of their own.',
     reason: 'Why, for the member and for Admins.',
     dateUntil: `When it ends at the latest, ${impersonationMinutes} minutes after it began.`,
     dateEnded: 'When whoever acted ended it; null: they have not.',
@@ -24,7 +23,7 @@ describeMembers('NotificationKind', {
 })
 describeMembers('Mutation', {
   impersonate: [
-    'Lets the person act for a member. For super admins, and for Admins in their own organisation while its setting `impersonation` is `admins`; never for somebody who acts already.',
+    'Lets the person act for a member, and answers with what each request that does so carries as its header x-impersonation beside the own token; it is of no use to anybody else. For super admins, and for Admins in their own organisation while its setting `impersonation` is `admins`; never for somebody who acts already.',
     {
       id: "Id of the member's person. NOT_FOUND when they are no member, STATE_REFUSED when it is the person, or the member may not come in, FORBIDDEN when the setting does not let Admins.",
       reason: 'Why; the member reads it.',

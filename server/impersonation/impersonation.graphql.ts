@@ -8,7 +8,6 @@ const Impersonation = table(
   'impersonation',
   {
     id: column(),
-    key: sql('String!', (row) => `${row}.organisation_id || '/' || ${row}.id`),
     reason: column(),
     dateCreated: column(),
     dateUntil: column(),
@@ -33,7 +32,7 @@ extend(Notification, {
 mutation({
   impersonate: {
     args: 'id: ID!, reason: String!, commandId: ID',
-    type: 'Impersonation!',
+    type: 'String!',
     run: impersonate,
     runsIn: impersonationLeadsTo,
   },

@@ -25,8 +25,13 @@ test('an Admin acts for a member: with their eyes and rights, under both names, 
   )
   const theirs = await newMeeting(member),
     hidden = await newMeeting(org.as('colleague'))
-  const { as, dateCreated, dateUntil, id } = await actFor(org, 'member')
-  expect(Date.parse(dateUntil) - Date.parse(dateCreated)).toBe(impersonationMinutes * 60_000)
+  const { as, id } = await actFor(org, 'member')
+  expect(
+    await org.sql(
+      'select extract(epoch from date_until - date_created)::int as seconds from impersonation where organisation_id = $1',
+      [org.organisationId],
+    ),
+  ).toEqual([{ seconds: impersonationMinutes * 60 }])
   expect((await as.ask(me)).me).toEqual({
     id: member.userId,
     isImpersonated: true,
@@ -150,6 +155,28 @@ test("whoever acts does the member's work, not what is their own or the organisa
   await as.ask('mutation { createLabel(title: "Work", color: "#b42318") { id } }')
   await as.ask('mutation { updateSetting(key: "list_preview", value: "on") { id } }')
   expect(await codeOf(other.gql(exit))).toBe('FORBIDDEN')
+})
+
+test('whoever acts hides from the member none of what says that somebody acted', async () => {
+  const org = await openOrganisation(),
+    member = org.as('member'),
+    first = await actFor(org, 'member')
+  await first.as.ask(exit)
+  const { as } = await actFor(org, 'member'),
+    unread = async () =>
+      (await member.ask('{ notifications(unreadOnly: true) { id kind } }')).notifications as {
+        id: string
+        kind: string
+      }[]
+  const told = await unread()
+  expect(told.map(({ kind }) => kind)).toEqual(['IMPERSONATED'])
+  await as.ask('mutation { readAllNotifications(before: "2100-01-01T00:00:00Z") }')
+  expect(
+    await codeOf(
+      as.gql('mutation ($id: ID!) { readNotification(id: $id) { id } }', { id: told[0]!.id }),
+    ),
+  ).toBe('NOT_FOUND')
+  expect(await unread()).toEqual(told)
 })
 
 test('the key is of use to nobody else, and to nobody in another form', async () => {

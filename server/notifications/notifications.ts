@@ -1,7 +1,7 @@
 // A person's own inbox.
 import { fail } from '../../shared/errors.ts'
 import { badgeCap } from '../../shared/limits.ts'
-import type { Request } from '../engine/actor.ts'
+import { actingOf, type Request } from '../engine/actor.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
@@ -15,6 +15,10 @@ import { wakeInboxes } from './notify.ts'
 export const unreadOf = (o: string): string =>
   `(select count(*)::int from (select from notification n where n.organisation_id = ${o}.organisation_id and n.user_id = ${o}.user_id and n.date_read is null and ${subjectsShown('n', { o })} limit ${badgeCap + 1}) unread)`
 
+/** Whoever acts for somebody hides nothing of that from them. */
+const notOfActing = ({ actor }: Context, n: string): string =>
+  actingOf(actor) ? `${n}.kind <> 'IMPERSONATED'` : 'true'
+
 /** Marks one, or takes the mark back. */
 export async function readNotification(
   request: Request,
@@ -23,7 +27,7 @@ export async function readNotification(
   const context = authorise(request, 'notification:own')
   const [found] = await context.db.query<{ id: string; user_id: string }>(
     `update notification n set date_read = case when $5 then coalesce(n.date_read, $6) end
-    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${subjectsShown('n', viewerOf(context, '$3', '$4'))} returning n.id, n.user_id`,
+    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${notOfActing(context, 'n')} and ${subjectsShown('n', viewerOf(context, '$3', '$4'))} returning n.id, n.user_id`,
     [
       context.organisationId,
       idOf(args.id, 'id'),
@@ -48,7 +52,7 @@ export async function readAllNotifications(
   wakeInboxes(
     context,
     await context.db.query<{ user_id: string }>(
-      'update notification set date_read = $3 where organisation_id = $1 and user_id = $2 and date_read is null and date_created <= $4 returning user_id',
+      `update notification n set date_read = $3 where n.organisation_id = $1 and n.user_id = $2 and n.date_read is null and n.date_created <= $4 and ${notOfActing(context, 'n')} returning n.user_id`,
       [context.organisationId, context.userId, now, args.before],
     ),
   )

@@ -6,7 +6,8 @@ import {
   theProduct,
   type TestOrganisation,
 } from '../test/testOrganisation.ts'
-import { ageLicence, codeOf, newLicence } from './testKit.ts'
+import { licenceRuns } from '../identity/membership.ts'
+import { ageLicence, codeOf, enterWith, newLicence } from './testKit.ts'
 
 const setActive =
   'mutation ($id: ID!, $isActive: Boolean!, $commandId: ID) { done: setOrganisationLicenseActive(id: $id, isActive: $isActive, commandId: $commandId) }'
@@ -30,7 +31,7 @@ async function licenceOf(id: string) {
     await theProduct()
   ).pool.query<{ months: number; active: boolean; days: number }>(
     `select months_valid as months, is_active as active,
-      extract(epoch from date_claimed + months_valid * interval '1 month' - now())::float / 86400 as days
+      extract(epoch from coalesce(date_begins, date_claimed) + months_valid * interval '1 month' - now())::float / 86400 as days
     from organisation_licence where id = $1`,
     [id],
   )
@@ -101,6 +102,28 @@ test('one that has ended begins anew today, and its organisation comes in again'
   expect(days).toBeGreaterThan(58)
   expect(days).toBeLessThan(63)
   expect(await codeOf(org.as('member').gql('{ me { id } }'))).toBeUndefined()
+})
+
+test('one whose seats a new key has taken is not made longer, nor does it run beside the new one', async () => {
+  const org = await newTestOrganisation(),
+    { ask } = await operator(),
+    id = org.licenceId,
+    { code } = await newLicence(org, { amount: 100 })
+  await ageLicence(id, 4000)
+  await org.as('admin').ask(enterWith, { key: code })
+  expect(refusal(await ask(extend, { id, months: 1 }))).toMatchObject({
+    code: 'STATE_REFUSED',
+    field: 'id',
+  })
+  await ask(setActive, { id, isActive: false })
+  await ask(setActive, { id, isActive: true })
+  const { rows } = await (
+    await theProduct()
+  ).pool.query<{ running: number }>(
+    `select count(*)::int as running from organisation_licence l where l.organisation_id = $1 and ${licenceRuns('l')}`,
+    [org.organisationId],
+  )
+  expect(rows).toEqual([{ running: 1 }])
 })
 
 test('one that waits gets more months, in the log of whoever gave them; what would end one at once is refused', async () => {

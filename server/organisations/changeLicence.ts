@@ -26,13 +26,17 @@ interface Licence {
 
 const ends = licenceEnds('l')
 
-async function findLicence({ db }: Context, id: unknown): Promise<Licence> {
+async function findLicence({ db, organisationId }: Context, id: unknown): Promise<Licence> {
   const [licence] = await db.query<Licence>(
     `select l.id, l.organisation_id, l.title, l.months_valid as months, l.is_active, l.date_claimed is not null as is_claimed, l.date_replaced is not null as is_replaced,
       coalesce(${ends} <= now(), false) as has_ended, ${ends}::date::text as ends from organisation_licence l where l.id = $1 for update`,
     [idOf(id, 'id')],
   )
-  return licence ?? fail('NOT_FOUND', { field: 'id' })
+  if (!licence) return fail('NOT_FOUND', { field: 'id' })
+  // claimed since it was found out where the change belongs
+  if ((licence.organisation_id ?? organisationId) !== organisationId)
+    fail('STATE_REFUSED', { field: 'id' })
+  return licence
 }
 
 /** The organisation in which a licence is changed. */

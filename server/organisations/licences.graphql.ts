@@ -134,7 +134,7 @@ query({
     nullWhen: (_row, bind) => String(!manages(bind)),
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
     args: 'isClaimed: Boolean, search: String, take: Int = 100, skip: Int = 0',
-    ...paged(100),
+    ...paged(100, limits.page),
   }),
   organisationLicenseCount: sql(
     'Int',

@@ -25,6 +25,7 @@ describeMembers('Me', {
   settings: "The person's own settings in this organisation, by key.",
 })
 describeType('OwnOrganisation', 'An organisation in which the person may be.', {
+  title: 'What it is called.',
   isCurrent: 'Whether they are in it.',
 })
 describeMembers('Query', {

@@ -137,7 +137,13 @@ async function lockEnded({ db, organisationId }: Entering): Promise<void> {
 
 /** All who had a seat have one of the new licence, which must have as many. */
 async function renew(context: Entering, licence: Licence): Promise<string> {
-  return (await moveSeats(context, licence.id)) > licence.amount ? notValid() : licence.id
+  if ((await moveSeats(context, licence.id)) > licence.amount) return notValid()
+  // or one that is made longer, or used again, would run beside it with seats that have moved
+  await context.db.query(
+    'update organisation_licence set date_replaced = now() where organisation_id = $1 and date_replaced is null',
+    [context.organisationId],
+  )
+  return licence.id
 }
 
 /** Into an organisation that is there, to the seat that waits for the person or to a free one. */

@@ -75,6 +75,13 @@ export const outsideLimits: AdmissionLimits & { milliseconds: number } = {
   retrySeconds: 2,
   milliseconds: 30_000,
 }
+/** Files at once: each short one is made as it is sent, by a thread of its own; and how long a client may take nothing of one, ms. */
+export const fileLimits: AdmissionLimits & { stall: number } = {
+  running: { person: 1, organisation: 2, all: 3 },
+  waiting: { person: 10, all: 100, milliseconds: 60_000 },
+  retrySeconds: 5,
+  stall: 60_000,
+}
 /**
  * Operations of one request, which run one after another and count as one request each. None is
  * begun after so many ms, well before a browser gives a request up (15 s): a hundred answers take

@@ -88,7 +88,9 @@ export const settings = {
   SUPER_ADMIN_IDS: list
     .pipe(z.array(z.uuid('must be user ids, separated by commas').toLowerCase()))
     .default([])
-    .describe('User ids of the super admins, separated by commas; the demo has one of its own.'),
+    .describe(
+      'User ids of super admins, separated by commas, beside those that `npm run admin` names; the demo has one of its own.',
+    ),
   RATE_LIMIT: wholeNumber
     .min(0, 'must not be below 0')
     .default(100)

@@ -78,6 +78,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     keys = mayDo(keyOf(admin, { keyId: newId(), scopes }))
   expect(makers.filter((action) => !keys.includes(action)).toSorted()).toEqual([
     'comment:deleteAny',
+    'data:export',
     'device:own',
     'feedback:send',
     'job:all',
@@ -126,6 +127,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
       .filter((action) => !forAdmin.includes(action))
       .toSorted(),
   ).toEqual([
+    'data:export',
     'device:own',
     'job:all',
     'licence:read',

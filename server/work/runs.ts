@@ -2,7 +2,6 @@
 import { fail, Failure, type ErrorCode } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { runDays } from '../../shared/limits.ts'
-import { rolesWith } from '../../shared/permissions.ts'
 import { onWake, wake } from '../database/bus.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
@@ -100,11 +99,11 @@ async function look(context: Context): Promise<Seen[] | undefined> {
   const found = await context.db.query<Seen>(
     `select r.id, r.revision, r.date_finished is null as is_under_way
     from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
-    left join job_run r on r.organisation_id = $1 and (r.creator_id = $2 or o.role = any($3))
+    left join job_run r on r.organisation_id = $1 and (r.creator_id = $2 or $3)
       and (r.date_finished is null or r.date_finished > now() - interval '1 hour')
     where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null
     order by r.date_updated`,
-    [context.organisationId, context.userId, rolesWith('job:all')],
+    [context.organisationId, context.userId, may(context.actor, 'job:all')],
   )
   return found.length > 0 ? found : undefined
 }

@@ -106,7 +106,9 @@ export function LogCalendar({ days, chosen, onChoose, now }: Props) {
         })}
       </div>
       <p className={classes.note}>
-        <Trans>The darker, the more was changed. Days are those of UTC, of the last year.</Trans>
+        <Trans>
+          The stronger the colour, the more was changed. Days are those of UTC, of the last year.
+        </Trans>
       </p>
     </>
   )

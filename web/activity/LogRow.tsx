@@ -7,6 +7,7 @@ import { HistoryText } from '../records/HistoryText.tsx'
 import type { FieldWords } from '../records/fieldWords.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { hasItsOwnSentence, LineOfItsOwn } from './LineOfItsOwn.tsx'
 import classes from './Log.module.css'
 import type { LogSearch } from './logSearch.ts'
 
@@ -26,20 +27,20 @@ export function LogRow({ line, kind, words, to, namesOrganisation, onNarrow }: P
   const { t } = useLingui()
   const { creator, message, title, organisation, sourceId } = line
   const who = fullName(creator)
-  const signedOut = line.tableName === 'user' && words === undefined
+  const isOwn = hasItsOwnSentence(line)
   const organisationTitle = organisation.title
   return (
     <li className={classes.row}>
       <Avatar person={creator} size={28} decorative />
       <div className={classes.what}>
         <span className={classes.said}>
-          {signedOut ? (
-            <SignedOut line={line} />
+          {isOwn ? (
+            <LineOfItsOwn line={line} />
           ) : (
             <HistoryText line={line} words={words} onField={null} />
           )}
         </span>
-        {message && !words?.of && <span className={classes.message}>{message}</span>}
+        {message && !words?.of && !isOwn && <span className={classes.message}>{message}</span>}
         <span className={classes.foot}>
           <span className={classes.kind}>
             {kind}
@@ -76,15 +77,5 @@ export function LogRow({ line, kind, words, to, namesOrganisation, onNarrow }: P
         </span>
       </div>
     </li>
-  )
-}
-
-/** Sign-outs, which have no field. */
-function SignedOut({ line: { creator, property } }: { line: Line }) {
-  const name = <strong>{fullName(creator)}</strong>
-  return property === 'sessionsEnded' ? (
-    <Trans>{name} ended all sign-ins</Trans>
-  ) : (
-    <Trans>{name} ended the sign-in of a device</Trans>
   )
 }

@@ -6,7 +6,8 @@ import { useMeetingWords } from '../meetings/useMeetingWords.tsx'
 import { useOpportunityWords } from '../opportunities/useOpportunityWords.tsx'
 import { usePlaybookWords } from '../playbooks/usePlaybookWords.ts'
 import { useQuestionWords } from '../playbooks/useQuestionWords.ts'
-import { ofMessage, type RecordWords } from '../records/fieldWords.ts'
+import type { OrganisationSettingKey } from '../../shared/inputs/setting.ts'
+import { ofMessage, type FieldWords, type RecordWords } from '../records/fieldWords.ts'
 import { useYesNo } from '../records/useYesNo.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 
@@ -44,7 +45,7 @@ export function useLogWords(): LogWords {
       company_contact: t`Contact of an account`,
       meeting: t`Meeting`,
       nextStep: t`Next step`,
-      nextStepType: t`Type of next steps`,
+      nextStepType: t`Kind of next step`,
       opportunity: t`Opportunity`,
       opportunity_stage: t`Stage`,
       pipeline: t`Pipeline`,
@@ -61,6 +62,8 @@ export function useLogWords(): LogWords {
       organisation_licence: t`Licence`,
       email_licence: t`Invitation`,
       user: t`Person`,
+      impersonation: t`Acting for a member`,
+      export: t`Export`,
     },
     words: {
       company: record,
@@ -72,7 +75,11 @@ export function useLogWords(): LogWords {
         date: { name: t`Date` },
         nextStepTypeId: { name: t`Type`, isId: true },
       },
-      nextStepType: { ...plain, scoring: { name: t`Scoring` } },
+      nextStepType: {
+        ...plain,
+        scoring: { name: t`Points` },
+        place: { name: t`Place`, isOpaque: true },
+      },
       opportunity: useOpportunityWords(),
       opportunity_stage: { ...plain, kind: { name: t`Type` } },
       pipeline: plain,
@@ -87,7 +94,11 @@ export function useLogWords(): LogWords {
       organisation: {
         title: { name: t`Name` },
         memberVisibility: { name: t`Which meetings members see` },
-      },
+        impersonation: { name: t`Who may act for members` },
+        defaultLanguage: { name: t`Language of new members` },
+        binDays: { name: t`Days in the bin` },
+        workingHours: { name: t`Working hours`, isOpaque: true },
+      } satisfies Record<OrganisationSettingKey | 'title', FieldWords>,
       organisation_user: {
         joined: { name: t`Member`, isPart: true },
         removed: { name: t`Member`, isPart: true },
@@ -98,6 +109,7 @@ export function useLogWords(): LogWords {
         created: { name: t`Licence`, isPart: true },
         claimed: { name: t`Licence`, isPart: true },
         trial: { name: t`Trial`, isPart: true },
+        renewed: { name: t`Licence` },
         isActive: { name: t`In use`, said: yesNo, of: ofMessage },
         dateExpires: { name: t`End`, said: day, of: ofMessage },
         monthsValid: { name: t`Months`, of: ofMessage },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession, type Me } from '../data/session.tsx'
+import { acting } from '../session/acting.ts'
 
 export const settingKeys = [
   'theme_settings',
@@ -23,7 +24,7 @@ export const settingListeners = new Set<() => void>()
 export type Owner = Pick<Me, 'id' | 'organisationUserId'>
 /** Taste goes with the person; what is at hand belongs to the organisation. */
 const placeOf = ({ id, organisationUserId }: Owner, key: SettingKey) =>
-  `setting.${key === 'menu_shortcuts' ? organisationUserId : id}.${key}`
+  `setting.${acting()?.key ?? (key === 'menu_shortcuts' ? organisationUserId : id)}.${key}`
 
 /** One of the person's own settings: changed at once on this device, in all its tabs, and saved when the server can be reached; null when it was never set. */
 export function useOwnSetting(

@@ -75,11 +75,12 @@ export function onEntryChanged(listener: () => void): () => void {
   return () => entryListeners.delete(listener)
 }
 
-/** The API client of one member, whose reads are cached on the device under that name; without one for who is not known yet to be any, and nothing is kept. */
-export function createApiClient(member: string | null): Client {
+/** The API client of one member, whose reads are cached on the device under that name; without one for who is not known yet to be any, and nothing is kept. Nor is it of whom somebody acts for. */
+export function createApiClient(member: string | null, isKept = member !== null): Client {
+  const keeper = isKept ? member : null
   const freshness = new MeetingFreshness()
   const retry = new Retry(serverReached)
-  const shown = new ShownReads(member)
+  const shown = new ShownReads(keeper)
   const hydrated = Promise.withResolvers<void>()
   let isHydrated = false
   void hydrated.promise.then(() => {
@@ -109,7 +110,7 @@ export function createApiClient(member: string | null): Client {
       // Offline for reads only; its mutation queue (which loses and reorders) stays empty, changes go to the outbox or fail visibly.
       offlineExchange({
         storage: {
-          ...(member ? readStore(readCacheName(member)) : noStore),
+          ...(keeper ? readStore(readCacheName(keeper)) : noStore),
           readMetadata: async () => [],
           writeMetadata: () => {},
           onCacheHydrated: hydrated.resolve,

@@ -97,7 +97,11 @@ export function NextStepTypesPanel() {
                 kind={kind}
                 actions={[
                   { label: t`Edit`, icon: IconPencil, run: () => setEdited(kind) },
-                  { label: t`Archive`, icon: IconArchive, run: () => void putAway(kind) },
+                  {
+                    label: t({ message: 'Archive', context: 'to put away' }),
+                    icon: IconArchive,
+                    run: () => void putAway(kind),
+                  },
                 ]}
               />
             )}

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconUserShield } from '@tabler/icons-react'
 import { fullName } from '../../shared/personName.ts'
+import { useSession } from '../data/session.tsx'
 import type { OrganisationLicencesQuery } from '../gql.ts'
 import type { MenuAction } from '../ui/ActionMenu.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { copyText } from '../users/copyText.tsx'
 import { roleName } from '../users/roleName.ts'
+import { useActFor } from '../users/useActFor.ts'
 import { LicenceBadge } from './LicenceBadge.tsx'
 import classes from './Organisations.module.css'
 
@@ -95,19 +97,33 @@ export function LicenceCard({ licence, actions }: Props) {
 
 function SeatLine({ seat: { email, role, userClaimed, dateClaimed } }: { seat: Seat }) {
   const { t } = useLingui()
-  const given = t(roleName[role])
+  const { me } = useSession()
+  const actFor = useActFor()
+  const given = t(roleName[role]),
+    name = userClaimed ? fullName(userClaimed) : email
   return (
     <li className={classes.seat}>
       <span>
-        {userClaimed ? fullName(userClaimed) : email}
+        {name}
         <small>{userClaimed ? `${email} · ${given}` : given}</small>
       </span>
       {dateClaimed ? (
-        <small>
-          <Trans>
-            since <LocalDate moment={dateClaimed} style="date" />
-          </Trans>
-        </small>
+        <span className={classes.since}>
+          <small>
+            <Trans>
+              since <LocalDate moment={dateClaimed} style="date" />
+            </Trans>
+          </small>
+          {userClaimed && userClaimed.id !== me.id && (
+            <ActionIcon
+              aria-label={t`Act for ${name}`}
+              title={t`Act for ${name}`}
+              onClick={() => void actFor({ id: userClaimed.id, name })}
+            >
+              <IconUserShield size={15} aria-hidden />
+            </ActionIcon>
+          )}
+        </span>
       ) : (
         <StateBadge tone="info">
           <Trans>Not activated yet</Trans>

@@ -117,7 +117,8 @@ function LicenceForm({
         name="monthsValid"
         render={({ field: { ref: _ref, ...field } }) => (
           <NumberField
-            label={t`Months, from the first use of its key`}
+            label={t`Months`}
+            description={t`They begin when its key is first used, or when the licence that it renews ends.`}
             allowDecimal={false}
             min={1}
             max={limits.licenceMonths}
@@ -137,8 +138,9 @@ function Key({ code, onClose }: { code: string; onClose: () => void }) {
     <div className={classes.fields}>
       <p className={classes.note}>
         <Trans>
-          Give this key to whoever founds the organisation. They sign in, enter it, and are its
-          administrator; the next ones with it join as members.
+          Give this key to whoever founds the organisation: they sign in, enter it, and are its
+          administrator; the next ones with it join as members. An organisation that is there
+          already renews its licence with it: My Profile, Organisation, Enter a key.
         </Trans>
       </p>
       <div className={classes.link}>
@@ -159,7 +161,7 @@ function Key({ code, onClose }: { code: string; onClose: () => void }) {
       </div>
       <div className={classes.actions}>
         <Button onClick={onClose}>
-          <Trans>Done</Trans>
+          <Trans>Close</Trans>
         </Button>
       </div>
     </div>

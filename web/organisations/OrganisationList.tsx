@@ -39,7 +39,7 @@ const sortingOf = (order: Order): Sorting => {
 export function OrganisationList({ search, onChange, changes }: ListProps) {
   const { t, i18n } = useLingui()
   const { page = 1, size = licencePageSize, state, order = 'TITLE' } = search
-  const [{ data, error, fetching, stale }, again] = useFreshQuery(
+  const [{ data, error, fetching, stale }, refetch] = useFreshQuery(
     {
       query: OrganisationsDocument,
       variables: {
@@ -54,10 +54,14 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
   )
   const rows = data?.organisations ?? undefined
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
-  const [used] = useFreshQuery(
+  const [used, refetchUsed] = useFreshQuery(
     { query: OrganisationUsageDocument, variables: { ids }, pause: ids.length === 0 },
     changes,
   )
+  const again = (): void => {
+    refetch()
+    if (used.error) refetchUsed()
+  }
   const usage = new Map(used.data?.organisationUsage?.map((one) => [one.id, one]))
   const total = data?.organisationCount ?? 0,
     busy = fetching || stale

@@ -11,11 +11,11 @@ function plusMonths(moment: Date, months: number): Date {
 
 /** When a licence would end; null: its months begin with the first use of its key. */
 export function extendedEnd(licence: Licence, months: number, now: Date): Date | null {
-  const { dateClaimed, dateExpires, monthsValid } = licence
+  const { dateClaimed, dateBegins, dateExpires, monthsValid } = licence
   if (!dateClaimed || !dateExpires) return null
   return new Date(dateExpires) <= now
     ? plusMonths(now, months)
-    : plusMonths(new Date(dateClaimed), monthsValid + months)
+    : plusMonths(new Date(dateBegins ?? dateClaimed), monthsValid + months)
 }
 
 /** Whether its months are over, in use or not. */

@@ -3,27 +3,34 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Licence_licenceFragment as Licence } from '../gql.ts'
 import type { Tone } from '../ui/StateBadge.tsx'
 
-export type LicenceState = 'waiting' | 'inactive' | 'ended' | 'trial' | 'active'
+export type LicenceState = 'waiting' | 'replaced' | 'inactive' | 'ended' | 'trial' | 'active'
 
-/** One that is out of use is that first, whatever else it is. */
+/** One whose seats another licence has is that first, then one that is out of use, whatever else it is. */
 export const licenceState = ({
   isActive,
   isTrial,
   isRunning,
   dateClaimed,
-}: Pick<Licence, 'isActive' | 'isTrial' | 'isRunning' | 'dateClaimed'>): LicenceState =>
-  !isActive
-    ? 'inactive'
-    : dateClaimed === null
-      ? 'waiting'
-      : !isRunning
-        ? 'ended'
-        : isTrial
-          ? 'trial'
-          : 'active'
+  dateReplaced,
+}: Pick<
+  Licence,
+  'isActive' | 'isTrial' | 'isRunning' | 'dateClaimed' | 'dateReplaced'
+>): LicenceState =>
+  dateReplaced !== null
+    ? 'replaced'
+    : !isActive
+      ? 'inactive'
+      : dateClaimed === null
+        ? 'waiting'
+        : !isRunning
+          ? 'ended'
+          : isTrial
+            ? 'trial'
+            : 'active'
 
 export const licenceStates: Record<LicenceState, [MessageDescriptor, Tone]> = {
   waiting: [msg`Not claimed yet`, 'neutral'],
+  replaced: [msg`Replaced`, 'neutral'],
   inactive: [msg`Inactive`, 'bad'],
   ended: [msg`Ended`, 'bad'],
   trial: [msg`Trial`, 'info'],

@@ -61,21 +61,21 @@ export function useLicenceActions(onChanged: () => void): LicenceActions {
     onChanged()
   }
   return {
-    actionsOf: (licence) => [
-      {
-        label: t`Extend`,
-        icon: IconCalendarPlus,
-        run: () => setExtended(licence),
-      },
-      licence.isActive
-        ? {
-            label: t`Deactivate`,
-            icon: IconPlayerPause,
-            danger: true,
-            run: () => void deactivate(licence),
-          }
-        : { label: t`Activate`, icon: IconPlayerPlay, run: () => void activate(licence) },
-    ],
+    // one that was replaced has no seats any more
+    actionsOf: (licence) =>
+      licence.dateReplaced !== null
+        ? []
+        : [
+            { label: t`Extend`, icon: IconCalendarPlus, run: () => setExtended(licence) },
+            licence.isActive
+              ? {
+                  label: t`Deactivate`,
+                  icon: IconPlayerPause,
+                  danger: true,
+                  run: () => void deactivate(licence),
+                }
+              : { label: t`Activate`, icon: IconPlayerPlay, run: () => void activate(licence) },
+          ],
     dialog: extended && (
       <ExtendDialog licence={extended} onChanged={onChanged} onClose={() => setExtended(null)} />
     ),

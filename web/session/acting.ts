@@ -32,11 +32,19 @@ export function beginActing(as: Acting): void {
   location.assign('/')
 }
 
-/** This tab's next page is its person's own. */
-export const forgetActing = (): void => sessionStorage.removeItem(storageKey)
+/** This tab's next page is its person's own; what it kept of the member goes. */
+export async function forgetActing(): Promise<void> {
+  const as = acting()
+  sessionStorage.removeItem(storageKey)
+  if (!as) return
+  for (const key of Object.keys(localStorage))
+    if (key.includes(as.key)) localStorage.removeItem(key)
+  for (const { name } of (await indexedDB.databases?.().catch(() => [])) ?? [])
+    if (name?.endsWith(actingMember(as))) indexedDB.deleteDatabase(name)
+}
 
 /** Loads the product anew, as whoever is signed in. */
-export function leaveActing(): void {
-  forgetActing()
+export async function leaveActing(): Promise<void> {
+  await forgetActing()
   location.assign('/')
 }

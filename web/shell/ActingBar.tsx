@@ -2,42 +2,51 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSave } from '../data/mutate.ts'
 import { ExitImpersonateDocument } from '../gql.ts'
+import { downloadCommands } from '../outbox/downloadCommands.ts'
 import { useHeld } from '../outbox/OutboxProvider.tsx'
+import { keepClear } from '../records/keepClear.ts'
 import { acting, leaveActing } from '../session/acting.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './ActingBar.module.css'
 
 const minute = 60_000
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 /** Over every page of a tab that acts for a member: for whom, for how long, and the way out. */
 export function ActingBar() {
   const { t } = useLingui()
   const as = acting()
-  const [outbox, pending] = useHeld()
+  const [outbox] = useHeld()
   const { save, saving } = useSave(ExitImpersonateDocument)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => (bar.current ? keepClear(bar.current) : undefined), [])
   const left = useMinutesUntil(as?.until ?? '')
   if (!as) return null
   const { name } = as
   const end = async () => {
+    // what is only on its way has a moment to arrive
     outbox?.hurry()
-    const count = pending.length
-    if (
-      count > 0 &&
-      !(await confirm({
+    for (let tries = 0; tries < 20 && outbox && outbox.pending().length > 0; tries++) await pause()
+    const unsent = outbox?.pending() ?? []
+    if (unsent.length > 0) {
+      const answer = await confirm({
         title: t`Leave without what was not sent?`,
-        description: plural(count, {
-          one: '# change has not reached the server. It stays in this tab only.',
-          other: '# changes have not reached the server. They stay in this tab only.',
+        description: plural(unsent.length, {
+          one: '# change has not reached the server and will be lost. Export it first to keep it.',
+          other:
+            '# changes have not reached the server and will be lost. Export them first to keep them.',
         }),
         ok: t`Leave`,
         danger: true,
-      }))
-    )
-      return
+        extra: { label: t`Export`, value: 'export' },
+      })
+      if (answer?.answer === 'export') downloadCommands(unsent)
+      if (answer?.answer !== 'ok') return
+    }
     const saved = await save({})
     const isOver = saved.problem?.all.some(({ code }) => code === 'IMPERSONATION_ENDED')
     if (saved.ok || isOver) return leaveActing()
@@ -46,7 +55,7 @@ export function ActingBar() {
   return (
     <>
       <div className={classes.edge} aria-hidden />
-      <section className={classes.bar} aria-label={t`You act for ${name}`}>
+      <section ref={bar} className={classes.bar} aria-label={t`You act for ${name}`}>
         <IconUserShield size={18} stroke={1.6} aria-hidden />
         <span className={classes.text}>
           <Trans>
@@ -61,7 +70,7 @@ export function ActingBar() {
           </small>
         </span>
         <Button size="compact-md" loading={saving} onClick={() => void end()}>
-          <Trans>End</Trans>
+          <Trans>Stop acting</Trans>
         </Button>
       </section>
     </>
@@ -70,11 +79,10 @@ export function ActingBar() {
 
 /** Whole minutes, never less than none. */
 function useMinutesUntil(moment: string): number {
-  const minutes = () => Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / minute))
-  const [left, setLeft] = useState(minutes)
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const clock = setInterval(() => setLeft(minutes), minute / 4)
+    const clock = setInterval(() => setNow(Date.now()), minute / 4)
     return () => clearInterval(clock)
-  })
-  return left
+  }, [])
+  return Math.max(0, Math.floor((Date.parse(moment) - now) / minute))
 }

@@ -17,7 +17,7 @@ export function ActingEnded() {
       title={t`You do not act for ${name} any more`}
       action={
         <>
-          <Button size="md" onClick={leaveActing}>
+          <Button size="md" onClick={() => void leaveActing()}>
             <Trans>Go on as yourself</Trans>
           </Button>
           {pending.length > 0 && (

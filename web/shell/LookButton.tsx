@@ -18,7 +18,12 @@ export function LookButton() {
   return (
     <>
       <Tip label={look}>
-        <ActionIcon aria-label={look} aria-haspopup="dialog" onClick={() => setLooking(true)}>
+        <ActionIcon
+          data-look
+          aria-label={look}
+          aria-haspopup="dialog"
+          onClick={() => setLooking(true)}
+        >
           <IconPalette size={18} stroke={1.6} />
         </ActionIcon>
       </Tip>

@@ -39,7 +39,7 @@ export function SignedIn() {
   useEffect(() => {
     if (!wasEnded && !hasLeft) return
     forgetRecents()
-    forgetActing()
+    void forgetActing()
   }, [wasEnded, hasLeft])
   const isAsked = state.phase === 'signed-out' && !hasLeft
   // for who goes on over /login or /register
@@ -108,7 +108,7 @@ function Person({ subject }: { subject: string }) {
 function Api({ member, children }: { member: string | null; children: ReactNode }) {
   const isKept = member !== null && !acting()
   const client = useMemo(
-    () => (isKept ? memberClient(member) : createApiClient(null)),
+    () => (isKept ? memberClient(member) : createApiClient(member, false)),
     [isKept, member],
   )
   useEffect(() => {

@@ -36,7 +36,11 @@ export function WorkProgress({ title, state, done, total, reason, onCancel, chil
     <div className={classes.work}>
       <div className={classes.head}>
         <span className={classes.title}>{title}</span>
-        <span className={state === 'FAILED' ? classes.failed : classes.said} role="status">
+        <span
+          className={state === 'FAILED' ? classes.failed : classes.said}
+          // how far it is stands on the bar: only what becomes of it is spoken
+          role={state === 'RUNNING' ? undefined : 'status'}
+        >
           {said}
         </span>
         {isUnderWay && (
@@ -54,6 +58,7 @@ export function WorkProgress({ title, state, done, total, reason, onCancel, chil
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
+          aria-valuetext={said}
         >
           <div className={classes.bar} style={{ width: `${percent}%` }} />
         </div>

@@ -19,8 +19,9 @@ export function useActFor(): (person: { id: string; name: string }) => Promise<v
       run: async ({ reason = '' }) => {
         const saved = await save({ id, reason })
         if (!saved.ok) return saved.problem.fields['reason'] ?? saved.problem.text
-        const { key, dateUntil } = saved.data.impersonate
-        beginActing({ key, name, until: dateUntil })
+        // by the own clock, which shows how much is left
+        const until = new Date(Date.now() + impersonationMinutes * 60_000).toISOString()
+        beginActing({ key: saved.data.impersonate, name, until })
         return null
       },
     })
