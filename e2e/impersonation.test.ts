@@ -59,7 +59,7 @@ test('acts for a member: what is done is in their name, and both hear of it', as
   await own.getByRole('banner').waitFor()
   expect(await bar(own).count()).toBe(0)
 
-  await bar(page).getByRole('button', { name: 'End' }).click()
+  await bar(page).getByRole('button', { name: 'Stop acting' }).click()
   await bar(page).waitFor({ state: 'detached' })
   await page.getByRole('banner').waitFor()
   const { companies } = await ask<{

@@ -12,6 +12,7 @@ import { Client, fetchExchange, Provider } from 'urql'
 import { afterEach } from 'vitest'
 import { can, type Role } from '../../shared/permissions.ts'
 import { KitProvider } from '../ui/KitProvider.tsx'
+import { notify, toastStore } from '../ui/notify.tsx'
 import { problemText } from '../data/errors.ts'
 import { FixedSession, type Session } from '../data/session.tsx'
 
@@ -50,6 +51,8 @@ export async function renderInApp(
   { role = 'Manager', answers = {}, session = {}, at = '/' }: KitOptions = {},
 ): Promise<Rendered> {
   cleanup()
+  // an Undo of the test before would be found for the own one
+  for (const { id } of toastStore.get()) notify.hide(id)
   prepareDom()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const sent: Rendered['sent'] = []

@@ -161,7 +161,7 @@ function Key({ code, onClose }: { code: string; onClose: () => void }) {
       </div>
       <div className={classes.actions}>
         <Button onClick={onClose}>
-          <Trans>Close</Trans>
+          <Trans>Done</Trans>
         </Button>
       </div>
     </div>
