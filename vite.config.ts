@@ -60,7 +60,7 @@ const campaignParts = /\/web\/(campaigns\/(useCampaignLive|useVisit)|ui\/whenFre
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck|ListDetails|UserShield)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|deviceName|liveLines|saveFile|fileName|fetchFile|WorkProgress|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
+  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck|ListDetails|UserShield)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|ColorDot|deviceName|liveLines|saveFile|fileName|fetchFile|WorkProgress|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']

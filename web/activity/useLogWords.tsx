@@ -56,6 +56,7 @@ export function useLogWords(): LogWords {
       question_hub: t`Question hub`,
       question: t`Question`,
       label: t`Label`,
+      comment: t`Comment`,
       list_view: t`View of a list`,
       organisation: t`Organisation`,
       organisation_user: t`Member`,

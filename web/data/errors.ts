@@ -26,7 +26,7 @@ const codeText: Record<Exclude<ShownProblem['code'], 'BAD_INPUT'>, MessageDescri
   LICENCE_NOT_VALID: msg`License key is not valid`,
   TRIAL_USED: msg`You have had your trial. Ask for a licence key.`,
   OTHER_MEMBER: msg`You are in another organisation by now. Nothing was changed.`,
-  IMPERSONATION_ENDED: msg`You do not act for somebody any more. Nothing was changed.`,
+  IMPERSONATION_ENDED: msg`You do not act for somebody any more.`,
   SUSPENDED: msg`Your account has been suspended. Please contact us`,
   FORBIDDEN: msg`Your role does not allow this.`,
   NOT_FOUND: msg`This does not exist, or you may not see it.`,

@@ -17,6 +17,8 @@ const licence = {
   emailsActiveAmount: 2,
   dateCreated: '2030-01-01T09:00:00Z',
   dateClaimed: '2030-01-01T09:00:00Z',
+  dateBegins: null,
+  dateReplaced: null,
   dateExpires: '2031-01-01T09:00:00Z',
   code: 'a-key-of-acme',
 }
@@ -40,6 +42,8 @@ const seat = {
   active: true,
   dateCreated: '2030-01-01T09:00:00Z',
   dateClaimed: '2030-01-02T09:00:00Z',
+  dateBegins: null,
+  dateReplaced: null,
   userClaimed: { id: 'ann', firstName: 'Ann', lastName: 'Acme', color: '#0b5c6e', avatar: null },
 }
 const waiting = {
@@ -47,6 +51,8 @@ const waiting = {
   id: 'seat-2',
   email: 'new@example.com',
   dateClaimed: null,
+  dateBegins: null,
+  dateReplaced: null,
   userClaimed: null,
 }
 const answers: Record<string, Answer> = {
@@ -78,6 +84,8 @@ const answers: Record<string, Answer> = {
           id: 'key-1',
           title: 'Gamma',
           dateClaimed: null,
+          dateBegins: null,
+          dateReplaced: null,
           dateExpires: null,
           isRunning: false,
           creator: null,

@@ -1,5 +1,6 @@
 import { SignOutHereDocument } from '../gql.ts'
 import { deviceId, forgetDevice } from './deviceId.ts'
+import { dropActing } from './leaveActing.ts'
 import { hashOf } from '../document.ts'
 
 /** Forgets the device's id; gives what has the server refuse the token from now on, wherever it was copied to. */
@@ -10,6 +11,7 @@ export function prepareSignOut(token: string | null): () => Promise<unknown> {
     'x-device': deviceId(),
   }
   forgetDevice()
+  void dropActing()
   return async () =>
     token &&
     fetch('/graphql', {

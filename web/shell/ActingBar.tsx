@@ -8,7 +8,8 @@ import { ExitImpersonateDocument } from '../gql.ts'
 import { downloadCommands } from '../outbox/downloadCommands.ts'
 import { useHeld } from '../outbox/OutboxProvider.tsx'
 import { keepClear } from '../records/keepClear.ts'
-import { acting, leaveActing } from '../session/acting.ts'
+import { acting } from '../session/acting.ts'
+import { leaveActing } from '../session/leaveActing.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './ActingBar.module.css'
@@ -30,8 +31,9 @@ export function ActingBar() {
   const end = async () => {
     // what is only on its way has a moment to arrive
     outbox?.hurry()
-    for (let tries = 0; tries < 20 && outbox && outbox.pending().length > 0; tries++) await pause()
-    const unsent = outbox?.pending() ?? []
+    const waiting = () => outbox?.pending() ?? []
+    for (let tries = 0; tries < 20 && waiting().length > 0; tries++) await pause()
+    const unsent = waiting()
     if (unsent.length > 0) {
       const answer = await confirm({
         title: t`Leave without what was not sent?`,

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { downloadCommands } from '../outbox/downloadCommands.ts'
 import { useHeld } from '../outbox/OutboxProvider.tsx'
-import { acting, leaveActing } from '../session/acting.ts'
+import { acting } from '../session/acting.ts'
+import { leaveActing } from '../session/leaveActing.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 
 /** This tab acted for a member, which is over: what it could not send any more can be taken along. */

@@ -39,7 +39,7 @@ export function SignedIn() {
   useEffect(() => {
     if (!wasEnded && !hasLeft) return
     forgetRecents()
-    void forgetActing()
+    forgetActing()
   }, [wasEnded, hasLeft])
   const isAsked = state.phase === 'signed-out' && !hasLeft
   // for who goes on over /login or /register
@@ -64,16 +64,15 @@ type Whereabouts = {
 
 /** What a device keeps is of a person in an organisation: which, it remembers from the last time, and the server refuses any other. */
 function Person({ subject }: { subject: string }) {
-  const as = acting(),
-    isActing = as !== null
+  const as = acting()
   const [where, setWhere] = useState<Whereabouts | null>(
     as && { member: actingMember(as), all: [] },
   )
   useEffect(() => noteSubject(subject), [subject])
   useEffect(() => {
-    if (!isActing)
+    if (!as)
       void membershipsOf(subject).then((all) => setWhere({ member: all[0]?.id ?? null, all }))
-  }, [isActing, subject])
+  }, [as, subject])
   if (!where) return <Splash />
   const { member, all } = where
   const inside = (
@@ -127,19 +126,18 @@ type InsideProps = Whereabouts & { subject: string; onKept: (all: readonly Membe
 
 /** The frame, for somebody who has been through the first steps, once the device knows where they are. */
 function Inside({ subject, member, all, onKept }: InsideProps) {
-  const isActing = acting() !== null
+  const as = acting()
   const {
     organisationUserId: id,
     organisation: { title: organisation },
     onboardingStep,
   } = useSession().me
-  const isKept =
-    isActing || (member === id && all[0]?.id === id && all[0].organisation === organisation)
+  const isKept = as || (member === id && all[0]?.id === id && all[0].organisation === organisation)
   const kept = useEffectEvent(onKept)
   useEffect(() => {
     if (!isKept) void keepMembership(subject, { id, organisation }).then((now) => kept(now))
   }, [isKept, subject, id, organisation])
   useOutboxHurried()
-  if (!isActing && member !== id) return <Splash />
-  return isActing || onboardingStep === 'done' ? <Frame /> : <Onboarding />
+  if (!as && member !== id) return <Splash />
+  return as || onboardingStep === 'done' ? <Frame /> : <Onboarding />
 }

@@ -39,7 +39,7 @@ export function WorkProgress({ title, state, done, total, reason, onCancel, chil
         <span
           className={state === 'FAILED' ? classes.failed : classes.said}
           // how far it is stands on the bar: only what becomes of it is spoken
-          role={state === 'RUNNING' ? undefined : 'status'}
+          role={state === 'RUNNING' && total !== null ? undefined : 'status'}
         >
           {said}
         </span>

@@ -3,7 +3,7 @@ import { newImpersonation } from '../../shared/inputs/impersonation.ts'
 import { impersonationMinutes } from '../../shared/limits.ts'
 import { useSave } from '../data/mutate.ts'
 import { ImpersonateDocument } from '../gql.ts'
-import { beginActing } from '../session/acting.ts'
+import { beginActing } from '../session/leaveActing.ts'
 import { confirm } from '../ui/confirm.tsx'
 
 /** Asks why, and loads the product anew as somebody: `id` is that of the person. */
