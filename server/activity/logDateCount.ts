@@ -34,7 +34,7 @@ const daysOf = (
     return context.db.query<Day>(
       `select (a.date_created at time zone 'UTC')::date::text as date, count(*)::int as count from activity a
       where a.organisation_id = $1 and a.date_created > now() - interval '1 year'
-        ${creator ? 'and (a.creator_id = $4 or a.on_behalf_of_id = $4) ' : ''}and ${visible} group by 1 order by 1`,
+        ${creator ? 'and a.creator_id = $4 ' : ''}and ${visible} group by 1 order by 1`,
       [...whoAsks(context), ...(creator ? [creator] : [])],
     )
   })

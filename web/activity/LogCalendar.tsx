@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { dateLocale } from '../ui/dateText.ts'
 import classes from './Log.module.css'
-import { dayKey } from './logSearch.ts'
+import { utcDayKey } from './logSearch.ts'
 
 interface Props {
   /** How much happened on each day of the last year; undefined: on its way. */
@@ -23,8 +23,8 @@ const steps = [12, 26, 45, 80]
 export function LogCalendar({ days, chosen, onChoose, now }: Props) {
   const { t, i18n } = useLingui()
   const locale = dateLocale(i18n.locale)
-  const today = dayKey(now),
-    firstDay = dayKey(now - 365 * oneDay)
+  const today = utcDayKey(now),
+    firstDay = utcDayKey(now - 365 * oneDay)
   const [month, setMonth] = useState((chosen ?? today).slice(0, 7))
   const [reached, setReached] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function LogCalendar({ days, chosen, onChoose, now }: Props) {
   const first = Date.parse(`${month}-01`),
     // from Monday on
     before = (new Date(first).getUTCDay() + 6) % 7
-  const all = Array.from({ length: 42 }, (_, at) => dayKey(first + (at - before) * oneDay))
+  const all = Array.from({ length: 42 }, (_, at) => utcDayKey(first + (at - before) * oneDay))
   const inMonth = all.filter((day) => day.startsWith(month))
   const usable = inMonth.filter((day) => day >= firstDay && day <= today)
   const stop = [reached, chosen, today, usable.at(-1)].find((day) => day && usable.includes(day))
@@ -42,13 +42,13 @@ export function LogCalendar({ days, chosen, onChoose, now }: Props) {
   const shift = (by: number) => {
     const [year, number] = month.split('-').map(Number)
     setReached(null)
-    setMonth(dayKey(Date.UTC(year!, number! - 1 + by, 1)).slice(0, 7))
+    setMonth(utcDayKey(Date.UTC(year!, number! - 1 + by, 1)).slice(0, 7))
   }
   const onKeyDown = (event: KeyboardEvent, day: string) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    const next = dayKey(Date.parse(day) + by * oneDay)
+    const next = utcDayKey(Date.parse(day) + by * oneDay)
     if (!usable.includes(next)) return
     setReached(next)
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()

@@ -118,7 +118,7 @@ export function LogView({ search, onChange, pathOf }: Props) {
                   <Button
                     variant="default"
                     size="compact-sm"
-                    rightSection="×"
+                    rightSection={<span aria-hidden>×</span>}
                     onClick={() => narrow({ object: undefined })}
                   >
                     {t`About ${aboutTitle}`}
@@ -128,7 +128,7 @@ export function LogView({ search, onChange, pathOf }: Props) {
                   <Button
                     variant="default"
                     size="compact-sm"
-                    rightSection="×"
+                    rightSection={<span aria-hidden>×</span>}
                     onClick={() => narrow({ organisation: undefined })}
                   >
                     {whoseTitle}

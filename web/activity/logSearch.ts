@@ -42,8 +42,8 @@ const dayOf = (value: unknown): string | undefined =>
     : undefined
 
 /** The day behind it. */
-export const nextDay = (day: string): string => dayKey(Date.parse(day) + 86_400_000)
-export const dayKey = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+export const nextDay = (day: string): string => utcDayKey(Date.parse(day) + 86_400_000)
+export const utcDayKey = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 /** Rows of a page: so many, or more where there are more (spec 9). */
 export const fewLines = 50

@@ -119,7 +119,7 @@ test('a long list is made while one goes on; the dialog shows how far it is, and
   await screen.findByText(/The file is being made/)
   const files = screen.getByRole('list', { name: 'Your files' })
   await within(files).findByText('500 of 6,000')
-  await userEvent.click(within(files).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(within(files).getByRole('button', { name: /^Cancel: / }))
   await waitFor(() =>
     expect(sent.find(({ name }) => name === 'CancelExport')?.variables).toMatchObject({ id: 'r1' }),
   )

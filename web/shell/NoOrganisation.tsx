@@ -9,6 +9,7 @@ import { notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
 import { NewcomerDocument, StartTrialDocument, ValidateLicenseDocument } from '../gql.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
+import { pastedKey } from '../users/pastedKey.ts'
 import classes from './NoOrganisation.module.css'
 import { EntryScreen } from './EntryScreen.tsx'
 import { OrganisationTitleForm } from './OrganisationTitleForm.tsx'
@@ -188,7 +189,7 @@ function KeyForm({ busy, onKey }: { busy: boolean; onKey: (key: string) => Promi
         autoCapitalize="off"
         spellCheck={false}
         onChange={(event) => {
-          setText(event.currentTarget.value.replaceAll(/[\s"'“”‘’«»]+/g, ''))
+          setText(pastedKey(event.currentTarget.value))
           setWrong(false)
         }}
       />

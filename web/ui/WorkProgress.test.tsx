@@ -28,7 +28,7 @@ test('what runs says how far it is, and can be cancelled', async () => {
   // or a screen reader would say each step
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel: Accounts' }))
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
@@ -45,7 +45,7 @@ test('what has ended has no bar and no Cancel: what it made, or why there is non
   await show({ state: 'DONE', done: 5, total: 5 })
   expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   await show({ state: 'FAILED', reason: 'Your role does not allow this.' })
   expect(screen.getByRole('status').textContent).toBe('It failed. Your role does not allow this.')
   expect(screen.queryByRole('link')).toBeNull()

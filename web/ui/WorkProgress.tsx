@@ -44,7 +44,13 @@ export function WorkProgress({ title, state, done, total, reason, onCancel, chil
           {said}
         </span>
         {isUnderWay && (
-          <Button variant="subtle" size="compact-sm" color="gray" onClick={onCancel}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color="gray"
+            aria-label={t`Cancel: ${title}`}
+            onClick={onCancel}
+          >
             <Trans>Cancel</Trans>
           </Button>
         )}

@@ -12,7 +12,7 @@ import { useSettingChange } from './useSettingChange.ts'
 export function BinDaysPanel({ settings }: { settings: OrganisationSettings }) {
   const { t } = useLingui()
   const { value, change } = useSettingChange(settings, {
-    key: 'binDays',
+    name: 'binDays',
     usual: String(binDays),
     said: (to) =>
       plural(Number(to), {

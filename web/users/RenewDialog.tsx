@@ -11,6 +11,7 @@ import { dateText } from '../ui/dateText.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { notify } from '../ui/notify.tsx'
+import { pastedKey } from './pastedKey.ts'
 import classes from './MemberForm.module.css'
 
 interface Props {
@@ -22,10 +23,7 @@ interface Draft {
   licenseId: string
 }
 
-const resolver = checkedBy(input, ({ licenseId }: Draft) => ({
-  // it is pasted as it was sent, with spaces, quotes and line ends
-  licenseId: licenseId.replaceAll(/[\s"'“”‘’«»]+/g, ''),
-}))
+const resolver = checkedBy(input, ({ licenseId }: Draft) => ({ licenseId: pastedKey(licenseId) }))
 
 /** The key of the licence that goes on from the one that runs. */
 export function RenewDialog({ onRenewed, onClose }: Props) {

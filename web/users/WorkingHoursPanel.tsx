@@ -21,7 +21,7 @@ const week = [1, 2, 3, 4, 5, 6, 7]
 export function WorkingHoursPanel({ settings }: { settings: OrganisationSettings }) {
   const { t, i18n } = useLingui()
   const { value, change } = useSettingChange(settings, {
-    key: 'workingHours',
+    name: 'workingHours',
     usual: none,
     said: (to) =>
       to === none ? t`The calendar marks no working hours.` : t`The calendar marks these hours.`,

@@ -5,8 +5,8 @@ import { SaveOrganisationSettingDocument } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import type { OrganisationSettings } from './useOrganisationSettings.ts'
 
-interface Setting {
-  key: OrganisationSettingKey
+export interface Setting {
+  name: OrganisationSettingKey
   /** What holds as long as nobody has set it. */
   usual: string
   /** What is said once it holds. */
@@ -16,19 +16,19 @@ interface Setting {
 /** A setting of the organisation: what holds, and how an administrator changes it, with a way back. */
 export function useSettingChange(
   settings: OrganisationSettings,
-  { key, usual, said }: Setting,
+  { name, usual, said }: Setting,
 ): { value: string; change: (value: string) => void } {
   const { save } = useSave(SaveOrganisationSettingDocument)
   // until it is read again
   const [wanted, setWanted] = useState<string | null>(null)
-  const value = wanted ?? settings.get(key) ?? usual
+  const value = wanted ?? settings.get(name) ?? usual
   const write = async (next: string, before?: string): Promise<void> => {
     setWanted(next)
-    const saved = await save({ key, value: next })
+    const saved = await save({ key: name, value: next })
     if (!saved.ok) setWanted(null)
-    if (notifyUnlessSaved(saved, { id: key }))
+    if (notifyUnlessSaved(saved, { id: name }))
       notify.success(said(next), {
-        id: key,
+        id: name,
         ...(before !== undefined && { undo: () => void write(before) }),
       })
   }
