@@ -27,7 +27,7 @@ async function* rows(): AsyncGenerator<(string | number | Date | null)[]> {
 
 /** What a workbook cannot hold of a text: most characters of a cell, and controls that XML has no place for. */
 const longestCell = 32_767
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- controls are what it looks for
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 function valueOf(cell: Cell, at: number): string | number | Date | null {
