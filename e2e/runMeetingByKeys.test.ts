@@ -58,6 +58,8 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
   await press('Enter')
   await inField('Order lines')
   await type('6000')
+  // The sliders come after the fields beside them, which have the focus where a slider is missing and take no arrow.
+  await page.getByRole('slider', { name: 'How far above' }).waitFor()
   await press('Enter')
   await inField('How far above')
   await press('ArrowRight', 'Enter')
