@@ -56,8 +56,8 @@ test('a person goes to another of their organisations; an open tab follows, unse
   const other = await context.newPage()
   await other.goto(path)
   await heading(other, 'Planned in Beta')
-  // what is typed here does not get through
-  await other.route('**/graphql', (route) =>
+  // what is typed there does not get through, whichever tab sends it
+  await context.route('**/graphql', (route) =>
     /EditText/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
   )
   await other.getByRole('textbox', { name: 'Notes' }).fill('Noted in Beta')
@@ -70,7 +70,7 @@ test('a person goes to another of their organisations; an open tab follows, unse
   const waits = '1 change that you made in Beta is kept on this device.'
   await page.getByText(waits).waitFor()
   await other.getByText(waits).waitFor()
-  await other.unroute('**/graphql')
+  await context.unroute('**/graphql')
   await page.goto('/accounts/all')
   await heading(page, 'Accounts')
   await expect.poll(() => page.getByText('Acme of Beta').count()).toBe(0)
