@@ -29,19 +29,36 @@ const mouse = (page: Page): Hands => ({
 /** A page has fewer places than this. */
 const mostPlaces = 300
 
+declare global {
+  var walkTarget: Element
+}
+
 /** The Tab key until the target has the focus, and in what has one place for many, as a menu and a chart, an arrow key. */
 async function walkTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  const isThere = () => target.evaluate((element) => element === document.activeElement),
-    isBeside = () =>
-      target.evaluate(
-        (element) =>
-          element.tabIndex < 0 &&
-          Boolean(element.closest('ul, [role=menu]')?.contains(document.activeElement)),
-      )
-  for (let at = 0; at < mostPlaces && !(await isThere()); at += 1)
-    await page.keyboard.press((await isBeside()) ? 'ArrowDown' : 'Tab')
-  expect(await isThere(), `the keys come to ${String(target)}`).toBe(true)
+  const aim = () =>
+    target.evaluate((element) => {
+      globalThis.walkTarget = element
+    })
+  await aim()
+  for (let at = 0; at < mostPlaces; at += 1) {
+    const place = await page.evaluate(whereFocusIs)
+    if (place === 'there') return
+    if (place === 'gone') await aim()
+    else await page.keyboard.press(place === 'beside' ? 'ArrowDown' : 'Tab')
+  }
+  expect.fail(`the keys do not come to ${String(target)}`)
+}
+
+/** In the page. */
+function whereFocusIs(): 'there' | 'gone' | 'beside' | 'elsewhere' {
+  const { activeElement } = document,
+    target = globalThis.walkTarget
+  if (!target.isConnected) return 'gone'
+  if (activeElement === target) return 'there'
+  const isInOnePlace = target instanceof HTMLElement && target.tabIndex < 0
+  return isInOnePlace && target.closest('ul, [role=menu]')?.contains(activeElement)
+    ? 'beside'
+    : 'elsewhere'
 }
 
 const keys = (page: Page): Hands => ({
