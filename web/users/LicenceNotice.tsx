@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconHourglassLow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useClient } from 'urql'
 import { useSession } from '../data/session.tsx'
 import { SessionDocument, type Ending_licenceFragment as Licence } from '../gql.ts'
@@ -55,7 +55,8 @@ function Countdown({ until }: { until: string }) {
   const ended = useEffectEvent(
     () => void client.query(SessionDocument, {}, { requestPolicy: 'network-only' }).toPromise(),
   )
-  useEffect(() => {
+  // before it is first seen
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = (): void => {
       clearTimeout(timer)

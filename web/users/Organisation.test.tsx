@@ -87,7 +87,8 @@ test('members with role and state, the seats, and page by page in the order of a
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Role' }))
   await userEvent.click(screen.getByRole('button', { name: 'Role' }))
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'ben')
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search members' }))
+  await userEvent.paste('ben')
   const asked = () => sent.filter(({ name }) => name === 'Members').map((one) => one.variables)
   await expect.poll(asked).toEqual([
     { take: 30, skip: 0, sort: 'NAME' },
