@@ -76,7 +76,9 @@ export type NotificationKind =
   | 'CAMPAIGN_ASSIGNED'
   | 'CAMPAIGN_QUALIFIED'
   | 'IMPERSONATED'
-  | 'LICENCE_ENDING';
+  | 'LICENCE_ENDING'
+  | 'DATA_RESET'
+  | 'DATA_RESTORED';
 
 export type LabelType =
   | 'COMPANY'
@@ -3306,7 +3308,7 @@ export type WaitingLicencesQuery = { organisationLicenseCount: number | null, or
 export type WantedAnswers_questionFragment = { __typename: 'Question', id: string, title: string, importance: number };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'ResetAlong', 'ResetCount', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
