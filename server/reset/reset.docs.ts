@@ -41,11 +41,8 @@ describeType('ResetTable', 'A kind of data that is removed as a whole.', {
 describeType('ResetCount', 'How much would go.', {
   table: 'Which kind of data.',
   count: 'How many of it.',
-  along: 'What goes with it, by table.',
-})
-describeType('ResetAlong', 'What goes along.', {
-  name: 'Name of the table.',
-  count: 'How many rows of it.',
+  id: 'As table.',
+  along: 'How many rows of other tables go with it, by their names.',
 })
 const title = "The organisation's name; BAD_INPUT (BAD_FORMAT) for another.",
   reason = `Why; ${upTo(limits.resetReason)}. The log has it.`,

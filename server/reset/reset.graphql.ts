@@ -21,11 +21,11 @@ import { resetTables } from './resetParts.ts'
 
 define(`enum ResetTable { ${resetTables.join(' ')} }`)
 define('enum ResetState { ARCHIVING REMOVING DONE RESTORING RESTORED CANCELLED }')
-define('type ResetAlong { name: String!, count: Int! }')
 define(`type ResetCount {
+  id: ID!
   table: ResetTable!
   count: Int!
-  along: [ResetAlong!]!
+  along: JSON!
 }`)
 
 const isCancelled = (row: string): string =>

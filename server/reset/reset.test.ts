@@ -151,18 +151,16 @@ test('another organisation stays as it is', async () => {
 test('all members are told once, and the log has who, what and why', async () => {
   const { org } = await filled(),
     admin = org.as('admin')
-  const { resetCounts } = await admin.ask('{ resetCounts { table count along { name count } } }')
+  const { resetCounts } = await admin.ask('{ resetCounts { table count along } }')
   expect(resetCounts.map((found: { table: string }) => found.table)).toEqual([...resetTables])
   const meetings = resetCounts[0]
-  expect(meetings.along.map((found: { name: string }) => found.name)).toContain('answer')
+  expect(meetings.along).toHaveProperty('answer')
   const id = await ask(org, admin, 'COMPANY_DIALOGS')
   await remove(org, id)
   await remove(org, id)
   const { rowCount } = await stateOf(org, id)
-  const sum = meetings.along.reduce(
-    (all: number, found: { count: number }) => all + found.count,
-    meetings.count,
-  )
+  const along = Object.values(meetings.along as Record<string, number>)
+  const sum = along.reduce((all, count) => all + count, meetings.count as number)
   expect(rowCount).toBe(sum)
   for (const name of ['admin', 'manager', 'member', 'colleague'] as const) {
     const { notifications } = await org

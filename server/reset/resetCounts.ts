@@ -5,9 +5,10 @@ import { goingWith, readCatalogue, type Going } from './references.ts'
 import { resetParts, resetTables, type ResetPart, type ResetTable } from './resetParts.ts'
 
 interface Count {
+  id: ResetTable
   table: ResetTable
   count: number
-  along: { name: string; count: number }[]
+  along: Record<string, number>
 }
 
 /** Of each kind how much there is to remove, and what goes along. */
@@ -30,10 +31,11 @@ export async function resetCounts(request: Request): Promise<Count[]> {
     )
     const main = going.isAnchorKept ? tables[0]! : going.anchor
     counts.push({
+      id: table,
       table,
       count: row![main]!,
-      along: tables.flatMap((name) =>
-        name !== main && row![name]! > 0 ? [{ name, count: row![name]! }] : [],
+      along: Object.fromEntries(
+        tables.flatMap((name) => (name !== main && row![name]! > 0 ? [[name, row![name]!]] : [])),
       ),
     })
   }

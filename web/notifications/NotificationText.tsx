@@ -69,6 +69,10 @@ export function NotificationText({ notification }: { notification: Inbox_notific
       const actor = <strong>{impersonation ? fullName(impersonation.actingUser) : null}</strong>
       return <Trans>{actor} acted for you</Trans>
     }
+    case 'DATA_RESET':
+      return <Trans>{who} removed data of the organisation</Trans>
+    case 'DATA_RESTORED':
+      return <Trans>{who} brought removed data back</Trans>
     case 'CAMPAIGN_QUALIFIED':
       return <VerdictText who={who} about={company && about} notification={notification} />
     case 'OPPORTUNITY_MOVED': {
