@@ -29,7 +29,7 @@ export async function resetCounts(request: Request): Promise<Count[]> {
         .join(', ')}`,
       [organisationId],
     )
-    const main = going.isAnchorKept ? tables[0]! : going.anchor
+    const main = part.only?.[0] ?? going.anchor
     counts.push({
       id: table,
       table,

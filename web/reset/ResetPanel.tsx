@@ -50,7 +50,7 @@ export function ResetPanel() {
     <Panel
       title={t`Remove data`}
       actions={
-        <Button variant="outline" color="red" size="compact-md" onClick={() => setOpen(true)}>
+        <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
           <Trans>Remove data…</Trans>
         </Button>
       }
