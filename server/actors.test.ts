@@ -154,6 +154,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logDateCountForUser',
             'logLines',
             'exportCount',
+            'resetCounts',
           ],
     ])
   }

@@ -8,7 +8,7 @@ create table data_reset (
   reason text not null check (length(reason) between 1 and 500),
   -- the work that is or was done last: the removal, or its undoing
   run_id uuid not null,
-  -- [{"table", "key", "size", "sha256", "rows"}] in the order in which they were written
+  -- [{"table", "key", "size", "sha256", "rows", "isLate"}] in the order in which they were written
   files jsonb not null default '[]',
   row_count int not null default 0 check (row_count >= 0),
   -- what could not be had back: how many rows, and some of them as [{"table", "title"}]

@@ -13,6 +13,8 @@ export interface ArchiveFile {
   size: number
   sha256: string
   rows: number
+  /** what was changed or added after the archive was written */
+  isLate?: true
 }
 /** A row as it stands in a file; `link`: the column that a row which stayed lost. */
 export interface Line {

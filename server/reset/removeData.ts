@@ -176,7 +176,10 @@ async function remove(
             }))
             .filter(({ found }) => found.length > 0)
           if (news.length) {
-            late = await writeArchive(files, organisationId, table, [{ ids: batch, rows: news }])
+            late = {
+              ...(await writeArchive(files, organisationId, table, [{ ids: batch, rows: news }])),
+              isLate: true,
+            }
             place.db.send(
               `update data_reset set files = files || $3::jsonb, row_count = row_count + $4 where organisation_id = $1 and id = $2`,
               [organisationId, reset.id, JSON.stringify([late]), late.rows],

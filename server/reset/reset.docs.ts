@@ -44,7 +44,7 @@ describeType('ResetCount', 'How much would go.', {
   id: 'As table.',
   along: 'How many rows of other tables go with it, by their names.',
 })
-const title = "The organisation's name; BAD_INPUT (BAD_FORMAT) for another.",
+const title = "The organisation's name; STATE_REFUSED for another.",
   reason = `Why; ${upTo(limits.resetReason)}. The log has it.`,
   id = 'Chosen by the client, so that a repeat is the same removal.'
 describeMembers('Notification', {

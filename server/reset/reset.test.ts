@@ -1,85 +1,20 @@
 // What is removed comes back as it was: whole tables are compared, those of the catalogue, so that none is forgotten.
-import { beforeAll, expect, test } from 'vitest'
-import { newId } from '../../shared/id.ts'
+import { expect, test } from 'vitest'
 import { can } from '../../shared/permissions.ts'
-import { word, meetingWord } from '../accessTestKit.ts'
-import type { Database } from '../database/database.ts'
-import { addRecords, type Ids } from '../test/addRecords.ts'
+import { theProduct } from '../test/testOrganisation.ts'
+import { resetTables } from './resetParts.ts'
 import {
-  newTestOrganisation,
-  theProduct,
-  type Person,
-  type TestOrganisation,
-} from '../test/testOrganisation.ts'
-import type { FileStore } from '../work/files.ts'
-import { carryOut } from '../work/runs.ts'
-import { partsOf } from '../work/testKit.ts'
-import { removeData } from './removeData.ts'
-import { resetTables, type ResetTable } from './resetParts.ts'
-import { restoreData } from './restoreData.ts'
-import { tendResets } from './tendResets.ts'
-
-let database: Database, files: FileStore
-beforeAll(async () => {
-  ;({ database, files } = await theProduct())
-})
-
-const titleOf = async (org: TestOrganisation): Promise<string> =>
-  (
-    await org.sql<{ title: string }>('select title from organisation where id = $1', [
-      org.organisationId,
-    ])
-  )[0]!.title
-const shown = `{ id state canUndo rowCount conflictCount conflicts run { id state } }`
-const one = `mutation ($id: ID, $table: ResetTable!, $title: String!) { resetDataTable(id: $id, table: $table, organisationTitle: $title, reason: "A fresh start") ${shown} }`
-const ask = async (org: TestOrganisation, person: Person, table: ResetTable | null) => {
-  const title = await titleOf(org)
-  const id = newId()
-  if (table) await person.ask(one, { id, table, title })
-  else
-    await person.ask(
-      'mutation ($id: ID, $title: String!) { resetData(id: $id, organisationTitle: $title, reason: "All") { id } }',
-      { id, title },
-    )
-  return id
-}
-const undo = `mutation ($id: ID!) { undoReset(id: $id) ${shown} }`
-const work = (org: TestOrganisation, resetId: string, store = files) => ({
-  ...partsOf(database),
-  files: store,
-  organisationId: org.organisationId,
-  data: { resetId },
-  stopping: new AbortController().signal,
-})
-const remove = (org: TestOrganisation, id: string) => carryOut(removeData, work(org, id), true)
-const restore = (org: TestOrganisation, id: string) => carryOut(restoreData, work(org, id), true)
-const stateOf = async (org: TestOrganisation, id: string) =>
-  (await org.as('admin').ask(`{ dataResets ${shown} }`)).dataResets.find(
-    (found: { id: string }) => found.id === id,
-  )
-
-/** What tells of the reset itself, and what was typed twice. */
-const others = ['activity', 'data_reset', 'job_run', 'command', 'row_total_slot']
-/** All rows of the organisation, by table. */
-async function rowsOf(org: TestOrganisation): Promise<Record<string, string[]>> {
-  const tables = await org.sql<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity order by 1`,
-  )
-  const found: Record<string, string[]> = {}
-  for (const { name } of tables)
-    if (!others.includes(name))
-      found[name] = (
-        await org.sql<{ row: string }>(
-          `select row_to_json(t)::text as row from ${name} t where organisation_id = $1 ${name === 'notification' ? `and kind not in ('DATA_RESET', 'DATA_RESTORED')` : ''} order by 1`,
-          [org.organisationId],
-        )
-      ).map(({ row }) => row)
-  return found
-}
-const filled = async (): Promise<{ org: TestOrganisation; ids: Ids }> => {
-  const org = await newTestOrganisation()
-  return { org, ids: await addRecords(org, word, meetingWord) }
-}
+  ask,
+  filled,
+  one,
+  remove,
+  restore,
+  rowsOf,
+  stateOf,
+  titleOf,
+  undo,
+  watched,
+} from './resetTestKit.ts'
 
 test.each([null, ...resetTables])('removed and had back, all is as it was: %s', async (table) => {
   const { org } = await filled(),
@@ -126,7 +61,7 @@ test('only Admins remove data, with the name of the organisation, and never for 
       'FORBIDDEN',
     ])
   }
-  expect(await code('admin', { title: 'Another' })).toEqual(['BAD_INPUT', 'organisationTitle'])
+  expect(await code('admin', { title: 'Another' })).toEqual(['STATE_REFUSED', 'organisationTitle'])
   for (const action of ['acting', 'key'] as const) expect(can(action, 'data:reset')).toBe(false)
   // the stranger is an Admin elsewhere
   const id = await ask(org, org.as('admin'), 'CONTACTS')
@@ -191,7 +126,8 @@ test('cancelled before anything goes, nothing is removed and no file is left', a
   const cancel = 'mutation ($id: ID!) { cancelJob(id: $id) { state } }'
   const runId = (await stateOf(org, id)).run.id
   const written: string[] = []
-  const store = watched(async (key) => {
+  const { files } = await theProduct()
+  const store = watched(files, async (key) => {
     written.push(key)
     if (written.length === 3) {
       await admin.ask(cancel, { id: runId })
@@ -199,20 +135,8 @@ test('cancelled before anything goes, nothing is removed and no file is left', a
       await expect.poll(async () => (await stateOf(org, id)).state).toBe('CANCELLED')
     }
   })
-  await carryOut(removeData, work(org, id, store), true)
+  await remove(org, id, store)
   expect(await stateOf(org, id)).toMatchObject({ state: 'CANCELLED', canUndo: false })
   expect(await rowsOf(org)).toEqual(before)
   for (const key of written) expect(await files.exists(org.organisationId, key)).toBe(false)
-})
-
-/** The file store, with a word at each file that it has written. */
-const watched = (wrote: (key: string) => Promise<void>): FileStore => ({
-  write: async (...given) => {
-    const file = await files.write(...given)
-    await wrote(file.key)
-    return file
-  },
-  read: (...given) => files.read(...given),
-  remove: (...given) => files.remove(...given),
-  exists: (...given) => files.exists(...given),
 })

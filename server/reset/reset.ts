@@ -41,7 +41,7 @@ async function reset(
     [organisationId],
   )
   if (organisation?.title.trim() !== organisationTitle)
-    fail('BAD_INPUT', { field: 'organisationTitle', rule: 'BAD_FORMAT' })
+    fail('STATE_REFUSED', { field: 'organisationTitle' })
   const [there] = await db.query<{ creator_id: string }>(
     'select creator_id from data_reset where organisation_id = $1 and id = $2',
     [organisationId, id],

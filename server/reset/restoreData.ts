@@ -4,7 +4,7 @@ import { keepAllNewest } from '../answers/newestAnswers.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
 import { recordKinds } from '../records/record.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
-import { readArchive, type ArchiveFile, type Line } from './archive.ts'
+import { headOf, readArchive, type ArchiveFile, type Line } from './archive.ts'
 import { referringOf, tuple, type Place } from './collectRows.ts'
 import { readCatalogue, type Catalogue, type Reference } from './references.ts'
 import { resetTables } from './resetParts.ts'
@@ -19,13 +19,17 @@ export const restoreData = declareRunJob<{ resetId: string }>({
     await run.keepOn()
     const catalogue = await inPlace(database, organisationId, ({ db }) => readCatalogue(db))
     const ordered = inOrder(reset.files)
+    const late = new LateRows(catalogue)
+    for (const file of reset.files.filter(({ isLate }) => isLate))
+      for await (const { lines } of readArchive(files, organisationId, file)) late.add(lines)
     const total = 2 * reset.row_count
     let done = 0
     const each = async (work: (place: Place, lines: readonly Line[]) => Promise<void>) => {
       for (const file of ordered)
         for await (const { lines } of readArchive(files, organisationId, file)) {
           stopping.throwIfAborted()
-          await inPlace(database, organisationId, (place) => work(place, lines))
+          const newest = late.newest(lines)
+          await inPlace(database, organisationId, (place) => work(place, newest))
           run.progress((done += lines.length), Math.max(done, total))
         }
     }
@@ -53,6 +57,30 @@ export const restoreData = declareRunJob<{ resetId: string }>({
     })
   },
 })
+
+/** Rows as they were when they were removed, where they were changed after the archive was written. */
+class LateRows {
+  readonly #catalogue: Catalogue
+  readonly #texts = new Map<string, string>()
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+  }
+  #nameOf({ table, link, text }: Line): string {
+    const row = JSON.parse(text) as Record<string, unknown>
+    const key = this.#catalogue.tables.get(table)?.key.map((one) => row[one])
+    return `${headOf(table, link)} ${JSON.stringify(key)}`
+  }
+  add(lines: readonly Line[]): void {
+    for (const line of lines) this.#texts.set(this.#nameOf(line), line.text)
+  }
+  newest(lines: readonly Line[]): readonly Line[] {
+    if (!this.#texts.size) return lines
+    return lines.map((line) => ({
+      ...line,
+      text: this.#texts.get(this.#nameOf(line)) ?? line.text,
+    }))
+  }
+}
 
 /** Those first that others refer to. */
 const inOrder = (files: readonly ArchiveFile[]): ArchiveFile[] =>
