@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { fullName } from '../../shared/personName.ts'
 import type { ExportList, LogRow_lineFragment as Line, ResetTable } from '../gql.ts'
+import { resetNames } from '../records/resetNames.ts'
 
 /** Whether a line is told by a sentence of its own, and not by a field and its values. */
 export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
@@ -66,17 +67,9 @@ function Exported({ line: { creator, value2 } }: { line: Line }) {
 /** The log has which kinds of data, why, and how many rows. */
 function WasReset({ line: { creator, property, value2, message } }: { line: Line }) {
   const { t, i18n } = useLingui()
-  const names: Record<ResetTable, string> = {
-    COMPANY_DIALOGS: t`Meetings`,
-    ANSWERS: t`Answers`,
-    QUESTIONS: t`Questions of drafts`,
-    PLAYBOOKS: t`Playbooks`,
-    CONTACTS: t`Contacts`,
-    LABELS: t`Labels`,
-  }
   const isAsked = property === 'created'
   const tables = (isAsked ? value2 : message)?.split(' ') ?? []
-  const what = tables.map((one) => names[one as ResetTable] ?? one).join(', '),
+  const what = tables.map((one) => t(resetNames[one as ResetTable])).join(', '),
     name = <strong>{fullName(creator)}</strong>,
     count = Number(value2),
     shown = i18n.number(count)

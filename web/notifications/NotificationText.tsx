@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { textCut } from '../../shared/textCut.ts'
 import type { Inbox_notificationFragment } from '../gql.ts'
+import { resetNames } from '../records/resetNames.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 
 /** What happened, in one sentence. */
@@ -127,7 +128,10 @@ export function NotificationContext({
     opportunity,
     campaign,
     impersonation,
+    resetTables,
   } = notification
+  const { t } = useLingui()
+  if (resetTables) return resetTables.map((one) => t(resetNames[one])).join(', ')
   if (impersonation)
     return (
       <>

@@ -22,7 +22,7 @@ import { textFields } from '../records/textFields.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
-import { resetNames } from './resetNames.ts'
+import { resetNames } from '../records/resetNames.ts'
 import classes from './ResetDialog.module.css'
 
 interface Props {

@@ -19,7 +19,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { WorkProgress, type WorkState } from '../ui/WorkProgress.tsx'
-import { resetNames } from './resetNames.ts'
+import { resetNames } from '../records/resetNames.ts'
 import classes from './ResetDialog.module.css'
 
 const ResetDialog = lazyDialog(
