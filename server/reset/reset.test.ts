@@ -1,7 +1,7 @@
 // What is removed comes back as it was: whole tables are compared, those of the catalogue, so that none is forgotten.
 import { expect, test } from 'vitest'
 import { can } from '../../shared/permissions.ts'
-import { theProduct } from '../test/testOrganisation.ts'
+import { askAsSuperAdmin, theProduct } from '../test/testOrganisation.ts'
 import { resetTables } from './resetParts.ts'
 import {
   ask,
@@ -94,6 +94,12 @@ test('all members are told once, and the log has who, what and why', async () =>
   await remove(org, id)
   await remove(org, id)
   const { rowCount } = await stateOf(org, id)
+  const stored = await askAsSuperAdmin(
+    org.as('member'),
+    'query ($ids: [ID!]!) { organisationUsage(ids: $ids) { storedBytes } }',
+    { ids: [org.organisationId] },
+  )
+  expect(stored.data.organisationUsage[0].storedBytes).toBeGreaterThan(100)
   const along = Object.values(meetings.along as Record<string, number>)
   const sum = along.reduce((all, count) => all + count, meetings.count as number)
   expect(rowCount).toBe(sum)

@@ -9,10 +9,15 @@ import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { startRun } from '../work/runs.ts'
+import { declareStored } from '../work/storedBytes.ts'
 import { resetRecord } from './dataReset.record.ts'
 import { removeData } from './removeData.ts'
 import { resetTables, type ResetTable } from './resetParts.ts'
 import { restoreData } from './restoreData.ts'
+
+declareStored(
+  `select coalesce(sum((f->>'size')::bigint), 0) from data_reset r cross join jsonb_array_elements(r.files) f where r.organisation_id = $1`,
+)
 
 type Asked = Given<typeof newReset> & { id?: string | null }
 
