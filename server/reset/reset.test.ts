@@ -1,6 +1,8 @@
 // What is removed comes back as it was: whole tables are compared, those of the catalogue, so that none is forgotten.
 import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
 import { can } from '../../shared/permissions.ts'
+import { actFor, openOrganisation } from '../impersonation/testKit.ts'
 import { askAsSuperAdmin, theProduct } from '../test/testOrganisation.ts'
 import { resetTables } from './resetParts.ts'
 import {
@@ -62,7 +64,7 @@ test('only Admins remove data, with the name of the organisation, and never for 
     ])
   }
   expect(await code('admin', { title: 'Another' })).toEqual(['STATE_REFUSED', 'organisationTitle'])
-  for (const action of ['acting', 'key'] as const) expect(can(action, 'data:reset')).toBe(false)
+  expect(can('key', 'data:reset')).toBe(false)
   // the stranger is an Admin elsewhere
   const id = await ask(org, org.as('admin'), 'CONTACTS')
   await remove(org, id)
@@ -145,4 +147,22 @@ test('cancelled before anything goes, nothing is removed and no file is left', a
   expect(await stateOf(org, id)).toMatchObject({ state: 'CANCELLED', canUndo: false })
   expect(await rowsOf(org)).toEqual(before)
   for (const key of written) expect(await files.exists(org.organisationId, key)).toBe(false)
+})
+
+test('a super admin does it where they are, and nobody who acts for an Admin', async () => {
+  const org = await openOrganisation(),
+    colleague = org.as('colleague')
+  await org.sql(
+    `update organisation_user set role = 'Admin' where organisation_id = $1 and id = $2`,
+    [org.organisationId, colleague.organisationUserId],
+  )
+  const given = { table: 'CONTACTS', title: await titleOf(org) }
+  const { as } = await actFor(org, 'colleague')
+  for (const [document, variables] of [
+    [one, given],
+    [undo, { id: newId() }],
+  ] as const)
+    expect((await as.gql(document, variables)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  const { data } = await askAsSuperAdmin(org.as('member'), one, given)
+  expect(data.resetDataTable).toMatchObject({ state: 'ARCHIVING' })
 })
