@@ -71,4 +71,5 @@ export const tableOwners = {
   campaign_mark: 'campaigns',
   campaign_visit: 'campaigns',
   list_export: 'exports',
+  data_reset: 'reset',
 } satisfies Record<keyof Rows, string>

@@ -147,6 +147,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logsForUser',
             'logPeople',
             'exports',
+            'dataResets',
             'devices',
             'ownOrganisations',
             'memberHoldings',
@@ -154,6 +155,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logDateCountForUser',
             'logLines',
             'exportCount',
+            'resetCounts',
           ],
     ])
   }

@@ -69,6 +69,7 @@ import {
 } from '../shared/inputs/pain.ts'
 import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
+import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
@@ -100,6 +101,8 @@ const schemas: Record<string, Schema> = {
   impersonate: newImpersonation,
   createListView: newListView,
   createExport: newExport,
+  resetDataTable: newReset,
+  resetData: newReset,
   updateListView: listViewEdit,
   createPipeline: newPipeline,
   updatePipeline: pipelineChange,

@@ -35,6 +35,8 @@ const inOrder = (list: readonly Call[]): Call[] => {
     if (field === 'undoBulkChange') return -1
     // before its member is blocked
     if (field === 'impersonate') return -1
+    // before the organisation has another name
+    if (field.startsWith('resetData')) return -1
     if (name === 'signOutEverywhere') return 5
     // of what is there again
     if (field === 'deleteRecords') return 4

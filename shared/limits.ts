@@ -10,6 +10,7 @@ export const limits = {
   meetingDescription: 10_000,
   location: 500,
   stateMessage: 1000,
+  resetReason: 500,
   impersonationReason: 500,
   videoUrl: 2000,
   notes: 100_000,
@@ -209,6 +210,11 @@ export const exportDays = 7,
   exportMinutes = 15
 /** Bytes of such a file. */
 export const exportBytes = 1_000_000_000
+/** What a reset removed can be had back for so long, days; bytes of one of its files. */
+export const resetDays = 30,
+  resetBytes = 20_000_000_000
+/** What could not be had back is named, records; the others are counted. */
+export const resetConflicts = 50
 /** What another system did not take is kept after it was given up, days. */
 export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */

@@ -97,6 +97,8 @@ const table = {
   'analytics:read': work,
   // a list as a file: what leaves the product can be taken along by whoever leaves the organisation
   'data:export': leaders,
+  // whole kinds of data of the own organisation, and having them back; never for somebody else, never by a program
+  'data:reset': ['Admin', 'super admin'],
   'bin:read': work,
   'bin:restore': work,
   'feedback:send': [...everybody, null, 'acting'],

@@ -76,7 +76,9 @@ export type NotificationKind =
   | 'CAMPAIGN_ASSIGNED'
   | 'CAMPAIGN_QUALIFIED'
   | 'IMPERSONATED'
-  | 'LICENCE_ENDING';
+  | 'LICENCE_ENDING'
+  | 'DATA_RESET'
+  | 'DATA_RESTORED';
 
 export type LabelType =
   | 'COMPANY'
@@ -595,6 +597,22 @@ export type ExportColumnInput = {
   words?: Array<ExportWordInput> | null | undefined;
 };
 
+export type ResetTable =
+  | 'COMPANY_DIALOGS'
+  | 'ANSWERS'
+  | 'QUESTIONS'
+  | 'PLAYBOOKS'
+  | 'CONTACTS'
+  | 'LABELS';
+
+export type ResetState =
+  | 'ARCHIVING'
+  | 'REMOVING'
+  | 'DONE'
+  | 'RESTORING'
+  | 'RESTORED'
+  | 'CANCELLED';
+
 export type AccountAnswer_answerFragment = { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } };
 
 export type AccountCampaign_accountFragment = { __typename: 'CampaignAccount', id: string, isIn: boolean, verdict: CampaignVerdict, fit: number | null, campaign: { __typename: 'Campaign', id: string, title: string, state: CampaignState } };
@@ -984,6 +1002,14 @@ export type CancelExportMutationVariables = Exact<{
 
 export type CancelExportMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
 
+export type CancelResetMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CancelResetMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
+
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1321,6 +1347,13 @@ export type DashboardQueryVariables = Exact<{
 
 export type DashboardQuery = { seesAllMeetings: boolean | null, companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, location: string | null, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, company: { __typename: 'Company', id: string, name: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } }> }> | null, companyDialogDateCount: Array<{ __typename: 'DateCount', date: string, count: number }> | null, openNextSteps: { __typename: 'NextStepPage', totalCount: number, list: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null }> } | null, latestCompanyDialogCompleteness: Array<{ __typename: 'CompletenessEntry', id: string, title: string, companyName: string | null, percentage: number, startDate: string, questionCount: number, answerCount: number }> | null };
 
+export type DataReset_rowFragment = { __typename: 'DataReset', id: string, tables: Array<ResetTable>, reason: string, state: ResetState, canUndo: boolean, rowCount: number, conflictCount: number, conflicts: Array<string>, dateCreated: string, dateExpires: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null };
+
+export type DataResetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DataResetsQuery = { dataResets: Array<{ __typename: 'DataReset', id: string, tables: Array<ResetTable>, reason: string, state: ResetState, canUndo: boolean, rowCount: number, conflictCount: number, conflicts: Array<string>, dateCreated: string, dateExpires: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null }> | null };
+
 export type DeleteAccountMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -1575,9 +1608,9 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
+export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, resetTables: Array<ResetTable> | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
 
-export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
+export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, resetTables: Array<ResetTable> | null, verdict: CampaignVerdict | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
 
 export type InsightsAnswersQueryVariables = Exact<{
   questionId: string;
@@ -2165,7 +2198,7 @@ export type OrganisationUsageQueryVariables = Exact<{
 }>;
 
 
-export type OrganisationUsageQuery = { organisationUsage: Array<{ __typename: 'OrganisationUsage', id: string, people: number, meetings: number, dateActive: string | null }> | null };
+export type OrganisationUsageQuery = { organisationUsage: Array<{ __typename: 'OrganisationUsage', id: string, people: number, meetings: number, dateActive: string | null, storedBytes: number }> | null };
 
 export type OrganisationsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2464,6 +2497,32 @@ export type ReportsQueryVariables = Exact<{
 
 
 export type ReportsQuery = { reports: Array<{ __typename: 'Report', id: string, kind: ReportKind, origin: string, fingerprint: string, message: string, path: string | null, version: string | null, occurrences: number, dateLast: string, hasScreenshot: boolean, creator: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
+
+export type ResetCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResetCountsQuery = { resetCounts: Array<{ __typename: 'ResetCount', id: string, table: ResetTable, count: number, along: unknown }> | null };
+
+export type ResetDataMutationVariables = Exact<{
+  id: string;
+  organisationTitle: string;
+  reason: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ResetDataMutation = { resetData: { __typename: 'DataReset', id: string, tables: Array<ResetTable>, reason: string, state: ResetState, canUndo: boolean, rowCount: number, conflictCount: number, conflicts: Array<string>, dateCreated: string, dateExpires: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+
+export type ResetDataTableMutationVariables = Exact<{
+  id: string;
+  table: ResetTable;
+  organisationTitle: string;
+  reason: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ResetDataTableMutation = { resetDataTable: { __typename: 'DataReset', id: string, tables: Array<ResetTable>, reason: string, state: ResetState, canUndo: boolean, rowCount: number, conflictCount: number, conflicts: Array<string>, dateCreated: string, dateExpires: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
 export type ResetDraftMutationVariables = Exact<{
   id: string;
@@ -3008,6 +3067,14 @@ export type UndoBulkChangeMutationVariables = Exact<{
 
 export type UndoBulkChangeMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
 
+export type UndoResetMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UndoResetMutation = { undoReset: { __typename: 'DataReset', id: string, tables: Array<ResetTable>, reason: string, state: ResetState, canUndo: boolean, rowCount: number, conflictCount: number, conflicts: Array<string>, dateCreated: string, dateExpires: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+
 export type UnlinkContactMutationVariables = Exact<{
   companyId: string;
   contactId: string;
@@ -3339,6 +3406,7 @@ const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typena
 const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
+const DataReset_rowText = "fragment DataReset_row on DataReset { __typename id tables reason state canUndo rowCount conflictCount conflicts dateCreated dateExpires creator { __typename id firstName lastName } run { __typename id state done total errorCode } }"
 const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __typename id isTrial isRunning dateExpires }"
 const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
@@ -3346,7 +3414,7 @@ const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename
 const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
 const History_lineText = "fragment History_line on LogEntry { __typename id dateCreated tableName property value value2 valueTitle value2Title message sourceId creator { __typename ...Overlay_user } onBehalfOf { __typename id firstName lastName } }"
 const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
-const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
+const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds resetTables verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
 const Licence_licenceText = "fragment Licence_licence on OrganisationLicense { __typename id title isActive isTrial isRunning amount monthsValid emailsActiveAmount dateCreated dateClaimed dateBegins dateReplaced dateExpires code }"
@@ -3434,6 +3502,7 @@ export const CampaignVerdictTableDocument: TypedDocumentNode<CampaignVerdictTabl
 export const CampaignVerdictsDocument: TypedDocumentNode<CampaignVerdictsQuery, CampaignVerdictsQueryVariables> = /* @__PURE__ */ document('7a2b736637f6c92caec54b795d7128ed46a09e5b3eb89303b1c2ff6adaf612b2', "\"The accounts of a campaign by what was found of them: those that were met and wait for a verdict, and those that have one.\" query CampaignVerdicts($id: ID!, $search: String, $ownerIds: [ID!], $takeOpen: Int = 50, $takeQualified: Int = 50, $takeDisqualified: Int = 50) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign open: accounts( take: $takeOpen step: HELD verdicts: [OPEN] isSkipped: false search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } qualified: accounts( take: $takeQualified verdicts: [QUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } disqualified: accounts( take: $takeDisqualified verdicts: [DISQUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
 export const CancelExportDocument: TypedDocumentNode<CancelExportMutation, CancelExportMutationVariables> = /* @__PURE__ */ document('aeedd0a2fa51b0dd3a9108db7ff57287d20535b15b87ce3a76e44a9796ccec3e', "mutation CancelExport($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
+export const CancelResetDocument: TypedDocumentNode<CancelResetMutation, CancelResetMutationVariables> = /* @__PURE__ */ document('8befe5dd86a40abe206cc328e20f44539db23e5332488767000965f8f489d568', "mutation CancelReset($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -3463,6 +3532,7 @@ export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, C
 export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, CreateQuestionMutationVariables> = /* @__PURE__ */ document('5edce25b6373538eab35811934354100e81a0841f6dc4d4acae174f6005a5acc', "mutation CreateQuestion($id: ID!, $questionHubId: ID!, $playbookId: ID!, $title: String!, $dataTypeString: DataType!, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { createQuestion( id: $id questionHubId: $questionHubId playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const CreateStageDocument: TypedDocumentNode<CreateStageMutation, CreateStageMutationVariables> = /* @__PURE__ */ document('bed3567448ca5e527f0d176be714ab7dbf55527756bd177ff8d13ae2b6378ce5', "mutation CreateStage($id: ID!, $pipelineId: ID!, $title: String!, $commandId: ID) { createOpportunityStage( id: $id pipelineId: $pipelineId title: $title commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DashboardDocument: TypedDocumentNode<DashboardQuery, DashboardQueryVariables> = /* @__PURE__ */ document('d2263971bd589f3cbc652d5a89942815115abeceb3305c84bb43ceda3361ed36', "query Dashboard($scope: MeetingScope!, $from: DateTime!, $to: DateTime!, $firstDay: Date!, $lastDay: Date!) { seesAllMeetings companyDialogs(scope: $scope, from: $from, to: $to, take: 200) { __typename ...CalendarMeeting } companyDialogDateCount(scope: $scope, from: $firstDay, to: $lastDay) { __typename date count } openNextSteps(scope: $scope, take: 50) { __typename totalCount list { __typename ...FollowUp } } latestCompanyDialogCompleteness(scope: $scope, take: 12) { __typename ...CompletenessCard } }", CalendarMeetingText, CompletenessCardText, FollowUpText)
+export const DataResetsDocument: TypedDocumentNode<DataResetsQuery, DataResetsQueryVariables> = /* @__PURE__ */ document('d1571dd5c26aba9a9b0a01cede85cba0ca4d63f2bd371de0de956669f475f4f1', "query DataResets { dataResets { __typename ...DataReset_row } }", DataReset_rowText)
 export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
 export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('bd4f79a7dd63b7271b1d748a522a0b6d6b7272129f5b2812c112152dd72fabf2', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const DeleteBulletDocument: TypedDocumentNode<DeleteBulletMutation, DeleteBulletMutationVariables> = /* @__PURE__ */ document('7cb6af5170039c1850c565203073b5ab008bb0a565de8dddd0f9fd3751ec3a7c', "mutation DeleteBullet($id: ID!, $commandId: ID) { deleteBullet(id: $id, commandId: $commandId) { __typename ...Pain_bullets } }", Pain_bulletText, Pain_bulletsText)
@@ -3491,7 +3561,7 @@ export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutat
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
 export const ImpersonateDocument: TypedDocumentNode<ImpersonateMutation, ImpersonateMutationVariables> = /* @__PURE__ */ document('aefdb80d5f114081d7e5bf3df90d7e9649a6d77aefa33787b5d0049d1fbaa57f', "mutation Impersonate($id: ID!, $reason: String!, $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) }")
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
-export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('961b7db3e25cd18b2ae2a9b0366791632f6c986c512bbe3373acd2692c6f242f', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
+export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('fa292df332f218e4c5b377617ff802983e093eadfa67c5cb7489f6e19722e1bb', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('9618dfb1154930ecd6daec0fd492dd23d51837f335242c773fdf51da28c7d366', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters campaignId: $campaignId take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
 export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('0653e7713e5f70c6cfbddc55ba2c814a3b04ed80d0ea4d8092877771db25e6a6', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { playbookAnalytics( playbookId: $playbookId filters: $filters campaignId: $campaignId ) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
 export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f0ccc48b7f990f48a8c3c8556b5b77e9d56f686f7fa4ae482f50be175c1e3ee5', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $campaignId: ID, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId campaignId: $campaignId take: $take ) { __typename id title startDate company { __typename id name } } }")
@@ -3559,7 +3629,7 @@ export const OpportunityTotalsDocument: TypedDocumentNode<OpportunityTotalsQuery
 export const OrganisationAdminDocument: TypedDocumentNode<OrganisationAdminQuery, OrganisationAdminQueryVariables> = /* @__PURE__ */ document('da14a7d1f7ce6cda1f213f18cec8a1e2ad0c0dfa054f35aebc66c255274e2bde', "query OrganisationAdmin { me { __typename id currentOrganisation { __typename id title organisationLicenses { __typename ...Seats_licence } organisationLicense { __typename ...Ending_licence } } } }", Ending_licenceText, Seats_licenceText)
 export const OrganisationLicencesDocument: TypedDocumentNode<OrganisationLicencesQuery, OrganisationLicencesQueryVariables> = /* @__PURE__ */ document('7a6ba582d735c497c842e02ff4c3a1558e3c114dc88b766bd7b36e8bc242ffbd', "query OrganisationLicences($id: ID!) { organisation(id: $id) { __typename id title dateCreated organisationLicenses { __typename ...Licence_licence emailLicenses { __typename id email role active dateCreated dateClaimed userClaimed { __typename id firstName lastName color avatar } } } } }", Licence_licenceText)
 export const OrganisationSettingsDocument: TypedDocumentNode<OrganisationSettingsQuery, OrganisationSettingsQueryVariables> = /* @__PURE__ */ document('322e5130e964cff156ce9434c04bc213d3631b33af48f01313211cc22dafded8', "query OrganisationSettings { organisationSettings { __typename id key value } }")
-export const OrganisationUsageDocument: TypedDocumentNode<OrganisationUsageQuery, OrganisationUsageQueryVariables> = /* @__PURE__ */ document('7b06d9c751ad3136afe7fb2ec2bce200d0e3969191adee337e12bc6d694a035a', "query OrganisationUsage($ids: [ID!]!) { organisationUsage(ids: $ids) { __typename id people meetings dateActive } }")
+export const OrganisationUsageDocument: TypedDocumentNode<OrganisationUsageQuery, OrganisationUsageQueryVariables> = /* @__PURE__ */ document('cb827ef3978b9bf799c6b45f1610a1600fae0a37ada38ca9cee58e6a4ce86593', "query OrganisationUsage($ids: [ID!]!) { organisationUsage(ids: $ids) { __typename id people meetings dateActive storedBytes } }")
 export const OrganisationsDocument: TypedDocumentNode<OrganisationsQuery, OrganisationsQueryVariables> = /* @__PURE__ */ document('75dd7de0451debc62d23727ddfb0f64481c0c9ce4760d59ff84452cef64d737b', "query Organisations($search: String, $state: OrganisationState, $sort: OrganisationSort, $take: Int!, $skip: Int!) { organisations( search: $search state: $state sort: $sort take: $take skip: $skip ) { __typename id title dateCreated organisationLicense { __typename ...Licence_licence } } organisationCount(search: $search, state: $state) }", Licence_licenceText)
 export const OwnOrganisationsDocument: TypedDocumentNode<OwnOrganisationsQuery, OwnOrganisationsQueryVariables> = /* @__PURE__ */ document('34e2740518ba8ecf774b2ca6f438a88366bf4100b565bf63bdbf0172186cc34b', "query OwnOrganisations { ownOrganisations { __typename id title isCurrent } }")
 export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoicesQueryVariables> = /* @__PURE__ */ document('abf646a56f575a0c885ed77191bb2a1b1d84ddf07423a876f359dc01ba25b32c', "query PainChoices { pains { __typename id title mergedIds } }")
@@ -3589,6 +3659,9 @@ export const RenameStageDocument: TypedDocumentNode<RenameStageMutation, RenameS
 export const RenewLicenseDocument: TypedDocumentNode<RenewLicenseMutation, RenewLicenseMutationVariables> = /* @__PURE__ */ document('fd42a131e0fed549ada27ec18cea61205f2b6fb79912fbcb8107d48859b6450a', "mutation RenewLicense($licenseId: String!, $commandId: ID) { renewLicense(licenseId: $licenseId, commandId: $commandId) { __typename ...Seats_licence } }", Seats_licenceText)
 export const ReportDocument: TypedDocumentNode<ReportQuery, ReportQueryVariables> = /* @__PURE__ */ document('84e8fd8e3f8779fdaed2720bf7a9771ea793406d17271b5095859503a4f8318f', "query Report($fingerprint: String!) { report(fingerprint: $fingerprint) { __typename id kind origin message stack path version browser reference occurrences dateCreated dateLast screenshot creator { __typename id firstName lastName email } } }")
 export const ReportsDocument: TypedDocumentNode<ReportsQuery, ReportsQueryVariables> = /* @__PURE__ */ document('b19855d5b6f15252b814b9f0bf0457dde333112942f38584e25a721474709b1f', "query Reports($kind: ReportKind, $skip: Int) { reports(kind: $kind, skip: $skip) { __typename id kind origin fingerprint message path version occurrences dateLast hasScreenshot creator { __typename id firstName lastName } } }")
+export const ResetCountsDocument: TypedDocumentNode<ResetCountsQuery, ResetCountsQueryVariables> = /* @__PURE__ */ document('d1521d0ccb0209a604f085473d669c135c0757f509f0a7f0dfccafeab11f9ada', "query ResetCounts { resetCounts { __typename id table count along } }")
+export const ResetDataDocument: TypedDocumentNode<ResetDataMutation, ResetDataMutationVariables> = /* @__PURE__ */ document('cd4da25601a9d15b2ae98cab7eadeff126025bfa5e97f62ad55ddfedf54035e6', "mutation ResetData($id: ID!, $organisationTitle: String!, $reason: String!, $commandId: ID) { resetData( id: $id organisationTitle: $organisationTitle reason: $reason commandId: $commandId ) { __typename ...DataReset_row } }", DataReset_rowText)
+export const ResetDataTableDocument: TypedDocumentNode<ResetDataTableMutation, ResetDataTableMutationVariables> = /* @__PURE__ */ document('136498879869761b3517a8aae0b59b18d31d68e389641408cab01e3fdbfb49f4', "mutation ResetDataTable($id: ID!, $table: ResetTable!, $organisationTitle: String!, $reason: String!, $commandId: ID) { resetDataTable( id: $id table: $table organisationTitle: $organisationTitle reason: $reason commandId: $commandId ) { __typename ...DataReset_row } }", DataReset_rowText)
 export const ResetDraftDocument: TypedDocumentNode<ResetDraftMutation, ResetDraftMutationVariables> = /* @__PURE__ */ document('7d92b2e1e8c7174ec60c83a2c5d743aeb7d7e031651abcdcb367edb339fa2463', "mutation ResetDraft($id: ID!, $versionId: ID, $commandId: ID) { resetDraft(id: $id, versionId: $versionId, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
 export const RestoreFromBinDocument: TypedDocumentNode<RestoreFromBinMutation, RestoreFromBinMutationVariables> = /* @__PURE__ */ document('41c99f61a81f0a8b015771311d7649931637bbb7299b08b484ca9eb03547c7ed', "mutation RestoreFromBin($table: BinTable!, $id: ID!, $commandId: ID) { restore(table: $table, id: $id, commandId: $commandId) }")
 export const RestoreLabelDocument: TypedDocumentNode<RestoreLabelMutation, RestoreLabelMutationVariables> = /* @__PURE__ */ document('d587a37e8642269aea1bad1baf8dbea39a3f4fdfd4ee4cfd52357c656d7a4e00', "mutation RestoreLabel($id: ID!, $commandId: ID) { restore(table: LABEL, id: $id, commandId: $commandId) }")
@@ -3648,6 +3721,7 @@ export const TrayOpportunityDocument: TypedDocumentNode<TrayOpportunityQuery, Tr
 export const TrayPersonDocument: TypedDocumentNode<TrayPersonQuery, TrayPersonQueryVariables> = /* @__PURE__ */ document('721c0de2efbe660f5a3d92cf4b73c4c5adf6f65a5b0a8f2b8d0fcef93ca8abf3', "query TrayPerson($id: ID!) { user(id: $id) { __typename id firstName lastName } }")
 export const TrayQuestionDocument: TypedDocumentNode<TrayQuestionQuery, TrayQuestionQueryVariables> = /* @__PURE__ */ document('c27c9c704263d2db27e1ede7d35cc369552cc39072c8c32882b5899f1fcd2ceb', "query TrayQuestion($id: ID!) { question(id: $id) { __typename id title options { __typename id title } } }")
 export const UndoBulkChangeDocument: TypedDocumentNode<UndoBulkChangeMutation, UndoBulkChangeMutationVariables> = /* @__PURE__ */ document('c38bafe8b38eca2cf3c3127b302058c983429744a05321ab26a11c91cddc9b9b', "mutation UndoBulkChange($id: ID!, $commandId: ID) { change: undoBulkChange(id: $id, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
+export const UndoResetDocument: TypedDocumentNode<UndoResetMutation, UndoResetMutationVariables> = /* @__PURE__ */ document('5704b27889d41d899a74965b30014611b679e79a1225c4058262d2b3d0d3c96b', "mutation UndoReset($id: ID!, $commandId: ID) { undoReset(id: $id, commandId: $commandId) { __typename ...DataReset_row } }", DataReset_rowText)
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)
 export const UnplanCampaignMeetingsDocument: TypedDocumentNode<UnplanCampaignMeetingsMutation, UnplanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('881708cdbfab1a4c8ac6ab57c33a7c1b80e7e48baf0f205b382181f862d8a20e', "mutation UnplanCampaignMeetings($campaignId: ID!, $companyDialogIds: [ID!]!, $commandId: ID) { undo: unplanCampaignMeetings( campaignId: $campaignId companyDialogIds: $companyDialogIds commandId: $commandId ) { __typename id left } }")
 export const UnreadCountDocument: TypedDocumentNode<UnreadCountQuery, UnreadCountQueryVariables> = /* @__PURE__ */ document('fb13f3c9628f0a2621fcb4908e768be9303719247427acd7d3617e7ac932514b', "query UnreadCount { notificationCount }")

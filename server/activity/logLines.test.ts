@@ -137,7 +137,7 @@ test('what organisations use is told to super admins', async () => {
     other = await newTestOrganisation()
   await company(org.as('member'), 'One')
   const usage =
-    'query ($ids: [ID!]!) { organisationUsage(ids: $ids) { id people meetings dateActive } }'
+    'query ($ids: [ID!]!) { organisationUsage(ids: $ids) { id people meetings dateActive storedBytes } }'
   const ids = [org.organisationId, newId(), org.organisationId]
   const { data } = await askAsSuperAdmin(other.as('member'), usage, { ids })
   expect(data.organisationUsage).toEqual([
@@ -146,6 +146,7 @@ test('what organisations use is told to super admins', async () => {
       people: expect.any(Number),
       meetings: 0,
       dateActive: expect.stringMatching(/^20/),
+      storedBytes: 0,
     },
   ])
   expect(data.organisationUsage[0].people).toBeGreaterThanOrEqual(4)

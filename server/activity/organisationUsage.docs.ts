@@ -6,6 +6,7 @@ describeType('OrganisationUsage', 'How much an organisation uses the product. Su
   people: 'How many members it has, without those who left.',
   meetings: 'How many meetings it has, without those in the bin.',
   dateActive: 'When its activity log got its last line; null: never.',
+  storedBytes: 'Bytes of the files that are kept for it: exports, and archives of removed data.',
 })
 describeMembers('Query', {
   organisationUsage: [

@@ -6,6 +6,7 @@ define(`type OrganisationUsage {
   people: Int!
   meetings: Int!
   dateActive: DateTime
+  storedBytes: Float!
 }`)
 
 call({

@@ -5,12 +5,14 @@ import { fail } from '../../shared/errors.ts'
 import type { Outside } from '../engine/outside.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
+import { storedBytes } from '../work/storedBytes.ts'
 
 interface Usage {
   id: string
   people: number
   meetings: number
   dateActive: Date | null
+  storedBytes: number
 }
 
 /** Of those that are there, in the order of the ids. */
@@ -30,7 +32,8 @@ export async function organisationUsage(
           `select o.id,
             (select count(*)::int from organisation_user m where m.organisation_id = $1 and m.date_removed is null) as people,
             (select count(*)::int from meeting m where m.organisation_id = $1 and m.date_deleted is null) as meetings,
-            (select a.date_created from activity a where a.organisation_id = $1 order by a.date_created desc, a.id desc limit 1) as "dateActive"
+            (select a.date_created from activity a where a.organisation_id = $1 order by a.date_created desc, a.id desc limit 1) as "dateActive",
+            (${storedBytes()})::float8 as "storedBytes"
           from organisation o where o.id = $1`,
           [id],
         )

@@ -28,6 +28,8 @@ describeType('NotificationKind', 'What somebody is told.', {
   NEXT_STEP_DUE: 'The day of an open next step has come.',
   CONFLICT: 'Two answers to a question wait for somebody to pick.',
   LICENCE_ENDING: `The licence of the organisation ends within ${licenceNoticeDays} days. Admins are told, once of each end; it is settled when the licence is renewed.`,
+  DATA_RESET: 'Data of the organisation was removed on purpose. All members are told.',
+  DATA_RESTORED: 'Data that was removed on purpose is there again. All members are told.',
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })
 describeMembers('Query', {

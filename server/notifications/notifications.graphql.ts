@@ -37,6 +37,8 @@ define(`enum NotificationKind {
   CAMPAIGN_QUALIFIED
   IMPERSONATED
   LICENCE_ENDING
+  DATA_RESET
+  DATA_RESTORED
 }`)
 
 export const Notification = table(

@@ -49,6 +49,7 @@ export async function addRecords(
         'device',
         'jobRun',
         'export',
+        'reset',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -152,6 +153,11 @@ export async function addRecords(
     `insert into list_export (organisation_id, id, creator_id, list, title, format, arguments, columns, language, time_zone, total, run_id, date_expires)
     values ($1, $2, $3, 'COMPANY', $4, 'CSV', '{}', '[{"id": "name", "title": "Name"}]', 'EN', 'UTC', 1, $5, now() + interval '1 day')`,
     [org.organisationId, i['export'], admin.userId, word, i['jobRun']],
+  )
+  await org.sql(
+    `insert into data_reset (organisation_id, id, creator_id, tables, reason, run_id, date_archived, date_removed, date_expires)
+    values ($1, $2, $3, '{LABELS}', $4, gen_random_uuid(), now(), now(), now() + interval '1 day')`,
+    [org.organisationId, i['reset'], admin.userId, word],
   )
   return i
 }

@@ -2,7 +2,7 @@ import { Kind, parse, type OperationDefinitionNode } from 'graphql'
 import { loadId } from '../../db/seed/load.ts'
 import { newId } from '../../shared/id.ts'
 import type { Call } from './everyCall.ts'
-import { newLicenceId } from './planIds.ts'
+import { newLicenceId, planOrganisation } from './planIds.ts'
 
 /** What is required alone, each further variable with it, and all together: a statement depends on which of them are given. */
 export function variablesOf(
@@ -82,6 +82,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   MoreOpportunities: { afterRank: 'a', afterId: loadId('opportunity', 1) },
   MoveNextStepType: { afterId: '' },
   RenewLicense: { licenseId: newLicenceId },
+  ResetDataTable: { organisationTitle: `Organisation ${planOrganisation}` },
+  ResetData: { organisationTitle: `Organisation ${planOrganisation}` },
   // an empty one that is not the last
   DeletePipeline: { id: loadId('pipeline', 3) },
   RestorePipeline: { id: loadId('pipeline', 2) },

@@ -79,6 +79,9 @@ const texts: Record<string, () => string> = {
   color: () => '#b42318',
   email: () => `${newId()}@example.com`,
   key: () => 'color_scheme',
+  // of the own organisation of a test
+  'resetDataTable.organisationTitle': () => 'Ours',
+  'resetData.organisationTitle': () => 'Ours',
   value: () => 'dark',
   'createExport.columns.id': () => 'name',
   'updateOrganisationSetting.key': () => 'memberVisibility',

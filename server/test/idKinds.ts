@@ -124,6 +124,7 @@ const kindOfField: [RegExp, string][] = [
   [/Device/, 'device'],
   [/Job/, 'jobRun'],
   [/Export/, 'export'],
+  [/^(resetData|undoReset)/, 'reset'],
   [/Label/i, 'label'],
   [/Draft|Playbook/i, 'playbook'],
   [/CompanyDialog/i, 'meeting'],

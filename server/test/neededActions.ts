@@ -7,6 +7,9 @@ export const neededActions: Record<string, Action> = {
   unreadNotifications: 'notification:own',
   cancelJob: 'job:own',
   createExport: 'data:export',
+  resetDataTable: 'data:reset',
+  resetData: 'data:reset',
+  undoReset: 'data:reset',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',
@@ -159,6 +162,8 @@ export const readsNeed: Record<string, Action> = {
   members: 'member:manage',
   memberCount: 'member:manage',
   memberHoldings: 'member:manage',
+  dataResets: 'data:reset',
+  resetCounts: 'data:reset',
   exports: 'data:export',
   exportCount: 'data:export',
 }

@@ -47,9 +47,16 @@ export async function planIds(
     `insert into job_run (organisation_id, id, kind, data_hash, creator_id) values ($1, $2, 'plans', $4, $3)`,
     [loadId('organisation', planOrganisation), jobRun, loadId('user', number), jobRun],
   )
+  const reset = newId()
+  await owner.query(
+    `insert into data_reset (organisation_id, id, creator_id, tables, reason, run_id, date_archived, date_removed, date_expires)
+    values ($1, $2, $3, '{LABELS}', 'Plans', $2, now(), now(), now() + interval '1 day')`,
+    [loadId('organisation', planOrganisation), reset, loadId('user', number)],
+  )
   return {
     ...parts,
     jobRun,
+    reset,
     licence,
     seat,
     meeting: id,

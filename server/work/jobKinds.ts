@@ -57,6 +57,8 @@ export interface Run {
   progress(done: number, total?: number): void
   /** aborted when somebody cancels the run; asked between batches */
   readonly signal: AbortSignal
+  /** From now on nobody cancels it; throws when somebody just did. */
+  keepOn(): Promise<void>
 }
 
 /** Work of one organisation that a person starts (runs.ts), watches and may cancel. */

@@ -25,7 +25,7 @@ const lookEveryMs = 5000
  * started again: the answer is its id.
  */
 export async function startRun<D extends Data>(
-  context: Context,
+  context: Pick<Context, 'db' | 'organisationId' | 'userId'>,
   job: RunJob<D>,
   data: D,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function cancelJob(request: Request, args: { id: string }): Promise
   const ended = await db.query(
     `update job_run set state = 'CANCELLED', canceller_id = $3, date_finished = now(),
       date_updated = now(), revision = revision + 1
-    where ${theirs} and date_finished is null returning id`,
+    where ${theirs} and date_finished is null and not is_final returning id`,
     whose,
   )
   if (ended.length > 0)
@@ -60,8 +60,14 @@ export async function cancelJob(request: Request, args: { id: string }): Promise
       wake(organisationId, id)
       wake(organisationId, runsOf)
     })
-  else if (!(await db.query(`select from job_run where ${theirs}`, whose)).length)
-    fail('NOT_FOUND', { field: 'id' })
+  else {
+    const [there] = await db.query<{ goes_on: boolean }>(
+      `select is_final and date_finished is null as goes_on from job_run where ${theirs}`,
+      whose,
+    )
+    if (!there) fail('NOT_FOUND', { field: 'id' })
+    if (there.goes_on) fail('STATE_REFUSED', { field: 'id' })
+  }
   return { id }
 }
 
@@ -169,6 +175,11 @@ class RunUnderWay implements Run {
     this.#total = total ?? this.#total
     const pause = this.#written + writeEveryMs - performance.now()
     this.#timer ??= setTimeout(() => this.#write(), Math.max(0, pause))
+  }
+  async keepOn(): Promise<void> {
+    await this.#writing
+    await this.#set('is_final = true,', [])
+    this.signal.throwIfAborted()
   }
   /** What is written later finds the run ended, and changes nothing. */
   async end(state: 'DONE' | 'FAILED' | 'WAITING', errorCode: string | null = null): Promise<void> {

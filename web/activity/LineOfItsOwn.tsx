@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { fullName } from '../../shared/personName.ts'
-import type { ExportList, LogRow_lineFragment as Line } from '../gql.ts'
+import type { ExportList, LogRow_lineFragment as Line, ResetTable } from '../gql.ts'
+import { resetNames } from '../records/resetNames.ts'
 
 /** Whether a line is told by a sentence of its own, and not by a field and its values. */
 export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'impersonation' ||
   tableName === 'export' ||
+  tableName === 'reset' ||
   (tableName === 'user' && property !== 'onboardingStep')
 
 /** Sign-outs, who acted for whom, and lists that somebody took along. */
 export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'impersonation') return <ActedFor line={line} />
+  if (line.tableName === 'reset') return <WasReset line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
 }
 
@@ -57,6 +60,34 @@ function Exported({ line: { creator, value2 } }: { line: Line }) {
     <Trans>
       {name} exported {what} ({format}),{' '}
       <Plural value={count} one={`${shown} row`} other={`${shown} rows`} />
+    </Trans>
+  )
+}
+
+/** The log has which kinds of data, why, and how many rows. */
+function WasReset({ line: { creator, property, value2, message } }: { line: Line }) {
+  const { t, i18n } = useLingui()
+  const isAsked = property === 'created'
+  const tables = (isAsked ? value2 : message)?.split(' ') ?? []
+  const what = tables.map((one) => t(resetNames[one as ResetTable])).join(', '),
+    name = <strong>{fullName(creator)}</strong>,
+    count = Number(value2),
+    shown = i18n.number(count)
+  if (isAsked)
+    return (
+      <Trans>
+        {name} removes {what}: {message}
+      </Trans>
+    )
+  if (property === 'undone') return <Trans>{name} brings removed data back</Trans>
+  const rows = <Plural value={count} one={`${shown} row`} other={`${shown} rows`} />
+  return property === 'removed' ? (
+    <Trans>
+      {name} removed {what}, {rows}
+    </Trans>
+  ) : (
+    <Trans>
+      {name} brought {what} back, {rows}
     </Trans>
   )
 }

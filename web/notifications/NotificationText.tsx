@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { textCut } from '../../shared/textCut.ts'
 import type { Inbox_notificationFragment } from '../gql.ts'
+import { resetNames } from '../records/resetNames.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 
 /** What happened, in one sentence. */
@@ -69,6 +70,10 @@ export function NotificationText({ notification }: { notification: Inbox_notific
       const actor = <strong>{impersonation ? fullName(impersonation.actingUser) : null}</strong>
       return <Trans>{actor} acted for you</Trans>
     }
+    case 'DATA_RESET':
+      return <Trans>{who} removed data of the organisation</Trans>
+    case 'DATA_RESTORED':
+      return <Trans>{who} brought removed data back</Trans>
     case 'CAMPAIGN_QUALIFIED':
       return <VerdictText who={who} about={company && about} notification={notification} />
     case 'OPPORTUNITY_MOVED': {
@@ -123,7 +128,10 @@ export function NotificationContext({
     opportunity,
     campaign,
     impersonation,
+    resetTables,
   } = notification
+  const { t } = useLingui()
+  if (resetTables) return resetTables.map((one) => t(resetNames[one])).join(', ')
   if (impersonation)
     return (
       <>

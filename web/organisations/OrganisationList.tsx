@@ -214,6 +214,17 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
                 cell: ({ id }) => countOf(usage.get(id)?.meetings),
               },
               {
+                id: 'stored',
+                header: t`Files kept`,
+                width: 110,
+                align: 'end',
+                isExtra: true,
+                cell: ({ id }) => {
+                  const bytes = usage.get(id)?.storedBytes
+                  return bytes !== undefined && sizeText(bytes, i18n.locale)
+                },
+              },
+              {
                 id: 'active',
                 header: t`Last active`,
                 width: 140,
@@ -252,4 +263,14 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
   function countOf(count: number | undefined): string | null {
     return count === undefined ? null : i18n.number(count)
   }
+}
+
+/** As people say how big files are: 0 MB, 1.2 GB. */
+function sizeText(bytes: number, locale: string): string {
+  const isLarge = bytes >= 1e9
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / (isLarge ? 1e9 : 1e6))
 }

@@ -60,7 +60,13 @@ const answers: Record<string, Answer> = {
   OrganisationUsage: {
     data: {
       organisationUsage: [
-        { id: 'acme', people: 4, meetings: 1200, dateActive: '2030-06-01T09:00:00Z' },
+        {
+          id: 'acme',
+          people: 4,
+          meetings: 1200,
+          dateActive: '2030-06-01T09:00:00Z',
+          storedBytes: 1_250_000,
+        },
       ],
     },
   },

@@ -36,6 +36,11 @@ const NextStepTypesPanel = lazyPart(
   (module) => module.NextStepTypesPanel,
 )
 
+const ResetPanel = lazyPart(
+  () => import('../reset/ResetPanel.tsx'),
+  (module) => module.ResetPanel,
+)
+
 const route = getRouteApi('/inside/profile/$userId')
 
 /** What belongs to the person: name, language, look, organisation, and the way out. */
@@ -67,8 +72,9 @@ export function Profile() {
 
 function OwnProfile() {
   const { t } = useLingui()
-  const { me, signOut } = useSession()
+  const { me, can, signOut } = useSession()
   const { part = 'account' } = route.useSearch()
+  const mayReset = can('data:reset') || me.isSuperAdmin
   const { onDirty } = useUnsaved()
   const parts = [
     { part: 'account', label: t`Account`, icon: IconUser },
@@ -113,7 +119,12 @@ function OwnProfile() {
           {part === 'language' && <LanguagePart />}
           {part === 'settings' && <SettingsPart />}
           {part === 'devices' && <Devices />}
-          {part === 'organisation' && <Organisation more={<NextStepTypesPanel />} />}
+          {part === 'organisation' && (
+            <>
+              <Organisation more={<NextStepTypesPanel />} />
+              {mayReset && <ResetPanel />}
+            </>
+          )}
         </div>
       </div>
     </Page>

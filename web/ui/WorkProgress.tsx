@@ -14,7 +14,8 @@ interface Props {
   total: number | null
   /** Why it failed, or what it waits for. */
   reason?: string | null
-  onCancel: () => void
+  /** None: nobody cancels it any more. */
+  onCancel?: () => void
   /** What can be done with it once it is done: a link to its file, or to what it made. */
   children?: ReactNode
 }
@@ -43,7 +44,7 @@ export function WorkProgress({ title, state, done, total, reason, onCancel, chil
         >
           {said}
         </span>
-        {isUnderWay && (
+        {isUnderWay && onCancel && (
           <Button
             variant="subtle"
             size="compact-sm"

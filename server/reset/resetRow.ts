@@ -1,0 +1,87 @@
+import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
+import type { Database } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { isShutOut } from '../identity/shutOut.ts'
+import { wakeInboxes } from '../notifications/notify.ts'
+import { logOf } from '../rules/activity.ts'
+import type { ArchiveFile } from './archive.ts'
+import type { Place } from './collectRows.ts'
+import { resetRecord } from './dataReset.record.ts'
+import type { ResetTable } from './resetParts.ts'
+
+export interface ResetRow {
+  id: string
+  creator_id: string
+  tables: ResetTable[]
+  files: ArchiveFile[]
+  row_count: number
+  date_archived: string | null
+  date_removed: string | null
+  date_undo: string | null
+  date_undone: string | null
+  is_over: boolean
+}
+const nobody = '00000000-0000-0000-0000-000000000000'
+/** Statements of a batch with all that goes along take longer than those of a rule may, ms. */
+const patience = 60_000
+
+/** A transaction of a job; `isWhole`: it changes exactly what it read, or is begun again. */
+export const inPlace = <T>(
+  database: Database,
+  organisationId: string,
+  work: (place: Place) => Promise<T>,
+  { isWhole = false } = {},
+): Promise<T> =>
+  database.transaction(
+    { organisationId, userId: nobody },
+    async (db: Transaction) => {
+      if (isWhole) db.send('set transaction isolation level repeatable read', [])
+      return work({ db, organisationId })
+    },
+    { purpose: 'jobs', milliseconds: patience },
+  )
+
+export async function findReset({ db, organisationId }: Place, id: string): Promise<ResetRow> {
+  const [row] = await db.query<ResetRow>(
+    `select id, creator_id, tables, files, row_count, date_archived, date_removed, date_undo, date_undone,
+      date_expires < now() as is_over
+    from data_reset where organisation_id = $1 and id = $2`,
+    [organisationId, id],
+  )
+  return row ?? fail('NOT_FOUND', { field: 'id' })
+}
+
+/** Writes down in the log what was done, and tells all members once. */
+export async function tellReset(
+  { db, organisationId }: Place,
+  { id, creator_id, tables }: Pick<ResetRow, 'id' | 'creator_id' | 'tables'>,
+  kind: 'DATA_RESET' | 'DATA_RESTORED',
+  count: number,
+): Promise<void> {
+  logOf({ db, organisationId }, [creator_id, null], null, {
+    of: resetRecord,
+    id,
+    property: kind === 'DATA_RESET' ? 'removed' : 'restored',
+    to: String(count),
+    message: tables.join(' '),
+  })
+  const members = await db.query<{ user_id: string }>(
+    `select o.user_id from organisation_user o join app_user u on u.id = o.user_id
+    where o.organisation_id = $1 and o.date_removed is null and o.role is not null and not ${isShutOut('o', 'u')}`,
+    [organisationId],
+  )
+  await db.query(
+    `insert into notification (organisation_id, id, user_id, kind, creator_id, reset_tables)
+    select $1, x.id, x.who, $4, $5, $6::text[] from unnest($2::uuid[], $3::uuid[]) x(id, who)`,
+    [
+      organisationId,
+      members.map(() => newId()),
+      members.map((one) => one.user_id),
+      kind,
+      creator_id,
+      tables,
+    ],
+  )
+  wakeInboxes({ db, organisationId }, members)
+}

@@ -1,0 +1,150 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useQuery } from 'urql'
+import type { ErrorCode } from '../../shared/errors.ts'
+import { resetDays } from '../../shared/limits.ts'
+import { fullName } from '../../shared/personName.ts'
+import { errorText, problemsOf, problemText } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import {
+  CancelResetDocument,
+  DataResetsDocument,
+  UndoResetDocument,
+  type DataReset_rowFragment as Reset,
+} from '../gql.ts'
+import { dateText } from '../ui/dateText.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { WorkProgress, type WorkState } from '../ui/WorkProgress.tsx'
+import { resetNames } from '../records/resetNames.ts'
+import classes from './ResetDialog.module.css'
+
+const ResetDialog = lazyDialog(
+  () => import('./ResetDialog.tsx'),
+  (module) => module.ResetDialog,
+)
+
+const askEvery = 1500
+const isUnderWay = ({ run }: Reset): boolean => run?.state === 'WAITING' || run?.state === 'RUNNING'
+
+/** What an Admin removes as a whole, what was removed, and how it is had back. */
+export function ResetPanel() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [{ data, error }, refetch] = useQuery({
+    query: DataResetsDocument,
+    requestPolicy: 'cache-and-network',
+  })
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const resets = data?.dataResets ?? [],
+    goesOn = resets.some(isUnderWay)
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
+    return () => clearInterval(timer)
+  }, [goesOn, refetch])
+  return (
+    <Panel
+      title={t`Remove data`}
+      actions={
+        <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
+          <Trans>Remove data…</Trans>
+        </Button>
+      }
+    >
+      <p className={classes.note}>
+        <Trans>
+          All meetings, answers, playbooks, contacts or labels at once. What is removed can be had
+          back for {resetDays} days.
+        </Trans>
+      </p>
+      {error && !data && (
+        <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {resets.length > 0 && (
+        <ul className={classes.list} aria-label={t`What was removed`}>
+          {resets.map((reset) => (
+            <li key={reset.id}>
+              <ResetRow reset={reset} onChanged={again} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <ResetDialog onStarted={again} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+function ResetRow({ reset, onChanged }: { reset: Reset; onChanged: () => void }) {
+  const { t, i18n } = useLingui()
+  const { id, tables, reason, state, canUndo, rowCount, conflictCount, conflicts, run } = reset
+  const undo = useSave(UndoResetDocument),
+    cancel = useSave(CancelResetDocument)
+  const day = dateText(reset.dateCreated, 'dateTime', i18n.locale),
+    until = dateText(reset.dateExpires, 'date', i18n.locale),
+    who = fullName(reset.creator)
+  const rows = i18n.number(rowCount)
+  const said = {
+    ARCHIVING: t`The archive is being written. Nothing has gone yet.`,
+    REMOVING: t`It is being removed.`,
+    DONE: canUndo
+      ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed; they can be had back until ${until}.`
+      : t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed for good.`,
+    RESTORING: t`It is being brought back.`,
+    RESTORED: conflictCount
+      ? t`It is there again, but for ${plural(conflictCount, { one: '# row', other: '# rows' })} whose place is taken.`
+      : t`It is there again.`,
+    CANCELLED: t`It was cancelled: nothing was removed.`,
+  }[state]
+  const names = tables.map((table) => t(resetNames[table])).join(', ')
+  return (
+    <>
+      <WorkProgress
+        title={names}
+        state={run?.state ?? finished}
+        done={run?.done ?? 0}
+        total={run?.total ?? null}
+        reason={run?.errorCode ? problemText({ code: codeOf(run.errorCode) }) : null}
+        {...(state === 'ARCHIVING' && {
+          onCancel: () =>
+            void cancel.save({ id: run!.id }).then((saved) => {
+              notifyUnlessSaved(saved)
+              onChanged()
+            }),
+        })}
+      >
+        {canUndo && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={undo.saving}
+            aria-label={t`Undo: ${names}`}
+            onClick={() =>
+              void undo.save({ id }).then((saved) => {
+                notifyUnlessSaved(saved)
+                onChanged()
+              })
+            }
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </WorkProgress>
+      <p className={classes.about}>
+        {said} {conflicts.join(', ')}
+      </p>
+      <p className={classes.about}>
+        {who}, {day}: {reason}
+      </p>
+    </>
+  )
+}
+/** Of what is not told any more how it went. */
+const finished: WorkState = 'DONE'
+const codeOf = (code: string): ErrorCode =>
+  code === 'FORBIDDEN' || code === 'UNAVAILABLE' ? code : 'INTERNAL'
