@@ -71,4 +71,6 @@ export const tableOwners = {
   campaign_mark: 'campaigns',
   campaign_visit: 'campaigns',
   list_export: 'exports',
+  privacy_request: 'privacy',
+  retention_run: 'activity',
 } satisfies Record<keyof Rows, string>

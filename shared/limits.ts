@@ -209,6 +209,9 @@ export const exportDays = 7,
   exportMinutes = 15
 /** Bytes of such a file. */
 export const exportBytes = 1_000_000_000
+
+/** What jobs by the clock removed is told so long. */
+export const retentionRunDays = 90
 /** What another system did not take is kept after it was given up, days. */
 export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */

@@ -97,6 +97,8 @@ const table = {
   'analytics:read': work,
   // a list as a file: what leaves the product can be taken along by whoever leaves the organisation
   'data:export': leaders,
+  // everything that is known of a contact, as a file; and their erasure
+  'contact:privacy': admins,
   'bin:read': work,
   'bin:restore': work,
   'feedback:send': [...everybody, null, 'acting'],

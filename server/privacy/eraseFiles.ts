@@ -1,0 +1,113 @@
+// Files that are kept: those that may hold a contact go, and the others are looked through.
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { FileError, type FileStore } from '../work/files.ts'
+import { noteCleared } from './erasures.ts'
+import type { Erasure } from './eraseTexts.ts'
+import { Finder } from './terms.ts'
+import { textTables } from './textColumns.ts'
+
+interface Kept {
+  id: string
+  file_key: string
+}
+
+/** Lists as files: all of them, since they can be made anew; and what is known of contacts, where it has this one. Doing it twice does no harm. */
+export async function eraseFiles(
+  database: Database,
+  files: FileStore,
+  erasure: Erasure,
+  contactId: string,
+): Promise<void> {
+  const { organisationId } = erasure,
+    finder = new Finder(erasure.terms)
+  const remove = async (table: 'list_export' | 'privacy_request', { id, file_key: key }: Kept) => {
+    await files.remove(organisationId, key)
+    await inOrganisation(database, organisationId, async (db) => {
+      await db.query(
+        table === 'list_export'
+          ? 'delete from list_export where organisation_id = $1 and id = $2'
+          : 'update privacy_request set file_key = null, file_size = null where organisation_id = $1 and id = $2',
+        [organisationId, id],
+      )
+      noteCleared(db, erasure, 'FILES', 1)
+    })
+  }
+  const lists = await inOrganisation(database, organisationId, (db) =>
+    db.query<Kept>(
+      'select id, file_key from list_export where organisation_id = $1 and file_key is not null',
+      [organisationId],
+    ),
+  )
+  for (const file of lists) await remove('list_export', file)
+  const contacts = await inOrganisation(database, organisationId, (db) =>
+    db.query<Kept & { contact_id: string }>(
+      'select id, file_key, contact_id from privacy_request where organisation_id = $1 and file_key is not null',
+      [organisationId],
+    ),
+  )
+  for (const file of contacts)
+    if (
+      file.contact_id === contactId ||
+      (await isInFile(files, organisationId, file.file_key, finder))
+    )
+      await remove('privacy_request', file)
+}
+
+/** Files that still have some of the terms, by the table that names them. */
+export async function searchFiles(
+  database: Database,
+  files: FileStore,
+  { organisationId, terms }: Erasure,
+): Promise<{ table: string; count: number }[]> {
+  const finder = new Finder(terms),
+    found: { table: string; count: number }[] = []
+  const tables = (await textTables(database, organisationId))
+    .filter(({ fileKeys }) => fileKeys.length > 0)
+    .map(({ name, fileKeys }) => ({ name, fileKeys }))
+  for (const { name, fileKeys } of [
+    ...tables,
+    { name: 'privacy_request', fileKeys: ['file_key'] },
+  ]) {
+    let count = 0
+    for (const column of fileKeys) {
+      const keys = await inOrganisation(database, organisationId, (db) =>
+        db.query<{ key: string }>(
+          `select t.${column} as key from ${name} t where t.organisation_id = $1 and t.${column} is not null`,
+          [organisationId],
+        ),
+      )
+      for (const { key } of keys)
+        if (await isInFile(files, organisationId, key, finder)) count += 1
+    }
+    if (count) found.push({ table: name, count })
+  }
+  return found
+}
+
+/** Letters that two parts of a file share, so that nothing stands between them. */
+const overlap = 500
+
+/** Reads a text; what is packed is not looked into, and counts as having it. */
+async function isInFile(
+  files: FileStore,
+  organisationId: string,
+  key: string,
+  finder: Finder,
+): Promise<boolean> {
+  try {
+    const { content } = await files.read(organisationId, key)
+    content.setEncoding('utf8')
+    let before = ''
+    for await (const part of content as AsyncIterable<string>) {
+      if (!before && part.startsWith('PK')) return true
+      const text = before + part
+      if (finder.isIn(text)) return true
+      before = text.slice(-overlap)
+    }
+    return false
+  } catch (error) {
+    if (error instanceof FileError && error.code === 'FILE_NOT_FOUND') return false
+    throw error
+  }
+}
