@@ -68,7 +68,7 @@ const parts: Record<Term['kind'], (text: string) => string> = {
     `(?<![\\p{L}\\p{N}])${words(text).map(escaped).join('[\\s,]+')}(?![\\p{L}\\p{N}])`,
   EMAIL: (text) => `(?<![\\p{L}\\p{N}._%+-])${escaped(text)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
   PHONE: (text) =>
-    `(?<!\\d)${text.length > lastDigits ? '(?:[+(]{0,2}\\d[\\d\\s./()-]{0,9}?)?' : ''}${digitsApart(text.slice(-lastDigits))}(?!\\d)`,
+    `(?<![\\p{L}\\p{N}])${text.length > lastDigits ? '(?:[+(]{0,2}\\d[\\d\\s./()-]{0,9}?)?' : ''}${digitsApart(text.slice(-lastDigits))}(?![\\p{L}\\p{N}])`,
 }
 
 /** Finds terms in values of columns, and writes them anew without. */
@@ -95,7 +95,8 @@ export class Finder {
     return after.some(([, one], i) => one !== before[i]![1]) ? Object.fromEntries(after) : value
   }
   withoutIn(text: string): string {
-    if (!this.#pattern || isId(text)) return text
+    const isReference: boolean = isId(text)
+    if (!this.#pattern || isReference) return text
     return text.replace(this.#pattern, ({ length }) =>
       length < erasedText.length ? shortText : erasedText,
     )
