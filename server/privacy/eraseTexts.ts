@@ -89,7 +89,9 @@ export async function searchTexts(
   const finder = new Finder(terms),
     pattern = sqlPattern(terms),
     tables = await textTables(database, organisationId),
-    bytes = terms.map(({ text }) => text)
+    bytes = terms.map(({ text }) => text),
+    inBytes = Finder.inBytes(terms),
+    isInBytes = (value: unknown) => Buffer.isBuffer(value) && inBytes.isIn(value.toString())
   for (const [i, table] of tables.entries()) {
     progress(i, tables.length)
     const columns = [...table.columns, ...table.generated]
@@ -100,7 +102,9 @@ export async function searchTexts(
       { table, pattern, columns, bytes },
       async (_db, rows) => {
         count += rows.filter(
-          (row) => row['isInBytes'] === true || columns.some((column) => finder.isIn(row[column])),
+          (row) =>
+            columns.some((column) => finder.isIn(row[column])) ||
+            table.bytes.some((column) => isInBytes(row[column])),
         ).length
       },
     )

@@ -74,10 +74,20 @@ const parts: Record<Term['kind'], (text: string) => string> = {
 /** Finds terms in values of columns, and writes them anew without. */
 export class Finder {
   readonly #pattern: RegExp | null
-  constructor(terms: readonly Term[]) {
+  constructor(terms: readonly Term[], patterns = parts) {
     this.#pattern = terms.length
-      ? new RegExp(terms.map(({ kind, text }) => parts[kind](text)).join('|'), 'giu')
+      ? new RegExp(terms.map(({ kind, text }) => patterns[kind](text)).join('|'), 'giu')
       : null
+  }
+  /** Within documents as they are kept: what stands before a text there is no letter, but may look like one. */
+  static inBytes(terms: readonly Term[]): Finder {
+    const ends = Object.fromEntries(
+      Object.entries(parts).map(([kind, part]) => [
+        kind,
+        (text: string) => part(text).replace(/^\(\?<![^)]*\)/, ''),
+      ]),
+    ) as typeof parts
+    return new Finder(terms, ends)
   }
   isIn(value: unknown): boolean {
     return this.without(value) !== value

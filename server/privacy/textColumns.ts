@@ -93,8 +93,8 @@ export async function walkTexts(
       if (!end) return null
       const upTo = key.map((_, i) => `$${first + (after ? key.length : 0) + i}`).join(', ')
       const rows = await db.query<TextRow>(
-        `select ${[...new Set([...key, ...columns])].map((column) => `t.${column}`).join(', ')}, ${inBytes.join(' or ') || 'false'} as "isInBytes" from ${name} t
-        where t.organisation_id = $1 ${behind} and (${keys}) <= (${upTo}) and (${looked.join(' or ')})
+        `select ${[...new Set([...key, ...columns, ...(inBytes.length ? table.bytes : [])])].map((column) => `t.${column}`).join(', ')} from ${name} t
+        where t.organisation_id = $1 and $2::text is not null ${behind} and (${keys}) <= (${upTo}) and (${looked.join(' or ')})
         order by ${keys} limit ${batchSize} ${lock}`,
         [...values, ...key.map((column) => end[column])],
       )
