@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../server/database/migrate.ts'
 import { startPostgres } from '../server/platform/embedded/postgres.ts'
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject) {
   const templateUrl = postgres.url('parley')
   await migrate(templateUrl)
   await shareTemplate(postgres.url('postgres'))
+  await addQueues(postgres.url('shared'))
   // tests that build an organisation of their own share one database
   process.env['TEST_DATABASE_URL'] = postgres.url('shared')
   process.env['TEST_TEMPLATE_URL'] = templateUrl
@@ -44,4 +46,13 @@ async function shareTemplate(url: string) {
   await client.query('alter database parley with is_template true allow_connections false')
   await client.query('create database shared template parley strategy file_copy')
   await client.end()
+}
+
+/** Commands of the shared database file work, which nobody does. */
+async function addQueues(url: string) {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  await boss.start()
+  for (const name of ['write-contact-file', 'erase-contact'])
+    await boss.createQueue(name, { policy: 'stately' })
+  await boss.stop()
 }

@@ -47,7 +47,7 @@ export async function eraseContact(
     name,
     fullName({ firstName: contact.first_name, lastName: contact.last_name }),
   )
-  if (!isName) fail('BAD_INPUT', { field: 'name', rule: 'BAD_FORMAT' })
+  if (!isName) fail('CONFLICT', { field: 'name' })
   const [open] = await db.query<{ id: string }>(
     `select id from privacy_request where organisation_id = $1 and contact_id = $2 and kind = 'ERASURE' and date_finished is null`,
     [organisationId, contactId],
@@ -55,11 +55,10 @@ export async function eraseContact(
   const erasureId = open?.id ?? id
   const runId = await startRun(context, eraseContactJob, { erasureId })
   if (open)
-    await db.query('update privacy_request set run_id = $3 where organisation_id = $1 and id = $2', [
-      organisationId,
-      open.id,
-      runId,
-    ])
+    await db.query(
+      'update privacy_request set run_id = $3 where organisation_id = $1 and id = $2',
+      [organisationId, open.id, runId],
+    )
   else {
     const row = {
       id,
@@ -72,7 +71,12 @@ export async function eraseContact(
     if (!(await insertRow(context, 'privacy_request', row)))
       fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   }
-  logActivity(context, { of: privacyRecord, id: erasureId, property: 'erasure', message: contactId })
+  logActivity(context, {
+    of: privacyRecord,
+    id: erasureId,
+    property: 'erasure',
+    message: contactId,
+  })
   return { id: erasureId }
 }
 const sameName = (typed: string, name: string): boolean =>

@@ -155,10 +155,7 @@ async function writePlain(
     [organisationId, id, finder.without(kept!.record_text), finder.without(kept!.history_text)],
   )
 }
-const plainPlaces: Record<
-  MeetingTextField,
-  { table: string; column: string; where: string }
-> = {
+const plainPlaces: Record<MeetingTextField, { table: string; column: string; where: string }> = {
   NOTES: { table: 'meeting', column: 'internal_notes', where: 'id = $2 and $3::uuid is not null' },
   DESCRIPTION: {
     table: 'meeting',

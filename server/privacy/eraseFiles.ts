@@ -5,7 +5,7 @@ import { FileError, type FileStore } from '../work/files.ts'
 import { noteCleared } from './erasures.ts'
 import type { Erasure } from './eraseTexts.ts'
 import { Finder } from './terms.ts'
-import { textTables } from './textColumns.ts'
+import { textTables, walkTexts } from './textColumns.ts'
 
 interface Kept {
   id: string
@@ -54,33 +54,25 @@ export async function eraseFiles(
       await remove('privacy_request', file)
 }
 
-/** Files that still have some of the terms, by the table that names them. */
+/** Files that still have some of the terms, by the table that names them, in whatever column. */
 export async function searchFiles(
   database: Database,
   files: FileStore,
   { organisationId, terms }: Erasure,
 ): Promise<{ table: string; count: number }[]> {
+  if (!terms.length) return []
   const finder = new Finder(terms),
+    pattern = `org/${organisationId}/[0-9a-f-]{36}`,
     found: { table: string; count: number }[] = []
-  const tables = (await textTables(database, organisationId))
-    .filter(({ fileKeys }) => fileKeys.length > 0)
-    .map(({ name, fileKeys }) => ({ name, fileKeys }))
-  for (const { name, fileKeys } of [
-    ...tables,
-    { name: 'privacy_request', fileKeys: ['file_key'] },
-  ]) {
+  for (const table of await textTables(database, organisationId)) {
+    const keys = new Set<string>()
+    const walk = { table, pattern, columns: table.columns }
+    await walkTexts(database, organisationId, walk, async (_db, rows) => {
+      for (const [key] of JSON.stringify(rows).matchAll(new RegExp(pattern, 'gi'))) keys.add(key)
+    })
     let count = 0
-    for (const column of fileKeys) {
-      const keys = await inOrganisation(database, organisationId, (db) =>
-        db.query<{ key: string }>(
-          `select t.${column} as key from ${name} t where t.organisation_id = $1 and t.${column} is not null`,
-          [organisationId],
-        ),
-      )
-      for (const { key } of keys)
-        if (await isInFile(files, organisationId, key, finder)) count += 1
-    }
-    if (count) found.push({ table: name, count })
+    for (const key of keys) if (await isInFile(files, organisationId, key, finder)) count += 1
+    if (count) found.push({ table: table.name, count })
   }
   return found
 }
@@ -96,12 +88,12 @@ async function isInFile(
   finder: Finder,
 ): Promise<boolean> {
   try {
-    const { content } = await files.read(organisationId, key)
-    content.setEncoding('utf8')
+    const { content } = await files.read(organisationId, key),
+      decoder = new TextDecoder()
     let before = ''
-    for await (const part of content as AsyncIterable<string>) {
-      if (!before && part.startsWith('PK')) return true
-      const text = before + part
+    for await (const part of content as AsyncIterable<Buffer>) {
+      if (!before && isPacked(part)) return true
+      const text = before + decoder.decode(part, { stream: true })
       if (finder.isIn(text)) return true
       before = text.slice(-overlap)
     }
@@ -111,3 +103,6 @@ async function isInFile(
     throw error
   }
 }
+/** A ZIP (a workbook too), or gzip. */
+const isPacked = ([first, second]: Buffer): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b)

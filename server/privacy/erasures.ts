@@ -193,4 +193,3 @@ export const meetingsOf = async (
       [organisationId, contactId],
     )
   ).map(({ meeting_id }) => meeting_id)
-

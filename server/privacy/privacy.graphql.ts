@@ -67,17 +67,23 @@ const ContactHeld = object(
     ),
     clearsAnswers: sql(
       'Boolean!',
-      (row) => `coalesce(${settingSql(`${row}.organisation_id`, 'erasureAnswers')} = 'clear', false)`,
+      (row) =>
+        `coalesce(${settingSql(`${row}.organisation_id`, 'erasureAnswers')} = 'clear', false)`,
     ),
   },
   {
     from: (t, _row, bind) =>
-      `(select c.organisation_id, c.id from contact c where c.organisation_id = ${bind.org} and c.id = ${bind.arg('contactId', 'uuid')} and ${String(bind.may('contact:privacy'))}) ${t}`,
+      `(select c.organisation_id, c.id from contact c where c.organisation_id = ${bind.org} and c.id = ${bind.arg('contactId', 'uuid')}) ${t}`,
   },
 )
 
 query({
-  contactHeld: one(() => ContactHeld, { where: () => 'true', nullable: true, args: 'contactId: ID!' }),
+  contactHeld: one(() => ContactHeld, {
+    where: () => 'true',
+    nullable: true,
+    allowed: (bind) => bind.may('contact:privacy'),
+    args: 'contactId: ID!',
+  }),
   privacyRequests: many(() => PrivacyRequest, {
     nullable: true,
     allowed: (bind) => bind.may('contact:privacy'),

@@ -23,8 +23,7 @@ export async function serveContactFile(
   )
   if (!found) return false
   if (!may(actor, 'contact:privacy')) fail('FORBIDDEN', { params: { action: 'contact:privacy' } })
-  if (!found.file_key)
-    fail(found.is_ended ? 'NOT_FOUND' : 'STATE_REFUSED', { field: 'id' })
+  if (!found.file_key) fail(found.is_ended ? 'NOT_FOUND' : 'STATE_REFUSED', { field: 'id' })
   const { content, size } = await files.read(actor.organisationId, found.file_key)
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',

@@ -13,8 +13,6 @@ export interface TextTable {
   bytes: string[]
   /** those that follow from others */
   generated: string[]
-  /** where files are kept */
-  fileKeys: string[]
   /** the application may change its rows */
   isChanged: boolean
 }
@@ -36,8 +34,7 @@ export const textTables = (database: Database, organisationId: string): Promise<
           where x.indrelid = c.oid and x.indisprimary) as key,
         ${named(`not a.attgenerated = 's' and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'json'::regtype)`)} as columns,
         ${named(`a.attgenerated = 's' and a.atttypid in ('text'::regtype, 'text[]'::regtype)`)} as generated,
-        ${named(`a.atttypid = 'bytea'::regtype`)} as bytes,
-        ${named(`a.attname like '%file\\_key'`)} as "fileKeys"
+        ${named(`a.atttypid = 'bytea'::regtype`)} as bytes
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> all ($1)
         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and a.attnum = 1)

@@ -153,6 +153,11 @@ export async function addRecords(
     values ($1, $2, $3, 'COMPANY', $4, 'CSV', '{}', '[{"id": "name", "title": "Name"}]', 'EN', 'UTC', 1, $5, now() + interval '1 day')`,
     [org.organisationId, i['export'], admin.userId, word, i['jobRun']],
   )
+  await org.sql(
+    `insert into privacy_request (organisation_id, id, kind, contact_id, creator_id, run_id, date_expires)
+    values ($1, $2, 'FILE', $3, $4, $5, now() + interval '1 day')`,
+    [org.organisationId, newId(), i['contact'], admin.userId, i['jobRun']],
+  )
   return i
 }
 

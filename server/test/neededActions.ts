@@ -7,6 +7,8 @@ export const neededActions: Record<string, Action> = {
   unreadNotifications: 'notification:own',
   cancelJob: 'job:own',
   createExport: 'data:export',
+  createContactFile: 'contact:privacy',
+  eraseContact: 'contact:privacy',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',
@@ -161,4 +163,7 @@ export const readsNeed: Record<string, Action> = {
   memberHoldings: 'member:manage',
   exports: 'data:export',
   exportCount: 'data:export',
+  contactHeld: 'contact:privacy',
+  privacyRequests: 'contact:privacy',
+  retentionRuns: 'setting:organisation',
 }
