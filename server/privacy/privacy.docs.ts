@@ -27,7 +27,6 @@ describeType('PrivacyKind', 'What is asked for a contact.', {
   ERASURE: 'That nothing personal is known any more.',
 })
 describeType('ContactHeld', 'How much hangs on a contact, in the bin too. Admins only.', {
-  contact: 'The contact; null: in the bin.',
   accounts: 'Accounts that the contact belongs to.',
   meetings: 'Meetings that the contact took part in.',
   answers: 'Answers with a text in these meetings.',

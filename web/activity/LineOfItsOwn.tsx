@@ -6,11 +6,13 @@ import type { ExportList, LogRow_lineFragment as Line } from '../gql.ts'
 export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'impersonation' ||
   tableName === 'export' ||
+  tableName === 'privacy' ||
   (tableName === 'user' && property !== 'onboardingStep')
 
 /** Sign-outs, who acted for whom, and lists that somebody took along. */
 export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'impersonation') return <ActedFor line={line} />
+  if (line.tableName === 'privacy') return <ForPrivacy line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
 }
 
@@ -58,5 +60,17 @@ function Exported({ line: { creator, value2 } }: { line: Line }) {
       {name} exported {what} ({format}),{' '}
       <Plural value={count} one={`${shown} row`} other={`${shown} rows`} />
     </Trans>
+  )
+}
+
+/** Whom it concerns, the log does not say. */
+function ForPrivacy({ line: { creator, property } }: { line: Line }) {
+  const name = <strong>{fullName(creator)}</strong>
+  if (property === 'file')
+    return <Trans>{name} asked for everything that is known of a contact</Trans>
+  return property === 'erased' ? (
+    <Trans>A contact was erased, as {name} had asked</Trans>
+  ) : (
+    <Trans>{name} asked for the erasure of a contact</Trans>
   )
 }

@@ -35,6 +35,10 @@ const NextStepTypesPanel = lazyPart(
   () => import('../meetings/NextStepTypesPanel.tsx'),
   (module) => module.NextStepTypesPanel,
 )
+const RetentionPanel = lazyPart(
+  () => import('../activity/RetentionPanel.tsx'),
+  (module) => module.RetentionPanel,
+)
 
 const route = getRouteApi('/inside/profile/$userId')
 
@@ -113,7 +117,16 @@ function OwnProfile() {
           {part === 'language' && <LanguagePart />}
           {part === 'settings' && <SettingsPart />}
           {part === 'devices' && <Devices />}
-          {part === 'organisation' && <Organisation more={<NextStepTypesPanel />} />}
+          {part === 'organisation' && (
+            <Organisation
+              more={
+                <>
+                  <NextStepTypesPanel />
+                  <RetentionPanel />
+                </>
+              }
+            />
+          )}
         </div>
       </div>
     </Page>
