@@ -26,6 +26,7 @@ export function EraseForm({ contactId, name, held, onDirty, onCancel, onBegun }:
     [clearsAnswers, setClears] = useState(held.clearsAnswers),
     [problem, setProblem] = useState<string | null>(null)
   const erase = useSave(EraseContactDocument)
+  const list = listOf(held)
   const isName = typed.trim().replace(/\s+/g, ' ') === name.replace(/\s+/g, ' ')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -48,14 +49,16 @@ export function EraseForm({ contactId, name, held, onDirty, onCancel, onBegun }:
           may be somebody else.
         </Trans>
       </p>
-      <div>
-        <Trans>It concerns, beside every text that names them:</Trans>
-        <ul className={classes.counts}>
-          {listOf(held).map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      </div>
+      {list.length > 0 && (
+        <div>
+          <Trans>It concerns, beside every text that names them:</Trans>
+          <ul className={classes.counts}>
+            {list.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Checkbox
         checked={clearsAnswers}
         onChange={(event) => setClears(event.currentTarget.checked)}
@@ -90,16 +93,16 @@ export function EraseForm({ contactId, name, held, onDirty, onCancel, onBegun }:
 }
 
 /** How much there is of each, in words. */
-const listOf = (held: Held): string[] =>
+const listOf = ({ accounts, meetings, answers, opportunities, comments, lines, files }: Held) =>
   [
-    plural(held.accounts, { one: '# account', other: '# accounts' }),
-    plural(held.meetings, { one: '# meeting', other: '# meetings' }),
-    plural(held.answers, { one: '# answer with a text', other: '# answers with a text' }),
-    plural(held.opportunities, { one: '# opportunity', other: '# opportunities' }),
-    plural(held.comments, { one: '# comment on them', other: '# comments on them' }),
-    plural(held.lines, { one: '# line of the log', other: '# lines of the log' }),
-    held.files > 0 &&
-      plural(held.files, {
+    accounts > 0 && plural(accounts, { one: '# account', other: '# accounts' }),
+    meetings > 0 && plural(meetings, { one: '# meeting', other: '# meetings' }),
+    answers > 0 && plural(answers, { one: '# answer with a text', other: '# answers with a text' }),
+    opportunities > 0 && plural(opportunities, { one: '# opportunity', other: '# opportunities' }),
+    comments > 0 && plural(comments, { one: '# comment on them', other: '# comments on them' }),
+    lines > 0 && plural(lines, { one: '# line of the log', other: '# lines of the log' }),
+    files > 0 &&
+      plural(files, {
         one: '# list kept as a file, which is removed',
         other: '# lists kept as files, which are removed',
       }),

@@ -39,9 +39,15 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
   })
   const create = useSave(CreateContactFileDocument)
   const [begun, setBegun] = useState(0)
+  const [isAgain, setAgain] = useState(false)
   const requests = data?.privacyRequests ?? [],
     isUnderWay = requests.some(({ run }) => run?.state === 'WAITING' || run?.state === 'RUNNING'),
     erased = requests.filter(({ kind, dateFinished }) => kind === 'ERASURE' && dateFinished).length
+  // one that failed goes on when it is asked for again
+  const isErased = requests.some(
+    ({ kind, dateFinished, run }) =>
+      kind === 'ERASURE' && (dateFinished || run?.state === 'WAITING' || run?.state === 'RUNNING'),
+  )
   useEffect(() => {
     if (!isUnderWay) return
     const again = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
@@ -53,6 +59,7 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
     known.current = erased
   }, [begun, erased, onErased])
   const ask = (): void => {
+    setAgain(false)
     setBegun((count) => count + 1)
     refetch({ requestPolicy: 'network-only' })
   }
@@ -94,7 +101,13 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
           )}
           <section className={classes.part}>
             <h2 className={classes.heading}>{t`Erase for good`}</h2>
-            {held.data?.contactHeld ? (
+            {isErased && !isAgain ? (
+              <div>
+                <Button variant="default" onClick={() => setAgain(true)}>
+                  <Trans>Erase again…</Trans>
+                </Button>
+              </div>
+            ) : held.data?.contactHeld ? (
               <EraseForm
                 key={name}
                 contactId={contactId}

@@ -50,6 +50,7 @@ export function RequestRow({ request, name, onCancelled }: Props) {
         {kind === 'FILE' && request.isMine && request.fileSize !== null && (
           <Download id={request.id} name={name} />
         )}
+        {kind === 'FILE' && request.fileSize === null && <Trans>The file was removed.</Trans>}
       </WorkProgress>
       {kind === 'ERASURE' && dateFinished && <ErasureResult result={result} wordsOf={wordsOf} />}
     </>
