@@ -4,7 +4,7 @@ import {
   IconCalendarPlus,
   IconDots,
   IconHistory,
-  IconLock,
+  IconShieldLock,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
@@ -58,7 +58,7 @@ export function RecordActions({
           {
             actions: [
               { label: t`History`, icon: IconHistory, run: onHistory },
-              onPrivacy != null && { label: t`Privacy…`, icon: IconLock, run: onPrivacy },
+              onPrivacy != null && { label: t`Privacy…`, icon: IconShieldLock, run: onPrivacy },
             ],
           },
           { actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: onDelete }] },
