@@ -15,9 +15,13 @@ import { noteCleared } from './erasures.ts'
 import type { Erasure } from './eraseTexts.ts'
 import { Finder, sqlPattern } from './terms.ts'
 
+/** Texts that one statement looks through. */
+const batchSize = 500
+
 interface Found {
   id: string
   meeting_id: string
+  is_found: boolean
 }
 interface Text {
   field: MeetingTextField
@@ -42,20 +46,26 @@ export async function eraseDocuments(
   if (!terms.length) return
   const pattern = sqlPattern(terms),
     finder = new Finder(terms)
-  const found = await inOrganisation(database, organisationId, (db) =>
-    db.query<Found>(
-      `select t.id, t.meeting_id from shared_text t join meeting m on m.organisation_id = $1 and m.id = t.meeting_id
-      where t.organisation_id = $1 and (t.meeting_id = any($2) and t.first_seq < t.seq
-        or t.record_text ~* $3 or t.history_text ~* $3 or m.internal_notes ~* $3
-        or exists (select from unnest($4::text[]) b where position(convert_to(b, 'UTF8') in t.state) > 0
-          or position(convert_to(b, 'UTF8') in t.first_state) > 0
-          or exists (select from text_update u where u.organisation_id = $1 and u.text_id = t.id and position(convert_to(b, 'UTF8') in u.bytes) > 0)))
-      order by t.id`,
-      [organisationId, meetingIds, pattern, terms.map(({ text }) => text)],
-    ),
-  )
-  for (const one of found)
-    await inOrganisation(database, organisationId, (db) => eraseOne(db, erasure, one, finder))
+  let last: string | null = null
+  do {
+    const part: Found[] = await inOrganisation(database, organisationId, (db) =>
+      db.query<Found>(
+        `select t.id, t.meeting_id, (t.meeting_id = any($2) and t.first_seq < t.seq
+          or t.record_text ~* $3 or t.history_text ~* $3 or m.internal_notes ~* $3
+          or exists (select from unnest($4::text[]) b where position(convert_to(b, 'UTF8') in t.state) > 0
+            or position(convert_to(b, 'UTF8') in t.first_state) > 0
+            or exists (select from text_update u where u.organisation_id = $1 and u.text_id = t.id
+              and position(convert_to(b, 'UTF8') in u.bytes) > 0))) is true as is_found
+        from shared_text t join meeting m on m.organisation_id = $1 and m.id = t.meeting_id
+        where t.organisation_id = $1 and ($5::uuid is null or t.id > $5) order by t.id limit ${batchSize}`,
+        [organisationId, meetingIds, pattern, terms.map(({ text }) => text), last],
+      ),
+    )
+    for (const one of part)
+      if (one.is_found)
+        await inOrganisation(database, organisationId, (db) => eraseOne(db, erasure, one, finder))
+    last = part.length === batchSize ? part.at(-1)!.id : null
+  } while (last)
 }
 
 async function eraseOne(
