@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadId } from '../db/seed/load.ts'
 import './schema.ts'
 import { rootFolder } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { declaredJobs } from './work/jobKinds.ts'
+import { Jobs } from './work/jobs.ts'
+import { partsOf } from './work/testKit.ts'
 import type { Database } from './database/database.ts'
 import { rolesOf, type Roles } from './database/roles.ts'
 import { Engine } from './engine/engine.ts'
@@ -34,6 +38,14 @@ beforeAll(async () => {
   ).rows)
     sizes.set(name, rows)
   database = await openDatabase({ sizes: { reads: 1, rules: 4 } }, url)
+  // the queue, for what files a run
+  const jobs = new Jobs({
+    log: createLog('silent'),
+    parts: partsOf(database),
+    kinds: { product: [], organisation: [], runs: declaredJobs().runs },
+  })
+  await jobs.start(url, 2)
+  await jobs.stop()
   planner = new pg.Client({ connectionString: url })
   await planner.connect()
   roles = await rolesOf(owner)

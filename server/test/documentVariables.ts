@@ -82,6 +82,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   MoreOpportunities: { afterRank: 'a', afterId: loadId('opportunity', 1) },
   MoveNextStepType: { afterId: '' },
   RenewLicense: { licenseId: newLicenceId },
+  EraseContact: { contactId: loadId('contact', 8), name: 'Koen Peeters 8' },
   // an empty one that is not the last
   DeletePipeline: { id: loadId('pipeline', 3) },
   RestorePipeline: { id: loadId('pipeline', 2) },
