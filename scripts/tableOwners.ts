@@ -72,4 +72,6 @@ export const tableOwners = {
   campaign_visit: 'campaigns',
   list_export: 'exports',
   data_reset: 'reset',
+  privacy_request: 'privacy',
+  retention_run: 'activity',
 } satisfies Record<keyof Rows, string>

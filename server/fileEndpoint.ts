@@ -14,6 +14,7 @@ import {
 } from './graphqlEndpoint.ts'
 import { Admission, ClientLeft } from './platform/admission.ts'
 import { fileLimits } from './platform/budgets.ts'
+import { serveContactFile } from './privacy/serveContactFile.ts'
 import { FileError, type FileStore } from './work/files.ts'
 
 const turns = new Admission(fileLimits)
@@ -53,7 +54,10 @@ export async function handleFile(
     response.setTimeout(fileLimits.stall, () => response.destroy())
     await turns.run(
       caller.actor,
-      () => serveExport({ database, files }, caller.actor, id, response),
+      async () => {
+        if (!(await serveContactFile({ database, files }, caller.actor, id, response)))
+          await serveExport({ database, files }, caller.actor, id, response)
+      },
       clientOf(response),
     )
   } catch (error) {

@@ -15,6 +15,7 @@ import { newComment } from '../shared/inputs/comment.ts'
 import { conditions } from '../shared/inputs/condition.ts'
 import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
 import { newExport } from '../shared/inputs/export.ts'
+import { contactErasure } from '../shared/inputs/privacy.ts'
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
 import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
@@ -103,6 +104,7 @@ const schemas: Record<string, Schema> = {
   createExport: newExport,
   resetDataTable: newReset,
   resetData: newReset,
+  eraseContact: contactErasure,
   updateListView: listViewEdit,
   createPipeline: newPipeline,
   updatePipeline: pipelineChange,

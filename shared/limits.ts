@@ -215,6 +215,9 @@ export const resetDays = 30,
   resetBytes = 20_000_000_000
 /** What could not be had back is named, records; the others are counted. */
 export const resetConflicts = 50
+
+/** What jobs by the clock removed is told so long. */
+export const retentionRunDays = 90
 /** What another system did not take is kept after it was given up, days. */
 export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */

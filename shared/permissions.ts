@@ -99,6 +99,8 @@ const table = {
   'data:export': leaders,
   // whole kinds of data of the own organisation, and having them back; never for somebody else, never by a program
   'data:reset': ['Admin', 'super admin'],
+  // everything that is known of a contact, as a file; and their erasure
+  'contact:privacy': admins,
   'bin:read': work,
   'bin:restore': work,
   'feedback:send': [...everybody, null, 'acting'],

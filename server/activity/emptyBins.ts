@@ -10,6 +10,7 @@ import { inOrganisation } from '../database/inOrganisation.ts'
 import { binStay } from '../organisations/settings.ts'
 import { recordKinds, type RecordKind } from '../records/record.ts'
 import { declareJob, declareOrganisationJob } from '../work/jobKinds.ts'
+import { keepRetentionRun } from './retentionRuns.ts'
 
 /** Rows that one transaction deletes, with all that hangs on them: far below its limit of 10 s. */
 const batchSize = 200
@@ -32,22 +33,29 @@ const remove = (table: string, condition: string): string =>
 const purge = ({ table, staysWhile }: RecordKind): string =>
   remove(table, [old, ...staysWhile.map((condition) => `not ${condition('t')}`)].join(' and '))
 
-const steps = (): string[] => [
+/** What goes, and how it is called in what was done. */
+const steps = (): [what: string, statement: string][] => [
   // the higher slices first: their rows name those of lower ones
   ...recordKinds()
     .filter((kind) => kind.bin)
     .toReversed()
-    .map(purge),
-  `delete from command d where d.organisation_id = $1 and (d.user_id, d.id) in (
+    .map((kind): [string, string] => [kind.table, purge(kind)]),
+  [
+    'command',
+    `delete from command d where d.organisation_id = $1 and (d.user_id, d.id) in (
     ${next('command', `t.date_created < ${daysAgo(commandDays)}`, 't.user_id, t.id')})
     returning d.id`,
+  ],
   // what is out of the bin cannot be undone any more
-  remove('bulk_change', `t.date_created < $2::timestamptz - ${binStay('$1')}`),
-  remove('notification', `t.date_read < ${daysAgo(notificationDays)}`),
-  remove(
+  ['bulk_change', remove('bulk_change', `t.date_created < $2::timestamptz - ${binStay('$1')}`)],
+  ['notification', remove('notification', `t.date_read < ${daysAgo(notificationDays)}`)],
+  [
     'notification',
-    `t.date_read is null and t.date_created < ${daysAgo(unreadNotificationDays)}`,
-  ),
+    remove(
+      'notification',
+      `t.date_read is null and t.date_created < ${daysAgo(unreadNotificationDays)}`,
+    ),
+  ],
 ]
 
 /** The daily work for one organisation, in short transactions; doing it twice does no harm. */
@@ -55,15 +63,19 @@ export async function emptyBin(
   database: Database,
   organisationId: string,
   now = new Date(),
-): Promise<void> {
-  for (const statement of steps()) {
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [what, statement] of steps()) {
     let gone: unknown[]
     do {
       gone = await inOrganisation(database, organisationId, (transaction) =>
         transaction.query(statement, [organisationId, now]),
       )
+      if (gone.length) counts[what] = (counts[what] ?? 0) + gone.length
     } while (gone.length === batchSize)
   }
+  await keepRetentionRun(database, organisationId, 'BIN', counts)
+  return counts
 }
 
 /** Forgets the devices of all people that are gone; doing it twice does no harm. */
@@ -78,7 +90,10 @@ export async function sweepDevices(database: Database, now = new Date()): Promis
 declareOrganisationJob({
   name: 'empty-bin',
   fanOut: { queue: 'empty-bins', cron: '30 3 * * *' },
-  work: ({ database, organisationId }) => emptyBin(database, organisationId),
+  work: async ({ database, log, organisationId }) => {
+    const counts = await emptyBin(database, organisationId)
+    log.info({ organisationId, counts }, 'the bin was emptied')
+  },
 })
 declareJob({
   name: 'sweep-devices',

@@ -1,3 +1,4 @@
+import { keepRetentionRun } from '../activity/retentionRuns.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import type { FileStore } from '../work/files.ts'
@@ -12,6 +13,7 @@ export async function removeExports(
   files: FileStore,
   organisationId: string,
 ): Promise<void> {
+  let count = 0
   for (;;) {
     const over = await inOrganisation(database, organisationId, (db) =>
       db.query<{ id: string; file_key: string | null }>(
@@ -27,8 +29,10 @@ export async function removeExports(
         over.map(({ id }) => id),
       ]),
     )
-    if (over.length < batchSize) return
+    count += over.length
+    if (over.length < batchSize) break
   }
+  if (count) await keepRetentionRun(database, organisationId, 'FILES', { list_export: count })
 }
 
 declareOrganisationJob({

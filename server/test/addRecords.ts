@@ -159,6 +159,11 @@ export async function addRecords(
     values ($1, $2, $3, '{LABELS}', $4, gen_random_uuid(), now(), now(), now() + interval '1 day')`,
     [org.organisationId, i['reset'], admin.userId, word],
   )
+  await org.sql(
+    `insert into privacy_request (organisation_id, id, kind, contact_id, creator_id, run_id, date_expires)
+    values ($1, $2, 'FILE', $3, $4, $5, now() + interval '1 day')`,
+    [org.organisationId, newId(), i['contact'], admin.userId, i['jobRun']],
+  )
   return i
 }
 

@@ -84,6 +84,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   RenewLicense: { licenseId: newLicenceId },
   ResetDataTable: { organisationTitle: `Organisation ${planOrganisation}` },
   ResetData: { organisationTitle: `Organisation ${planOrganisation}` },
+  EraseContact: { contactId: loadId('contact', 8), name: 'Koen Peeters 8' },
   // an empty one that is not the last
   DeletePipeline: { id: loadId('pipeline', 3) },
   RestorePipeline: { id: loadId('pipeline', 2) },

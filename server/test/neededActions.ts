@@ -10,6 +10,8 @@ export const neededActions: Record<string, Action> = {
   resetDataTable: 'data:reset',
   resetData: 'data:reset',
   undoReset: 'data:reset',
+  createContactFile: 'contact:privacy',
+  eraseContact: 'contact:privacy',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',
@@ -166,4 +168,7 @@ export const readsNeed: Record<string, Action> = {
   resetCounts: 'data:reset',
   exports: 'data:export',
   exportCount: 'data:export',
+  contactHeld: 'contact:privacy',
+  privacyRequests: 'contact:privacy',
+  retentionRuns: 'setting:organisation',
 }

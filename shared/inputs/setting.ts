@@ -114,6 +114,8 @@ const organisationForms = {
   binDays: (value) =>
     /^\d{1,2}$/.test(value) && Number(value) >= binDaysMin && Number(value) <= binDaysMax,
   workingHours: (value) => value === 'none' || readWorkingHours(value) !== null,
+  // of a contact that is erased: texts of answers in their meetings
+  erasureAnswers: oneOf('keep', 'clear'),
 } satisfies Record<string, Form>
 export type OrganisationSettingKey = keyof typeof organisationForms
 export const organisationSetting = settingOf(organisationForms)

@@ -8,12 +8,14 @@ export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'impersonation' ||
   tableName === 'export' ||
   tableName === 'reset' ||
+  tableName === 'privacy' ||
   (tableName === 'user' && property !== 'onboardingStep')
 
 /** Sign-outs, who acted for whom, and lists that somebody took along. */
 export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'impersonation') return <ActedFor line={line} />
   if (line.tableName === 'reset') return <WasReset line={line} />
+  if (line.tableName === 'privacy') return <ForPrivacy line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
 }
 
@@ -89,5 +91,17 @@ function WasReset({ line: { creator, property, value2, message } }: { line: Line
     <Trans>
       {name} brought {what} back, {rows}
     </Trans>
+  )
+}
+
+/** Whom it concerns, the log does not say. */
+function ForPrivacy({ line: { creator, property } }: { line: Line }) {
+  const name = <strong>{fullName(creator)}</strong>
+  if (property === 'file')
+    return <Trans>{name} asked for everything that is known of a contact</Trans>
+  return property === 'erased' ? (
+    <Trans>A contact was erased, as {name} had asked</Trans>
+  ) : (
+    <Trans>{name} asked for the erasure of a contact</Trans>
   )
 }

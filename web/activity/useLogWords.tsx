@@ -66,6 +66,7 @@ export function useLogWords(): LogWords {
       impersonation: t`Acting for a member`,
       export: t`Export`,
       reset: t`Removal of data`,
+      privacy: t`Privacy of a contact`,
     },
     words: {
       company: record,
@@ -100,6 +101,7 @@ export function useLogWords(): LogWords {
         defaultLanguage: { name: t`Language of new members` },
         binDays: { name: t`Days in the bin` },
         workingHours: { name: t`Working hours`, isOpaque: true },
+        erasureAnswers: { name: t`Answers when a contact is erased` },
       } satisfies Record<OrganisationSettingKey | 'title', FieldWords>,
       organisation_user: {
         joined: { name: t`Member`, isPart: true },

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAddressBook } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { LazyTimeline } from '../activity/LazyTimeline.tsx'
 import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
@@ -41,6 +43,10 @@ const ContactHistory = lazyDialog(
   () => import('../companies/ContactHistory.tsx'),
   (module) => module.ContactHistory,
 )
+const PrivacyDialog = lazyDialog(
+  () => import('../privacy/PrivacyDialog.tsx'),
+  (module) => module.PrivacyDialog,
+)
 const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/contact/$contactId')
 
@@ -50,6 +56,8 @@ export function Contact() {
   const navigate = route.useNavigate()
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
+  const [isPrivacy, setPrivacy] = useState(false)
+  const { can } = useSession()
   const back = useListCrumb(['CONTACT', { label: t`Contacts`, to: '/contacts/all' }])
   const [{ data, error, fetching }, refetch] = useRead(contactPage, ContactPageDocument)
   const remove = useSave(DeleteContactDocument),
@@ -100,6 +108,7 @@ export function Contact() {
             meeting={{ contactId: contact.id }}
             onEdit={() => setEditing(true)}
             onHistory={history.open}
+            onPrivacy={can('contact:privacy') ? () => setPrivacy(true) : null}
             onDelete={() => void discard(contact.id, name)}
           >
             <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
@@ -157,6 +166,14 @@ export function Contact() {
         </div>
       </div>
       {history.isOpen && <ContactHistory contact={contact} onClose={history.close} />}
+      {isPrivacy && (
+        <PrivacyDialog
+          contactId={contact.id}
+          name={name}
+          onErased={again}
+          onClose={() => setPrivacy(false)}
+        />
+      )}
       {editing && (
         <FormDialog title={t`Edit the contact`} onClose={() => setEditing(false)}>
           {(form) => <ContactForm contact={contact} {...form} onDone={() => setEditing(false)} />}

@@ -35,6 +35,10 @@ const NextStepTypesPanel = lazyPart(
   () => import('../meetings/NextStepTypesPanel.tsx'),
   (module) => module.NextStepTypesPanel,
 )
+const RetentionPanel = lazyPart(
+  () => import('../activity/RetentionPanel.tsx'),
+  (module) => module.RetentionPanel,
+)
 
 const ResetPanel = lazyPart(
   () => import('../reset/ResetPanel.tsx'),
@@ -121,7 +125,14 @@ function OwnProfile() {
           {part === 'devices' && <Devices />}
           {part === 'organisation' && (
             <>
-              <Organisation more={<NextStepTypesPanel />} />
+              <Organisation
+                more={
+                  <>
+                    <NextStepTypesPanel />
+                    <RetentionPanel />
+                  </>
+                }
+              />
               {mayReset && <ResetPanel />}
             </>
           )}

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconDots,
+  IconHistory,
+  IconShieldLock,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { NewMeetingSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -11,13 +18,22 @@ interface Props {
   meeting: NewMeetingSearch
   onEdit: () => void
   onHistory: () => void
+  /** What is known of a person, and their erasure; null: not for this one. */
+  onPrivacy?: (() => void) | null
   onDelete: () => void
   /** Before the menu. */
   children?: ReactNode
 }
 
 /** What a record's page offers beside its title: a meeting, the form, and in a menu its history and its deletion. */
-export function RecordActions({ meeting, onEdit, onHistory, onDelete, children }: Props) {
+export function RecordActions({
+  meeting,
+  onEdit,
+  onHistory,
+  onPrivacy,
+  onDelete,
+  children,
+}: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -39,7 +55,12 @@ export function RecordActions({ meeting, onEdit, onHistory, onDelete, children }
           </ActionIcon>
         }
         sections={[
-          { actions: [{ label: t`History`, icon: IconHistory, run: onHistory }] },
+          {
+            actions: [
+              { label: t`History`, icon: IconHistory, run: onHistory },
+              onPrivacy != null && { label: t`Privacy…`, icon: IconShieldLock, run: onPrivacy },
+            ],
+          },
           { actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: onDelete }] },
         ]}
       />

@@ -3,6 +3,7 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { BinDaysPanel } from './BinDaysPanel.tsx'
+import { ErasurePanel } from './ErasurePanel.tsx'
 import { FirstLanguagePanel } from './FirstLanguagePanel.tsx'
 import { ImpersonationPanel } from './ImpersonationPanel.tsx'
 import type { useOrganisationSettings } from './useOrganisationSettings.ts'
@@ -33,6 +34,7 @@ export function SettingPanels({
       <FirstLanguagePanel settings={settings} />
       <WorkingHoursPanel settings={settings} />
       <BinDaysPanel settings={settings} />
+      <ErasurePanel settings={settings} />
     </>
   )
 }

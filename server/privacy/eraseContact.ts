@@ -1,0 +1,172 @@
+// The erasure of a contact: for good, in texts, log, versions and files.
+import { fail } from '../../shared/errors.ts'
+import { contactErasure } from '../../shared/inputs/privacy.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
+import { fullName } from '../../shared/personName.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { may, type Request } from '../engine/actor.ts'
+import { memberNow } from '../identity/membership.ts'
+import { logActivity, logOf } from '../rules/activity.ts'
+import { authorise } from '../rules/authorise.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
+import type { FileStore } from '../work/files.ts'
+import { declareRunJob } from '../work/jobKinds.ts'
+import { startRun } from '../work/runs.ts'
+import { eraseDocuments } from './eraseDocuments.ts'
+import { eraseFiles, searchFiles } from './eraseFiles.ts'
+import { eraseTexts, searchTexts, type Erasure } from './eraseTexts.ts'
+import { clearAnswers, meetingsOf, soughtOf, type ErasureRow, type Sought } from './erasures.ts'
+import { privacyRecord } from './privacy.record.ts'
+
+/** Something of the contact that is there still; `table` FILES: a kept file. */
+interface Left {
+  table: string
+  count: number
+  /** all of it is of others as well */
+  isShared: boolean
+}
+
+/** Starts the erasure of a contact whose name was typed; one that did not come to its end goes on. */
+export async function eraseContact(
+  request: Request,
+  args: Given<typeof contactErasure> & { id?: string | null; contactId: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'contact:privacy')
+  const { organisationId, userId, db } = context
+  const id = newIdOr(args.id),
+    contactId = idOf(args.contactId, 'contactId'),
+    { name, clearsAnswers } = parse(contactErasure, args)
+  const [contact] = await db.query<{ first_name: string; last_name: string }>(
+    'select first_name, last_name from contact where organisation_id = $1 and id = $2 for update',
+    [organisationId, contactId],
+  )
+  if (!contact) return fail('NOT_FOUND', { field: 'contactId' })
+  const isName = sameName(
+    name,
+    fullName({ firstName: contact.first_name, lastName: contact.last_name }),
+  )
+  if (!isName) fail('CONFLICT', { field: 'name' })
+  const [open] = await db.query<{ id: string }>(
+    `select id from privacy_request where organisation_id = $1 and contact_id = $2 and kind = 'ERASURE' and date_finished is null`,
+    [organisationId, contactId],
+  )
+  const erasureId = open?.id ?? id
+  const runId = await startRun(context, eraseContactJob, { erasureId })
+  if (open)
+    await db.query(
+      'update privacy_request set run_id = $3 where organisation_id = $1 and id = $2',
+      [organisationId, open.id, runId],
+    )
+  else {
+    const row = {
+      id,
+      kind: 'ERASURE',
+      contact_id: contactId,
+      creator_id: userId,
+      run_id: runId,
+      clears_answers: clearsAnswers ?? false,
+    }
+    if (!(await insertRow(context, 'privacy_request', row)))
+      fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+  }
+  logActivity(context, {
+    of: privacyRecord,
+    id: erasureId,
+    property: 'erasure',
+    message: contactId,
+  })
+  return { id: erasureId }
+}
+const sameName = (typed: string, name: string): boolean =>
+  typed.trim().replace(/\s+/g, ' ') === name.replace(/\s+/g, ' ')
+
+/** May be killed and cancelled between any two of its transactions: what was done is found done, and the rest is done. */
+export const eraseContactJob = declareRunJob<{ erasureId: string }>({
+  name: 'erase-contact',
+  run: async ({ database, files, organisationId, data: { erasureId }, stopping }, run) => {
+    const [row] = await inOrganisation(database, organisationId, (db) =>
+      db.query<Row>(
+        `select contact_id, creator_id, clears_answers, terms from privacy_request
+        where organisation_id = $1 and id = $2 and date_finished is null`,
+        [organisationId, erasureId],
+      ),
+    )
+    if (!row) return
+    const actor = await memberNow(database, { organisationId, userId: row.creator_id })
+    if (!actor || !may(actor, 'contact:privacy')) fail('FORBIDDEN')
+    const step = (part: number) => (done: number, total: number) => {
+      stopping.throwIfAborted()
+      run.signal.throwIfAborted()
+      run.progress(Math.round((50 * done) / total) + 50 * part, 100)
+    }
+    const place = { organisationId, id: erasureId, contactId: row.contact_id }
+    const sought =
+      row.terms ?? (await inOrganisation(database, organisationId, (db) => soughtOf(db, place)))
+    await clearAll(database, files, { place, row, sought }, step(0))
+    const left = await searchAll(database, files, place, sought, step(1))
+    await inOrganisation(database, organisationId, async (db) => {
+      const [ended] = await db.query(
+        `update privacy_request set terms = null, date_finished = now(),
+          result = coalesce(result, '{"cleared": {}}') || $3
+        where organisation_id = $1 and id = $2 and date_finished is null returning id`,
+        [organisationId, erasureId, JSON.stringify({ left, namesakes: sought.namesakes })],
+      )
+      if (!ended) return
+      logOf({ organisationId, db }, [row.creator_id, null], null, {
+        of: privacyRecord,
+        id: erasureId,
+        property: 'erased',
+        message: row.contact_id,
+      })
+    })
+  },
+})
+interface Row {
+  contact_id: string
+  creator_id: string
+  clears_answers: boolean
+  terms: Sought | null
+}
+
+async function clearAll(
+  database: Database,
+  files: FileStore,
+  { place, row, sought }: { place: ErasureRow; row: Row; sought: Sought },
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  const { organisationId } = place
+  const shared = new Set(sought.shared.map(({ text }) => text)),
+    erasure: Erasure = { ...place, terms: sought.terms.filter(({ text }) => !shared.has(text)) }
+  const meetingIds = await inOrganisation(database, organisationId, async (db) => {
+    const ids = await meetingsOf(db, organisationId, place.contactId)
+    if (row.clears_answers) await clearAnswers(db, place, ids)
+    return ids
+  })
+  // documents before the columns beside them, which are compared with them
+  await eraseDocuments(database, erasure, meetingIds)
+  await eraseTexts(database, erasure, progress)
+  await eraseFiles(database, files, erasure, place.contactId)
+}
+
+/** The proof: where something of the contact still is, in all texts and files of the organisation. */
+async function searchAll(
+  database: Database,
+  files: FileStore,
+  place: ErasureRow,
+  { terms, shared }: Sought,
+  progress: (done: number, total: number) => void,
+): Promise<Left[]> {
+  const all = { ...place, terms },
+    texts = new Set(shared.map(({ text }) => text)),
+    own = { ...place, terms: terms.filter(({ text }) => !texts.has(text)) }
+  const found = [
+      ...(await searchTexts(database, all, progress)),
+      ...(await searchFiles(database, files, all)).map((one) => ({ ...one, table: 'FILES' })),
+    ],
+    notShared = shared.length
+      ? new Set((await searchTexts(database, own, () => {})).map(({ table }) => table))
+      : null
+  return found.map((one) => ({ ...one, isShared: notShared ? !notShared.has(one.table) : false }))
+}

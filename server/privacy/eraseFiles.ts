@@ -1,0 +1,108 @@
+// Files that are kept: those that may hold a contact go, and the others are looked through.
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { FileError, type FileStore } from '../work/files.ts'
+import { noteCleared } from './erasures.ts'
+import type { Erasure } from './eraseTexts.ts'
+import { Finder } from './terms.ts'
+import { textTables, walkTexts } from './textColumns.ts'
+
+interface Kept {
+  id: string
+  file_key: string
+}
+
+/** Lists as files: all of them, since they can be made anew; and what is known of contacts, where it has this one. Doing it twice does no harm. */
+export async function eraseFiles(
+  database: Database,
+  files: FileStore,
+  erasure: Erasure,
+  contactId: string,
+): Promise<void> {
+  const { organisationId } = erasure,
+    finder = new Finder(erasure.terms)
+  const remove = async (table: 'list_export' | 'privacy_request', { id, file_key: key }: Kept) => {
+    await files.remove(organisationId, key)
+    await inOrganisation(database, organisationId, async (db) => {
+      await db.query(
+        table === 'list_export'
+          ? 'delete from list_export where organisation_id = $1 and id = $2'
+          : 'update privacy_request set file_key = null, file_size = null where organisation_id = $1 and id = $2',
+        [organisationId, id],
+      )
+      noteCleared(db, erasure, 'FILES', 1)
+    })
+  }
+  const lists = await inOrganisation(database, organisationId, (db) =>
+    db.query<Kept>(
+      'select id, file_key from list_export where organisation_id = $1 and file_key is not null',
+      [organisationId],
+    ),
+  )
+  for (const file of lists) await remove('list_export', file)
+  const contacts = await inOrganisation(database, organisationId, (db) =>
+    db.query<Kept & { contact_id: string }>(
+      'select id, file_key, contact_id from privacy_request where organisation_id = $1 and file_key is not null',
+      [organisationId],
+    ),
+  )
+  for (const file of contacts)
+    if (
+      file.contact_id === contactId ||
+      (await isInFile(files, organisationId, file.file_key, finder))
+    )
+      await remove('privacy_request', file)
+}
+
+/** Files that still have some of the terms, by the table that names them, in whatever column. */
+export async function searchFiles(
+  database: Database,
+  files: FileStore,
+  { organisationId, terms }: Erasure,
+): Promise<{ table: string; count: number }[]> {
+  if (!terms.length) return []
+  const finder = new Finder(terms),
+    pattern = `org/${organisationId}/[0-9a-f-]{36}`,
+    found: { table: string; count: number }[] = []
+  for (const table of await textTables(database, organisationId)) {
+    const keys = new Set<string>()
+    const walk = { table, pattern, columns: table.columns }
+    await walkTexts(database, organisationId, walk, async (_db, rows) => {
+      for (const [key] of JSON.stringify(rows).matchAll(new RegExp(pattern, 'gi'))) keys.add(key)
+    })
+    let count = 0
+    for (const key of keys) if (await isInFile(files, organisationId, key, finder)) count += 1
+    if (count) found.push({ table: table.name, count })
+  }
+  return found
+}
+
+/** Letters that two parts of a file share, so that nothing stands between them. */
+const overlap = 500
+
+/** Reads a text; what is packed is not looked into, and counts as having it. */
+async function isInFile(
+  files: FileStore,
+  organisationId: string,
+  key: string,
+  finder: Finder,
+): Promise<boolean> {
+  try {
+    const { content } = await files.read(organisationId, key),
+      decoder = new TextDecoder()
+    let before = ''
+    for await (const part of content as AsyncIterable<Buffer>) {
+      if (!before && isPacked(part)) return true
+      const text = before + decoder.decode(part, { stream: true })
+      if (finder.isIn(text)) return true
+      before = text.slice(-overlap)
+    }
+    return false
+  } catch (error) {
+    if (error instanceof FileError && error.code === 'FILE_NOT_FOUND') return false
+    throw error
+  }
+}
+/** A ZIP (a workbook too), or gzip. */
+const isPacked = ([first, second]: Buffer): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b)

@@ -1,0 +1,114 @@
+// Texts of all tables, written anew without what a contact is known by.
+import type { Database } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { noteCleared } from './erasures.ts'
+import { Finder, sqlPattern, type Term } from './terms.ts'
+import { textTables, walkTexts, type TextRow, type TextTable } from './textColumns.ts'
+
+export interface Erasure {
+  organisationId: string
+  id: string
+  terms: readonly Term[]
+}
+
+/** Doing it twice does no harm: what was written anew is not found again. */
+export async function eraseTexts(
+  database: Database,
+  erasure: Erasure,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  const { organisationId, terms } = erasure
+  if (!terms.length) return
+  const finder = new Finder(terms),
+    pattern = sqlPattern(terms),
+    tables = await textTables(database, organisationId)
+  for (const [i, table] of tables.entries()) {
+    progress(i, tables.length)
+    const walk = { table, pattern, columns: table.columns, lock: 'for no key update of t' }
+    // rows that the application only adds are not locked by it
+    if (!table.isChanged) walk.lock = ''
+    if (!table.isChanged && !addedOnly.has(table.name)) continue
+    await walkTexts(database, organisationId, walk, (db, rows) =>
+      writeAnew(db, erasure, table, withoutTerms(table, rows, finder)),
+    )
+  }
+}
+/** Tables that `app.erase_texts` changes. */
+const addedOnly: ReadonlySet<string> = new Set(['activity', 'answer_entry', 'note_entry'])
+
+const withoutTerms = ({ columns }: TextTable, rows: TextRow[], finder: Finder): TextRow[] =>
+  rows.flatMap((row) => {
+    const after = columns.map((column) => finder.without(row[column]))
+    return columns.some((column, i) => after[i] !== row[column])
+      ? [{ ...row, ...Object.fromEntries(columns.map((column, i) => [column, after[i]])) }]
+      : []
+  })
+
+/** All at once; when a check refuses one of them, each by itself, and that one stays. */
+async function writeAnew(
+  db: Transaction,
+  erasure: Erasure,
+  table: TextTable,
+  rows: TextRow[],
+): Promise<void> {
+  if (!rows.length) return
+  const write = async (some: TextRow[]): Promise<number> =>
+    table.isChanged
+      ? (await db.query(updateOf(table), [erasure.organisationId, JSON.stringify(some)])).length
+      : (
+          await db.query<{ changed: number }>('select app.erase_texts($1, $2, $3) as changed', [
+            erasure.id,
+            table.name,
+            JSON.stringify(some),
+          ])
+        )[0]!.changed
+  const tried = async (some: TextRow[]): Promise<number | null> =>
+    db.attempt(() => write(some)).catch(() => null)
+  let changed = await tried(rows)
+  if (changed === null) {
+    changed = 0
+    for (const row of rows) changed += (await tried([row])) ?? 0
+  }
+  noteCleared(db, erasure, table.name, changed)
+}
+
+const updateOf = ({ name, key, columns }: TextTable): string =>
+  `update ${name} t set ${columns.map((column) => `${column} = n.${column}`).join(', ')}
+  from jsonb_populate_recordset(null::${name}, $2) n
+  where t.organisation_id = $1 and ${key.map((column) => `t.${column} = n.${column}`).join(' and ')}
+  returning ${key.map((column) => `t.${column}`).join(', ')}`
+
+/** What is in none of the texts any more is not here: how many rows of a table still have some of the terms. */
+export async function searchTexts(
+  database: Database,
+  { organisationId, terms }: Erasure,
+  progress: (done: number, total: number) => void,
+): Promise<{ table: string; count: number }[]> {
+  const found: { table: string; count: number }[] = []
+  if (!terms.length) return found
+  const finder = new Finder(terms),
+    pattern = sqlPattern(terms),
+    tables = await textTables(database, organisationId),
+    bytes = terms.map(({ text }) => text),
+    inBytes = Finder.inBytes(terms),
+    isInBytes = (value: unknown) => Buffer.isBuffer(value) && inBytes.isIn(value.toString())
+  for (const [i, table] of tables.entries()) {
+    progress(i, tables.length)
+    const columns = [...table.columns, ...table.generated]
+    let count = 0
+    await walkTexts(
+      database,
+      organisationId,
+      { table, pattern, columns, bytes },
+      async (_db, rows) => {
+        count += rows.filter(
+          (row) =>
+            columns.some((column) => finder.isIn(row[column])) ||
+            table.bytes.some((column) => isInBytes(row[column])),
+        ).length
+      },
+    )
+    if (count) found.push({ table: table.name, count })
+  }
+  return found
+}

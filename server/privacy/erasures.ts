@@ -1,0 +1,195 @@
+// The row of an erasure: what it looks for, what it cleared, what is left.
+import { fail } from '../../shared/errors.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { erasedName, erasedText, Finder, sqlPattern, termsOf, type Term } from './terms.ts'
+
+/** Somebody or something else that has the same name, address or number, which stays. */
+export interface Namesake {
+  kind: 'CONTACT' | 'COMPANY' | 'MEMBER'
+  id: string
+}
+/** What an erasure looks for. */
+export interface Sought {
+  terms: Term[]
+  /** those that are of others as well: they stay in texts */
+  shared: Term[]
+  namesakes: Namesake[]
+}
+type Place = Pick<ErasureRow, 'organisationId' | 'id'>
+/** Which erasure, of whom. */
+export interface ErasureRow {
+  organisationId: string
+  id: string
+  contactId: string
+}
+
+/** Adds to what an erasure has cleared so far, in the transaction that cleared it. */
+export function noteCleared(db: Transaction, erasure: Place, place: string, count: number): void {
+  if (!count) return
+  db.send(
+    `update privacy_request set result = jsonb_set(coalesce(result, '{"cleared": {}}'), array['cleared', $3],
+      to_jsonb(coalesce((result->'cleared'->>$3)::int, 0) + $4::int))
+    where organisation_id = $1 and id = $2`,
+    [erasure.organisationId, erasure.id, place, count],
+  )
+}
+
+/** Lines of the log about a contact say this of what they were and are. */
+const personal = [
+  'created',
+  'deleted',
+  'restored',
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'source',
+  'sourceId',
+  'street',
+  'zipCode',
+  'city',
+  'countryName',
+  'telephones',
+  'emails',
+  'websites',
+  'comment',
+]
+
+/**
+ * What the contact is known by, by now and by the log, is kept with the request, and the contact becomes one without
+ * anything personal, in one transaction. What hangs on it stays.
+ */
+export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<Sought> {
+  const { organisationId, id, contactId } = erasure
+  const [contact] = await db.query<{
+    first_name: string
+    last_name: string
+    emails: string[]
+    telephones: string[]
+  }>(
+    `select first_name, last_name, emails, telephones from contact
+    where organisation_id = $1 and id = $2 for update`,
+    [organisationId, contactId],
+  )
+  if (!contact) return fail('NOT_FOUND', { field: 'contactId' })
+  const lines = await db.query<{ property: string; value: string }>(
+    `select distinct property, value from (
+      select property, unnest(array[value, value2]) as value from activity
+      where organisation_id = $1 and source_id = $2 and table_name = 'contact'
+        and property in ('firstName', 'lastName', 'emails', 'telephones')) x
+    where value is not null and value <> $3 limit 1000`,
+    [organisationId, contactId, erasedText],
+  )
+  const former = (property: string): string[] =>
+    lines.filter((line) => line.property === property).map(({ value }) => value)
+  const formerOf = (property: string): string[] =>
+    former(property).flatMap((value) => value.split(', '))
+  const terms = termsOf({
+    firstNames: [contact.first_name, ...former('firstName')],
+    lastNames: [contact.last_name, ...former('lastName')],
+    emails: [...contact.emails, ...formerOf('emails')],
+    telephones: [...contact.telephones, ...formerOf('telephones')],
+  })
+  const sought = { terms, ...(await sharedTerms(db, erasure, terms)) }
+  await clearOwn(db, erasure)
+  await db.query('update privacy_request set terms = $3 where organisation_id = $1 and id = $2', [
+    organisationId,
+    id,
+    JSON.stringify(sought),
+  ])
+  return sought
+}
+
+/** What is of other contacts, accounts and members as well. */
+async function sharedTerms(
+  db: Transaction,
+  { organisationId, contactId }: ErasureRow,
+  terms: Term[],
+): Promise<Omit<Sought, 'terms'>> {
+  if (!terms.length) return { shared: [], namesakes: [] }
+  const others = await db.query<Namesake & { texts: string }>(
+    `select * from (
+      select 'CONTACT' as kind, id, concat_ws(E'\\n', first_name || ' ' || last_name, array_to_string(emails, E'\\n'), array_to_string(telephones, E'\\n')) as texts
+      from contact where organisation_id = $1 and id <> $2
+      union all select 'COMPANY', id, concat_ws(E'\\n', array_to_string(emails, E'\\n'), array_to_string(telephones, E'\\n'))
+      from company where organisation_id = $1
+      union all select 'MEMBER', u.id, concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email)
+      from organisation_user o join app_user u on u.id = o.user_id where o.organisation_id = $1) x
+    where texts ~* $3 limit 1000`,
+    [organisationId, contactId, sqlPattern(terms)],
+  )
+  const shared = terms.filter((term) => {
+    const finder = new Finder([term])
+    return others.some(({ texts }) => finder.isIn(texts))
+  })
+  const finder = new Finder(shared)
+  const namesakes = others.filter(({ texts }) => finder.isIn(texts)).slice(0, 50)
+  return { shared, namesakes: namesakes.map(({ kind, id }) => ({ kind, id })) }
+}
+
+/** What is the contact's own, whatever stands in it. */
+async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
+  const { organisationId, id, contactId } = erasure,
+    key = [organisationId, contactId]
+  await db.query(
+    `update contact set first_name = $3, last_name = $4, job_title = null, source = null, source_id = null,
+      street = null, zip_code = null, city = null, country_name = null, telephones = '{}', emails = '{}', websites = '{}', date_updated = now()
+    where organisation_id = $1 and id = $2`,
+    [...key, erasedName.firstName, erasedName.lastName],
+  )
+  noteCleared(db, erasure, 'contact', 1)
+  for (const table of ['company_contact', 'opportunity_contact']) {
+    const roles = await db.query(
+      `update ${table} set role = null where organisation_id = $1 and contact_id = $2 and role is not null returning id`,
+      key,
+    )
+    noteCleared(db, erasure, table, roles.length)
+  }
+  const comments = await db.query(
+    'update comment set content = $3 where organisation_id = $1 and contact_id = $2 and content <> $3 returning id',
+    [...key, erasedText],
+  )
+  noteCleared(db, erasure, 'comment', comments.length)
+  const [lines] = await db.query<{ changed: number }>(
+    `select coalesce(app.erase_texts($3, 'activity', jsonb_agg(jsonb_build_object('id', a.id,
+      'value', case when a.value is not null then $5 end, 'value2', case when a.value2 is not null then $5 end))), 0) as changed
+    from activity a where a.organisation_id = $1 and a.source_id = $2 and a.table_name = 'contact' and a.property = any($4)
+      and (a.value <> $5 or a.value2 <> $5) having count(*) > 0`,
+    [...key, id, personal, erasedText],
+  )
+  noteCleared(db, erasure, 'activity', lines?.changed ?? 0)
+}
+
+/** Texts (no times) of answers in the contact's meetings, in versions that were saved over too; what is counted stays. */
+export async function clearAnswers(
+  db: Transaction,
+  erasure: ErasureRow,
+  meetingIds: readonly string[],
+): Promise<void> {
+  const { organisationId, id } = erasure
+  const texts = `t.organisation_id = $1 and t.meeting_id = any($2) and t.value_text <> '' and t.value_text <> $3
+    and t.value_text !~ '^[0-9]{2}:[0-9]{2}$'`
+  const answers = await db.query(
+    `update answer t set value_text = $3 where ${texts} returning t.entry_id`,
+    [organisationId, meetingIds, erasedText],
+  )
+  noteCleared(db, erasure, 'answer', answers.length)
+  const [entries] = await db.query<{ changed: number }>(
+    `select app.erase_texts($4, 'answer_entry', jsonb_agg(jsonb_build_object('id', t.id, 'value_text', $3::text))) as changed
+    from answer_entry t where ${texts} having count(*) > 0`,
+    [organisationId, meetingIds, erasedText, id],
+  )
+  noteCleared(db, erasure, 'answer_entry', entries?.changed ?? 0)
+}
+
+/** The meetings that a contact took part in, in the bin too. */
+export const meetingsOf = async (
+  db: Transaction,
+  organisationId: string,
+  contactId: string,
+): Promise<string[]> =>
+  (
+    await db.query<{ meeting_id: string }>(
+      'select meeting_id from meeting_contact where organisation_id = $1 and contact_id = $2 order by meeting_id',
+      [organisationId, contactId],
+    )
+  ).map(({ meeting_id }) => meeting_id)
