@@ -71,4 +71,7 @@ export const tableOwners = {
   campaign_mark: 'campaigns',
   campaign_visit: 'campaigns',
   list_export: 'exports',
+  duplicate_pair: 'companies',
+  record_merge: 'companies',
+  record_merge_row: 'companies',
 } satisfies Record<keyof Rows, string>

@@ -2,6 +2,7 @@
 import {
   commandDays,
   deviceDays,
+  mergeUndoDays,
   notificationDays,
   unreadNotificationDays,
 } from '../../shared/limits.ts'
@@ -43,6 +44,7 @@ const steps = (): string[] => [
     returning d.id`,
   // what is out of the bin cannot be undone any more
   remove('bulk_change', `t.date_created < $2::timestamptz - ${binStay('$1')}`),
+  remove('record_merge', `t.date_created < ${daysAgo(mergeUndoDays)}`),
   remove('notification', `t.date_read < ${daysAgo(notificationDays)}`),
   remove(
     'notification',
