@@ -5,8 +5,7 @@ import { findCompany } from './findCompany.ts'
 import { addToTotal } from './rowTotal.ts'
 import { refuseMerged, standingId } from './standing.ts'
 
-const stands = (context: Context, id: string): Promise<string> =>
-  standingId(context, 'company', id)
+const stands = (context: Context, id: string): Promise<string> => standingId(context, 'company', id)
 
 export const companyRecord = declareRecord({
   type: 'Company',

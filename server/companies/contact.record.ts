@@ -5,8 +5,7 @@ import { findContact } from './findContact.ts'
 import { addToTotal } from './rowTotal.ts'
 import { refuseMerged, standingId } from './standing.ts'
 
-const stands = (context: Context, id: string): Promise<string> =>
-  standingId(context, 'contact', id)
+const stands = (context: Context, id: string): Promise<string> => standingId(context, 'contact', id)
 
 export const contactRecord = declareRecord({
   type: 'Contact',

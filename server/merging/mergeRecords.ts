@@ -64,7 +64,7 @@ export async function mergeRecords(request: Request, args: Args): Promise<{ id: 
   )
   logActivity(
     context,
-    { of: record, id: winner.id, property: 'merged', to: loser.title },
+    { of: record, id: winner.id, property: 'merged', from: loser.title, to: winner.title },
     { of: record, id: loser.id, property: 'mergedInto', to: winner.title },
   )
   await tellOthers(context, args.table, moved, [winner.id, loser.id])

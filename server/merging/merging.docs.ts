@@ -59,7 +59,8 @@ describeType(
     loserId: 'The one that went.',
     loserTitle: 'What it was called.',
     moved: 'How many rows moved, or gave way to one of the same.',
-    leftThere: 'After the undo: how many did not go back, because they were changed since; null before.',
+    leftThere:
+      'After the undo: how many did not go back, because they were changed since; null before.',
     dateUndone: 'When it was taken apart.',
     company: 'The account that stayed.',
     contact: 'The contact that stayed.',

@@ -57,10 +57,7 @@ const Merge = table(
       where: (t, row) => `${row}.kind = 'CONTACT' and ${t}.id = ${row}.winner_id`,
       nullable: true,
     }),
-    canUndo: sql(
-      'Boolean!',
-      (row) => `(${row}.date_undone is null and ${isYoung(row)})`,
-    ),
+    canUndo: sql('Boolean!', (row) => `(${row}.date_undone is null and ${isYoung(row)})`),
   },
   { visible: (_row, bind) => String(bind.may('record:merge')) },
 )

@@ -2,11 +2,25 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { accountsOf, create as createCampaign, foodOnly, judge, world } from '../campaigns/campaignsTestKit.ts'
+import {
+  accountsOf,
+  create as createCampaign,
+  foodOnly,
+  judge,
+  world,
+} from '../campaigns/campaignsTestKit.ts'
 import { newBook, refusal } from '../meetings/testKit.ts'
 import { newOpportunity } from '../opportunities/opportunitiesTestKit.ts'
 import { testDatabase } from '../test/testProcess.ts'
-import { comment, contactOf, everything, merge, mergeAs, meetingWith, undo } from './mergingTestKit.ts'
+import {
+  comment,
+  contactOf,
+  everything,
+  merge,
+  mergeAs,
+  meetingWith,
+  undo,
+} from './mergingTestKit.ts'
 import { notMoved, references } from './references.ts'
 
 let made: Awaited<ReturnType<typeof world>>
@@ -54,7 +68,11 @@ test('all that an account has moves, what both have stays once, and the undo put
   const { org, manager, member, food, steel, stages } = made,
     [apple, bread] = food
   const book = await newBook(manager, ['BOOL'])
-  const { campaign } = await manager.ask(createCampaign, { title: 'Spring', playbookId: book.id, audience: foodOnly })
+  const { campaign } = await manager.ask(createCampaign, {
+    title: 'Spring',
+    playbookId: book.id,
+    audience: foodOnly,
+  })
   await manager.ask(`mutation { setCampaignState(id: "${campaign.id}", state: RUNNING) { id } }`)
   await manager.ask(judge, { campaignId: campaign.id, companyIds: [bread], verdict: 'QUALIFIED' })
   const both = await contactOf(member, apple, 'Both'),
@@ -95,7 +113,13 @@ test('all that an account has moves, what both have stays once, and the undo put
     expect.arrayContaining([
       { field: 'NAME', winner: 'Apple', loser: 'Bread', joined: null, takesLoser: false },
       { field: 'VAT', winner: null, loser: 'BE 0123.456.789', joined: null, takesLoser: true },
-      { field: 'EMAILS', winner: null, loser: 'a@bread.example', joined: 'a@bread.example', takesLoser: false },
+      {
+        field: 'EMAILS',
+        winner: null,
+        loser: 'a@bread.example',
+        joined: 'a@bread.example',
+        takesLoser: false,
+      },
     ]),
   )
   expect(preview.mergePreview.moves).toEqual([
@@ -142,6 +166,17 @@ test('all that an account has moves, what both have stays once, and the undo put
   expect(list.map(({ companyId, verdict }) => [companyId, verdict])).toEqual([[apple, 'QUALIFIED']])
   const found = await member.ask('{ companies(search: "bread") { totalCount } }')
   expect(found.companies.totalCount).toBe(0)
+  // what was told of the other one is told here
+  const told = await member.ask(
+    `{ logs(id: "${apple}") { property value2 } timeline(companyId: "${apple}", kind: COMMENT) { value2 } }`,
+  )
+  expect(told.logs).toEqual(
+    expect.arrayContaining([
+      { property: 'created', value2: 'Bread' },
+      { property: 'merged', value2: 'Apple' },
+    ]),
+  )
+  expect(told.timeline).toEqual([{ value2: 'Nice people' }])
 
   expect((await manager.ask(undo, { id })).merge).toMatchObject({ leftThere: 0, canUndo: false })
   expect(await everything(org)).toEqual(before)
@@ -166,9 +201,7 @@ test('all that a contact has moves, and goes back', async () => {
   const stays = await contactOf(member, food[0], 'Peeters', 'CEO'),
     goes = await contactOf(member, food[1], 'Peters')
   const m = await meetingWith(member, food[0], { contactIds: [stays] })
-  await member.ask(
-    `mutation { linkContact(companyId: "${food[0]}", contactId: "${goes}") { id } }`,
-  )
+  await member.ask(`mutation { linkContact(companyId: "${food[0]}", contactId: "${goes}") { id } }`)
   await member.ask(
     `mutation { updateCompanyDialog(id: "${m}", typeUpdate: ATTENDEES, contactIds: ["${stays}", "${goes}"]) { id } }`,
   )
@@ -215,7 +248,8 @@ test('what was sent to the one that went reaches the other, or is refused', asyn
   // an edit of a field that was seen as it is, and one of a field that is something else here
   const edit = `mutation ($url: String, $name: String, $base: CompanyBaseInput) { updateCompany(id: "${bread}", url: $url, name: $name, base: $base) { id } }`
   expect(
-    (await member.ask(edit, { url: 'https://bread.example', base: { url: null } })).updateCompany.id,
+    (await member.ask(edit, { url: 'https://bread.example', base: { url: null } })).updateCompany
+      .id,
   ).toBe(apple)
   expect(
     await refusal(member, edit, { name: 'Bread & Co', base: { name: 'Bread' } }),
@@ -229,7 +263,11 @@ test('what was sent to the one that went reaches the other, or is refused', asyn
       linkContact(companyId: "${bread}", contactId: "${goes}", role: "Owner") { id } }`,
   )
   const m = await meetingWith(member, bread, { contactIds: [goes, stays] }),
-    deal = await newOpportunity(member, { stageId: stages.fresh, companyId: bread, contactIds: [goes] })
+    deal = await newOpportunity(member, {
+      stageId: stages.fresh,
+      companyId: bread,
+      contactIds: [goes],
+    })
   const { company, contact, companyDialog, opportunity } = await member.ask(
     `{ company(id: "${apple}") { url prio labels { id } comments { id } contacts { role contact { id } } }
       contact(id: "${stays}") { jobTitle comments { id } }

@@ -88,6 +88,8 @@ export const references: Record<MergeKind, readonly Reference[]> = {
 
 /** Columns that hold such an id without a foreign key, and why nothing is moved in them. */
 export const notMoved: Record<string, string> = {
-  'activity.company_id': 'lines are never changed: the timeline follows the records that were merged',
-  'notification.company_ids': 'what somebody was told at the time; its accounts are read as they are now',
+  'activity.company_id':
+    'lines are never changed: the timeline follows the records that were merged',
+  'notification.company_ids':
+    'what somebody was told at the time; its accounts are read as they are now',
 }

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAddressBook } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { LazyTimeline } from '../activity/LazyTimeline.tsx'
 import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StarToggle } from '../app/StarToggle.tsx'
+import { useSession } from '../data/session.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
@@ -26,10 +28,11 @@ import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
 import { useHistory } from '../records/useHistory.ts'
+import { useStandingAddress } from '../records/useStandingAddress.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -37,6 +40,15 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { contactPage } from './Contact.page.ts'
 
+const MergeDialog = lazyDialog(
+  () => import('../merging/MergeDialog.tsx'),
+  (module) => module.MergeDialog,
+)
+const MergedRecords = lazyPart(
+  () => import('../merging/MergedRecords.tsx'),
+  (module) => module.MergedRecords,
+  { isOptional: true },
+)
 const ContactHistory = lazyDialog(
   () => import('../companies/ContactHistory.tsx'),
   (module) => module.ContactHistory,
@@ -50,12 +62,17 @@ export function Contact() {
   const navigate = route.useNavigate()
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
+  const [merging, setMerging] = useState(false)
+  const { can } = useSession()
   const back = useListCrumb(['CONTACT', { label: t`Contacts`, to: '/contacts/all' }])
   const [{ data, error, fetching }, refetch] = useRead(contactPage, ContactPageDocument)
   const remove = useSave(DeleteContactDocument),
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const contact = useOverlaid(data?.contact)
+  useStandingAddress(contact?.id, (id) =>
+    navigate({ to: '/contact/$contactId', params: { contactId: id }, search: true, replace: true }),
+  )
   useRecent(contactPage, contact?.id, contact && fullName(contact))
   const history = useHistory(Boolean(contact))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
@@ -100,6 +117,7 @@ export function Contact() {
             meeting={{ contactId: contact.id }}
             onEdit={() => setEditing(true)}
             onHistory={history.open}
+            onMerge={can('record:merge') ? () => setMerging(true) : null}
             onDelete={() => void discard(contact.id, name)}
           >
             <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
@@ -156,7 +174,24 @@ export function Contact() {
           </Late>
         </div>
       </div>
-      {history.isOpen && <ContactHistory contact={contact} onClose={history.close} />}
+      {history.isOpen && (
+        <ContactHistory contact={contact} onClose={history.close}>
+          {can('record:merge') && <MergedRecords winnerId={contact.id} onDone={again} />}
+        </ContactHistory>
+      )}
+      {merging && (
+        <MergeDialog
+          table="CONTACT"
+          id={contact.id}
+          otherId={null}
+          onClose={() => setMerging(false)}
+          onDone={(id) => {
+            setMerging(false)
+            if (id === contact.id) again()
+            else void navigate({ to: '/contact/$contactId', params: { contactId: id } })
+          }}
+        />
+      )}
       {editing && (
         <FormDialog title={t`Edit the contact`} onClose={() => setEditing(false)}>
           {(form) => <ContactForm contact={contact} {...form} onDone={() => setEditing(false)} />}

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowMerge,
+  IconCalendarPlus,
+  IconDots,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { NewMeetingSearch } from '../routeSearch.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -11,13 +18,15 @@ interface Props {
   meeting: NewMeetingSearch
   onEdit: () => void
   onHistory: () => void
+  /** Makes one of it and another one; null: the person may not. */
+  onMerge?: (() => void) | null
   onDelete: () => void
   /** Before the menu. */
   children?: ReactNode
 }
 
 /** What a record's page offers beside its title: a meeting, the form, and in a menu its history and its deletion. */
-export function RecordActions({ meeting, onEdit, onHistory, onDelete, children }: Props) {
+export function RecordActions({ meeting, onEdit, onHistory, onMerge, onDelete, children }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -39,7 +48,12 @@ export function RecordActions({ meeting, onEdit, onHistory, onDelete, children }
           </ActionIcon>
         }
         sections={[
-          { actions: [{ label: t`History`, icon: IconHistory, run: onHistory }] },
+          {
+            actions: [
+              { label: t`History`, icon: IconHistory, run: onHistory },
+              onMerge != null && { label: t`Merge with…`, icon: IconArrowMerge, run: onMerge },
+            ],
+          },
           { actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: onDelete }] },
         ]}
       />
