@@ -35,6 +35,8 @@ const inOrder = (list: readonly Call[]): Call[] => {
     if (field === 'undoBulkChange') return -1
     // before its member is blocked
     if (field === 'impersonate') return -1
+    // before they are one
+    if (field === 'setDuplicate') return -1
     if (name === 'signOutEverywhere') return 5
     // of what is there again
     if (field === 'deleteRecords') return 4
@@ -80,6 +82,7 @@ const other = { title: 'Another' },
     createLabelLink: { remove: true },
     setOnboarding: { step: 'steps' },
     readNotification: { isRead: false },
+    setDuplicate: { isDuplicate: false },
   }
 
 /** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */

@@ -1022,14 +1022,6 @@ export type CancelExportMutationVariables = Exact<{
 
 export type CancelExportMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
 
-export type CancelFindDuplicatesMutationVariables = Exact<{
-  id: string;
-  commandId?: string | null | undefined;
-}>;
-
-
-export type CancelFindDuplicatesMutation = { cancelJob: { __typename: 'JobRun', id: string, kind: string, state: JobState, done: number, total: number | null, errorCode: string | null } };
-
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1540,13 +1532,6 @@ export type DuplicateContactsQueryVariables = Exact<{
 
 export type DuplicateContactsQuery = { duplicateContacts: Array<{ __typename: 'ContactPair', id: string, why: Array<DuplicateReason>, left: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, dateCreated: string, address: { __typename: 'Address', emails: Array<string> }, company: { __typename: 'Company', id: string, name: string } | null }, right: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, dateCreated: string, address: { __typename: 'Address', emails: Array<string> }, company: { __typename: 'Company', id: string, name: string } | null } }> | null };
 
-export type DuplicateRunFragment = { __typename: 'JobRun', id: string, kind: string, state: JobState, done: number, total: number | null, errorCode: string | null };
-
-export type DuplicateRunsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DuplicateRunsQuery = { jobRuns: Array<{ __typename: 'JobRun', id: string, kind: string, state: JobState, done: number, total: number | null, errorCode: string | null }> };
-
 export type EditTextMutationVariables = Exact<{
   companyDialogId: string;
   field: TextField;
@@ -1594,13 +1579,6 @@ export type ExtendOrganisationLicenseMutationVariables = Exact<{
 
 
 export type ExtendOrganisationLicenseMutation = { extendOrganisationLicense: string };
-
-export type FindDuplicatesMutationVariables = Exact<{
-  commandId?: string | null | undefined;
-}>;
-
-
-export type FindDuplicatesMutation = { findDuplicates: { __typename: 'JobRun', id: string, kind: string, state: JobState, done: number, total: number | null, errorCode: string | null } };
 
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
 
@@ -3465,7 +3443,6 @@ const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __ty
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
 const DuplicateCompanyText = "fragment DuplicateCompany on Company { __typename id name vAT dateCreated address { __typename city emails } }"
 const DuplicateContactText = "fragment DuplicateContact on Contact { __typename id firstName lastName jobTitle dateCreated address { __typename emails } company { __typename id name } }"
-const DuplicateRunText = "fragment DuplicateRun on JobRun { __typename id kind state done total errorCode }"
 const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __typename id isTrial isRunning dateExpires }"
 const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
@@ -3561,7 +3538,6 @@ export const CampaignVerdictTableDocument: TypedDocumentNode<CampaignVerdictTabl
 export const CampaignVerdictsDocument: TypedDocumentNode<CampaignVerdictsQuery, CampaignVerdictsQueryVariables> = /* @__PURE__ */ document('7a2b736637f6c92caec54b795d7128ed46a09e5b3eb89303b1c2ff6adaf612b2', "\"The accounts of a campaign by what was found of them: those that were met and wait for a verdict, and those that have one.\" query CampaignVerdicts($id: ID!, $search: String, $ownerIds: [ID!], $takeOpen: Int = 50, $takeQualified: Int = 50, $takeDisqualified: Int = 50) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign open: accounts( take: $takeOpen step: HELD verdicts: [OPEN] isSkipped: false search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } qualified: accounts( take: $takeQualified verdicts: [QUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } disqualified: accounts( take: $takeDisqualified verdicts: [DISQUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
 export const CancelExportDocument: TypedDocumentNode<CancelExportMutation, CancelExportMutationVariables> = /* @__PURE__ */ document('aeedd0a2fa51b0dd3a9108db7ff57287d20535b15b87ce3a76e44a9796ccec3e', "mutation CancelExport($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
-export const CancelFindDuplicatesDocument: TypedDocumentNode<CancelFindDuplicatesMutation, CancelFindDuplicatesMutationVariables> = /* @__PURE__ */ document('0f063de2e5c489472f84c65939a312f39ae6c473cd8b886e20b8c648343c55d1', "mutation CancelFindDuplicates($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename ...DuplicateRun } }", DuplicateRunText)
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -3612,13 +3588,11 @@ export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteS
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('8d40e3aa24d2b88dd98d10b7f7b690e5619628e40f25d1085fbd505bff3b9b5d', "query DuplicateCompanies($take: Int!) { duplicateCompanies(take: $take) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
 export const DuplicateContactsDocument: TypedDocumentNode<DuplicateContactsQuery, DuplicateContactsQueryVariables> = /* @__PURE__ */ document('cf2c49d5e8f7b9cd88f8e323b3bb05fe5419e5de853277a4a999bbc19f7e8b90', "query DuplicateContacts($take: Int!) { duplicateContacts(take: $take) { __typename id why left { __typename ...DuplicateContact } right { __typename ...DuplicateContact } } }", DuplicateContactText)
-export const DuplicateRunsDocument: TypedDocumentNode<DuplicateRunsQuery, DuplicateRunsQueryVariables> = /* @__PURE__ */ document('713f8cd10327a8f0b50bd34162b8ac2039b0792ed74db7da6856f60cc9399ad4', "query DuplicateRuns { jobRuns(take: 20) { __typename ...DuplicateRun } }", DuplicateRunText)
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
 export const ExitImpersonateDocument: TypedDocumentNode<ExitImpersonateMutation, ExitImpersonateMutationVariables> = /* @__PURE__ */ document('508b39775ee17d83a1ccbb34a348a4f13c4927bc11ab7c1cfcb0096b1d0786fd', "mutation ExitImpersonate($commandId: ID) { exitImpersonate(commandId: $commandId) { __typename id dateEnded } }")
 export const ExportCountDocument: TypedDocumentNode<ExportCountQuery, ExportCountQueryVariables> = /* @__PURE__ */ document('cb744861eaa5a8b2a7717e8be151092b7b1ddc300054484e6b60faac5370a9bf', "query ExportCount($list: ExportList!, $arguments: JSON) { exportCount(list: $list, arguments: $arguments) }")
 export const ExportsDocument: TypedDocumentNode<ExportsQuery, ExportsQueryVariables> = /* @__PURE__ */ document('7dc6cd21d4d39cb7fe82a7d9828c7972e1564949b5f0412a170c854d208eba09', "query Exports { exports { __typename ...Export_file } }", Export_fileText)
 export const ExtendOrganisationLicenseDocument: TypedDocumentNode<ExtendOrganisationLicenseMutation, ExtendOrganisationLicenseMutationVariables> = /* @__PURE__ */ document('4f3b67d85dc1df528ab3fa453c150c562c85357d94c222618e84e21f32281343', "mutation ExtendOrganisationLicense($id: ID!, $months: Int!, $commandId: ID) { extendOrganisationLicense(id: $id, months: $months, commandId: $commandId) }")
-export const FindDuplicatesDocument: TypedDocumentNode<FindDuplicatesMutation, FindDuplicatesMutationVariables> = /* @__PURE__ */ document('26b7673d78d70e96cb3d9b72ffc10849ed65d3435ca3e0fb4f98320ce516d651', "mutation FindDuplicates($commandId: ID) { findDuplicates(commandId: $commandId) { __typename ...DuplicateRun } }", DuplicateRunText)
 export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
 export const ImpersonateDocument: TypedDocumentNode<ImpersonateMutation, ImpersonateMutationVariables> = /* @__PURE__ */ document('aefdb80d5f114081d7e5bf3df90d7e9649a6d77aefa33787b5d0049d1fbaa57f', "mutation Impersonate($id: ID!, $reason: String!, $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) }")

@@ -3,7 +3,7 @@ import { define, many, mutation, object, one, query, sql, type Bind } from '../e
 import { paged } from '../engine/paging.ts'
 import { Company } from '../companies/companies.graphql.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
-import { findDuplicates, setDuplicate } from './duplicates.ts'
+import { setDuplicate } from './duplicates.ts'
 
 define('enum DuplicateReason { NAME VAT WEBSITE EMAIL PHONE }')
 
@@ -48,7 +48,6 @@ query({
   duplicateContacts: many(() => ContactPair, list),
 })
 mutation({
-  findDuplicates: { args: 'commandId: ID', type: 'JobRun!', run: findDuplicates },
   setDuplicate: {
     args: 'table: MergeTable!, leftId: ID!, rightId: ID!, isDuplicate: Boolean!, commandId: ID',
     type: 'Boolean!',

@@ -1,19 +1,11 @@
-// What may be one: looked for anew, and said to be none.
+// What may be one, and was said to be none.
 import { fail } from '../../shared/errors.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import { startRun } from '../work/runs.ts'
-import { findDuplicatesNow } from './findDuplicates.ts'
 import { mergeKinds } from './mergeFields.ts'
 import type { MergeKind } from './references.ts'
-
-/** Looks for them now, and not in the night. */
-export async function findDuplicates(request: Request): Promise<{ id: string }> {
-  const context = authorise(request, 'record:merge')
-  return { id: await startRun(context, findDuplicatesNow, {}) }
-}
 
 /** Two that are none are not found again; `isDuplicate` takes that back. */
 export async function setDuplicate(

@@ -1,6 +1,6 @@
 // Looks for accounts and contacts that may be one, by the keys that two spellings share: docs/decisions/0086-similar-records.md.
 import type { Database } from '../database/database.ts'
-import { declareOrganisationJob, declareRunJob } from '../work/jobKinds.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
 import type { MergeKind } from './references.ts'
 
 /** A key of more records than this says too little, as a host at which many have their mail. */
@@ -50,30 +50,17 @@ const findText = (kind: MergeKind): string => {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Keeps what may be one, and forgets what is not any more; doing it twice does no harm. */
-export async function findDuplicatesOf(
-  database: Database,
-  organisationId: string,
-  progress: (done: number, total: number) => void = () => {},
-): Promise<void> {
-  const all = ['COMPANY', 'CONTACT'] as const
-  for (const [at, kind] of all.entries()) {
-    progress(at, all.length)
+export async function findDuplicatesOf(database: Database, organisationId: string): Promise<void> {
+  for (const kind of ['COMPANY', 'CONTACT'] as const)
     await database.transaction(
       { organisationId, userId: nobody },
       (db) => db.query(findText(kind), [organisationId]),
       { purpose: 'jobs', milliseconds },
     )
-  }
-  progress(all.length, all.length)
 }
 
 declareOrganisationJob({
   name: 'find-duplicates-of',
   fanOut: { queue: 'find-duplicates', cron: '50 1 * * *', atStart: true },
   work: ({ database, organisationId }) => findDuplicatesOf(database, organisationId),
-})
-export const findDuplicatesNow = declareRunJob({
-  name: 'find-duplicates-now',
-  run: ({ database, organisationId }, run) =>
-    findDuplicatesOf(database, organisationId, (done, total) => run.progress(done, total)),
 })

@@ -114,7 +114,6 @@ describeMembers('Mutation', {
     'Takes a merge apart: what moved goes back, and fields get their values again, where nobody changed them since. STATE_REFUSED when the one that stayed was deleted or merged since. Admins and Managers only.',
     { id: 'Which merge.' },
   ],
-  findDuplicates: ['Looks for what may be one now. Admins and Managers only.', {}],
   setDuplicate: [
     'Says that two records are not one, or takes that back. Admins and Managers only.',
     {

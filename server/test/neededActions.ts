@@ -143,6 +143,11 @@ export const neededActions: Record<string, Action> = {
   moveQuestion: 'playbook:edit',
   deleteQuestion: 'playbook:edit',
   setConditions: 'playbook:edit',
+  'mergeRecords COMPANY': 'record:merge',
+  'mergeRecords CONTACT': 'record:merge',
+  undoMerge: 'record:merge',
+  'setDuplicate COMPANY': 'record:merge',
+  'setDuplicate CONTACT': 'record:merge',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -161,4 +166,9 @@ export const readsNeed: Record<string, Action> = {
   memberHoldings: 'member:manage',
   exports: 'data:export',
   exportCount: 'data:export',
+  merges: 'record:merge',
+  'mergePreview COMPANY': 'record:merge',
+  'mergePreview CONTACT': 'record:merge',
+  duplicateCompanies: 'record:merge',
+  duplicateContacts: 'record:merge',
 }

@@ -47,8 +47,22 @@ export async function planIds(
     `insert into job_run (organisation_id, id, kind, data_hash, creator_id) values ($1, $2, 'plans', $4, $3)`,
     [loadId('organisation', planOrganisation), jobRun, loadId('user', number), jobRun],
   )
+  const merge = newId()
+  await owner.query(
+    `insert into record_merge (organisation_id, id, kind, winner_id, loser_id, loser_title, creator_id) values ($1, $2, 'COMPANY', $3, $4, 'Plans', $5)`,
+    [
+      loadId('organisation', planOrganisation),
+      merge,
+      loadId('company', 7),
+      loadId('company', 9),
+      loadId('user', number),
+    ],
+  )
   return {
     ...parts,
+    merge,
+    company2: loadId('company', 8),
+    contact2: loadId('contact', 8),
     jobRun,
     licence,
     seat,

@@ -18,7 +18,6 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './DuplicatesView.module.css'
-import { FindAgain } from './FindAgain.tsx'
 import { usePairs, type Pair, type Side } from './usePairs.ts'
 
 const MergeDialog = lazyDialog(
@@ -69,7 +68,6 @@ function Pairs({ table }: { table: MergeTable }) {
   }
   return (
     <>
-      <FindAgain onDone={again} />
       <Panel flush>
         {!pairs ? (
           error ? (
