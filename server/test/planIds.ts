@@ -58,6 +58,20 @@ export async function planIds(
       loadId('user', number),
     ],
   )
+  await owner.query(
+    'update company set date_deleted = now(), merged_into_id = $2 where organisation_id = $1 and id = $3',
+    [loadId('organisation', planOrganisation), loadId('company', 7), loadId('company', 9)],
+  )
+  await owner.query(
+    `insert into duplicate_pair (organisation_id, kind, left_id, right_id, why, score)
+    values ($1, 'COMPANY', $2, $3, '{NAME}', 4), ($1, 'CONTACT', $4, $5, '{NAME}', 4) on conflict do nothing`,
+    [
+      loadId('organisation', planOrganisation),
+      ...(['company', 'contact'] as const).flatMap((kind) =>
+        [loadId(kind, 7), loadId(kind, 8)].toSorted(),
+      ),
+    ],
+  )
   return {
     ...parts,
     merge,
