@@ -56,11 +56,11 @@ export async function mergePreview(request: Request, args: Args): Promise<Previe
 }
 
 const text = (value: unknown, owners: ReadonlyMap<string, string>): string =>
-  value == null
-    ? ''
-    : Array.isArray(value)
-      ? value.join(', ')
-      : (owners.get(String(value)) ?? String(value))
+  Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? (owners.get(String(value)) ?? String(value))
+      : ''
 
 /** `both`: rows of which the winner has one of the same, and one of the two goes. */
 async function movesOf(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRecordWords } from '../companies/useRecordWords.ts'
 import type { Timeline_entryFragment } from '../gql.ts'
 import { FieldChange } from '../records/FieldChange.tsx'
-import { MergeText, type MergeProperty } from '../records/MergeText.tsx'
+import { MergeText } from '../records/MergeText.tsx'
 import { PartChange } from '../records/PartChange.tsx'
 import { Who } from '../records/Who.tsx'
 import { AccountLink } from './AccountLink.tsx'
@@ -33,7 +33,7 @@ export function ChangeText({ entry, isContact }: Props) {
     case 'mergedInto':
     case 'mergeUndone':
     case 'notDuplicate':
-      return <MergeText who={who} property={property as MergeProperty} from={value} to={value2} />
+      return <MergeText who={who} property={property} from={value} to={value2} />
     case 'contact':
     case 'company':
     case 'label':
