@@ -7,8 +7,8 @@ import type { MergeKind } from './references.ts'
 const mostOfKey = 8
 /** Pairs of each kind, the most likely first. */
 const mostPairs = 5000
-/** What a kind takes at 100,000 is far below this. */
-const milliseconds = 60_000
+/** Half a minute at 100,000 on a busy machine. */
+const milliseconds = 300_000
 
 interface Kind {
   table: 'company' | 'contact'
