@@ -35,7 +35,7 @@ test('merged, found by the old address, put back from the history', async () => 
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByText(`“${goes}” is a part of “${stays}” now.`).waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('BE 0999.888.777').waitFor()
+  await page.getByRole('definition').filter({ hasText: 'BE 0999.888.777' }).waitFor()
 
   await page.goto(`/account/${ids[1]}`)
   await page.waitForURL(`**/account/${ids[0]}`)
