@@ -74,4 +74,7 @@ export const tableOwners = {
   data_reset: 'reset',
   privacy_request: 'privacy',
   retention_run: 'activity',
+  duplicate_pair: 'companies',
+  record_merge: 'companies',
+  record_merge_row: 'companies',
 } satisfies Record<keyof Rows, string>

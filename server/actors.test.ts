@@ -124,7 +124,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files and where they may go', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, what may be one and where they may go', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -151,6 +151,9 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'dataResets',
             'contactHeld',
             'privacyRequests',
+            'merges',
+            'duplicateCompanies',
+            'duplicateContacts',
             'devices',
             'ownOrganisations',
             'memberHoldings',
@@ -159,6 +162,8 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logLines',
             'exportCount',
             'resetCounts',
+            'mergePreview COMPANY',
+            'mergePreview CONTACT',
           ],
     ])
   }

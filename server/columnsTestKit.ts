@@ -34,7 +34,7 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       ...address,
     },
     // nothing writes the favicon yet
-    own: [...record, 'date_updated', 'favicon'],
+    own: [...record, 'date_updated', 'favicon', 'merged_into_id'],
   },
   contact: {
     create: 'createContact',
@@ -48,7 +48,7 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       ...address,
     },
     // nothing writes the source yet
-    own: [...record, 'date_updated', 'source', 'source_id'],
+    own: [...record, 'date_updated', 'source', 'source_id', 'merged_into_id'],
   },
   label: {
     create: 'createLabel',

@@ -39,6 +39,8 @@ const inOrder = (list: readonly Call[]): Call[] => {
     if (field.startsWith('resetData')) return -1
     // while its contact is called as it was made
     if (field === 'eraseContact') return -1
+    // before they are one
+    if (field === 'setDuplicate') return -1
     if (name === 'signOutEverywhere') return 5
     // of what is there again
     if (field === 'deleteRecords') return 4
@@ -85,6 +87,7 @@ const other = { title: 'Another' },
     setOnboarding: { step: 'steps' },
     readNotification: { isRead: false },
     eraseContact: { name: `${word} first ${word} last` },
+    setDuplicate: { isDuplicate: false },
   }
 
 /** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */

@@ -198,6 +198,8 @@ export const binDays = 30,
   binDaysMin = 7,
   binDaysMax = 90,
   commandDays = 90
+/** What was merged can be taken apart again, days. */
+export const mergeUndoDays = 30
 /** So far a device's clock may be from the server's, minutes. */
 export const clockSkewMinutes = 5
 /** What somebody started is kept after its end, days. */

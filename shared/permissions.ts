@@ -112,4 +112,6 @@ const table = {
   // what organisations there are, what they use, and their logs
   'organisation:readAll': ['super admin'],
   'report:read': ['super admin'],
+  // accounts and contacts that are one, beside the right to edit and delete them
+  'record:merge': leaders,
 } as const satisfies Record<string, readonly Standing[]>

@@ -621,6 +621,44 @@ export type PrivacyKind =
   | 'FILE'
   | 'ERASURE';
 
+export type MergeTable =
+  | 'COMPANY'
+  | 'CONTACT';
+
+export type MergeField =
+  | 'NAME'
+  | 'VAT'
+  | 'URL'
+  | 'INDUSTRY'
+  | 'TYPE'
+  | 'COMPANY_SIZE'
+  | 'SOURCE'
+  | 'PRIO'
+  | 'OWNER'
+  | 'ADDRESS'
+  | 'TELEPHONES'
+  | 'EMAILS'
+  | 'WEBSITES'
+  | 'JOB_TITLE';
+
+export type MergePart =
+  | 'MEETING'
+  | 'CONTACT'
+  | 'COMPANY'
+  | 'ANSWER'
+  | 'NEXT_STEP'
+  | 'OPPORTUNITY'
+  | 'CAMPAIGN'
+  | 'COMMENT'
+  | 'LABEL';
+
+export type DuplicateReason =
+  | 'NAME'
+  | 'VAT'
+  | 'WEBSITE'
+  | 'EMAIL'
+  | 'PHONE';
+
 export type AccountAnswer_answerFragment = { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } };
 
 export type AccountCampaign_accountFragment = { __typename: 'CampaignAccount', id: string, isIn: boolean, verdict: CampaignVerdict, fit: number | null, campaign: { __typename: 'Campaign', id: string, title: string, state: CampaignState } };
@@ -1533,6 +1571,24 @@ export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DevicesQuery = { devices: Array<{ __typename: 'Device', id: string, userAgent: string | null, dateCreated: string, dateSeen: string, isCurrent: boolean }> | null };
 
+export type DuplicateCompaniesQueryVariables = Exact<{
+  take: number;
+}>;
+
+
+export type DuplicateCompaniesQuery = { duplicateCompanies: Array<{ __typename: 'CompanyPair', id: string, why: Array<DuplicateReason>, left: { __typename: 'Company', id: string, name: string, vAT: string | null, dateCreated: string, address: { __typename: 'Address', city: string | null, emails: Array<string> } }, right: { __typename: 'Company', id: string, name: string, vAT: string | null, dateCreated: string, address: { __typename: 'Address', city: string | null, emails: Array<string> } } }> | null };
+
+export type DuplicateCompanyFragment = { __typename: 'Company', id: string, name: string, vAT: string | null, dateCreated: string, address: { __typename: 'Address', city: string | null, emails: Array<string> } };
+
+export type DuplicateContactFragment = { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, dateCreated: string, address: { __typename: 'Address', emails: Array<string> }, company: { __typename: 'Company', id: string, name: string } | null };
+
+export type DuplicateContactsQueryVariables = Exact<{
+  take: number;
+}>;
+
+
+export type DuplicateContactsQuery = { duplicateContacts: Array<{ __typename: 'ContactPair', id: string, why: Array<DuplicateReason>, left: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, dateCreated: string, address: { __typename: 'Address', emails: Array<string> }, company: { __typename: 'Company', id: string, name: string } | null }, right: { __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null, dateCreated: string, address: { __typename: 'Address', emails: Array<string> }, company: { __typename: 'Company', id: string, name: string } | null } }> | null };
+
 export type EditTextMutationVariables = Exact<{
   companyDialogId: string;
   field: TextField;
@@ -2025,6 +2081,33 @@ export type MergePainsMutationVariables = Exact<{
 
 
 export type MergePainsMutation = { mergePains: { __typename: 'Pain', description: string | null, mayArrange: boolean, id: string, title: string, dateCreated: string, bullets: Array<{ __typename: 'Bullet', id: string, text: string, link: string | null, language: string | null, painId: string }>, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, namings: Array<{ __typename: 'MeetingPain', id: string, note: string | null, voteCount: number, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } }>, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
+
+export type MergePreviewQueryVariables = Exact<{
+  table: MergeTable;
+  winnerId: string;
+  loserId: string;
+}>;
+
+
+export type MergePreviewQuery = { mergePreview: { __typename: 'MergePreview', winnerTitle: string, loserTitle: string, winnerChanged: string, loserChanged: string, fields: Array<{ __typename: 'MergeChoice', field: MergeField, winner: string | null, loser: string | null, joined: string | null, takesLoser: boolean }>, moves: Array<{ __typename: 'MergeMove', part: MergePart, count: number, both: number }> } | null };
+
+export type MergeRecordsMutationVariables = Exact<{
+  table: MergeTable;
+  winnerId: string;
+  loserId: string;
+  take: Array<MergeField> | MergeField;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type MergeRecordsMutation = { mergeRecords: { __typename: 'Merge', id: string, loserTitle: string } };
+
+export type MergesQueryVariables = Exact<{
+  winnerId: string;
+}>;
+
+
+export type MergesQuery = { merges: Array<{ __typename: 'Merge', id: string, loserTitle: string, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> | null };
 
 export type MoreOpportunitiesQueryVariables = Exact<{
   id: string;
@@ -2823,6 +2906,17 @@ export type SetConditionsMutationVariables = Exact<{
 
 export type SetConditionsMutation = { setConditions: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
 
+export type SetDuplicateMutationVariables = Exact<{
+  table: MergeTable;
+  leftId: string;
+  rightId: string;
+  isDuplicate: boolean;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetDuplicateMutation = { setDuplicate: boolean };
+
 export type SetLanguageMutationVariables = Exact<{
   id: string;
   language: string;
@@ -3115,6 +3209,14 @@ export type UndoBulkChangeMutationVariables = Exact<{
 
 
 export type UndoBulkChangeMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
+
+export type UndoMergeMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UndoMergeMutation = { undoMerge: { __typename: 'Merge', id: string, leftThere: number | null, canUndo: boolean } };
 
 export type UndoResetMutationVariables = Exact<{
   id: string;
@@ -3422,7 +3524,7 @@ export type WaitingLicencesQuery = { organisationLicenseCount: number | null, or
 export type WantedAnswers_questionFragment = { __typename: 'Question', id: string, title: string, importance: number };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -3456,6 +3558,8 @@ const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { _
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
 const DataReset_rowText = "fragment DataReset_row on DataReset { __typename id tables reason state canUndo rowCount conflictCount conflicts dateCreated dateExpires creator { __typename id firstName lastName } run { __typename id state done total errorCode } }"
+const DuplicateCompanyText = "fragment DuplicateCompany on Company { __typename id name vAT dateCreated address { __typename city emails } }"
+const DuplicateContactText = "fragment DuplicateContact on Contact { __typename id firstName lastName jobTitle dateCreated address { __typename emails } company { __typename id name } }"
 const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __typename id isTrial isRunning dateExpires }"
 const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
@@ -3604,6 +3708,8 @@ export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, D
 export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, DeleteRecordsMutationVariables> = /* @__PURE__ */ document('cd72c6153bc2896a1721d9d43cc3c4f4436970bb62709f871bab19c2d9fb2a71', "mutation DeleteRecords($table: BulkTable!, $records: RecordSelection!, $commandId: ID) { change: deleteRecords(table: $table, records: $records, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
+export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('8d40e3aa24d2b88dd98d10b7f7b690e5619628e40f25d1085fbd505bff3b9b5d', "query DuplicateCompanies($take: Int!) { duplicateCompanies(take: $take) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
+export const DuplicateContactsDocument: TypedDocumentNode<DuplicateContactsQuery, DuplicateContactsQueryVariables> = /* @__PURE__ */ document('cf2c49d5e8f7b9cd88f8e323b3bb05fe5419e5de853277a4a999bbc19f7e8b90', "query DuplicateContacts($take: Int!) { duplicateContacts(take: $take) { __typename id why left { __typename ...DuplicateContact } right { __typename ...DuplicateContact } } }", DuplicateContactText)
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
 export const EraseContactDocument: TypedDocumentNode<EraseContactMutation, EraseContactMutationVariables> = /* @__PURE__ */ document('4e9a2f64d5f141c6502aeb302336378d17db4113dcd0612de220e748a80522be', "mutation EraseContact($id: ID!, $contactId: ID!, $name: String!, $clearsAnswers: Boolean!, $commandId: ID) { eraseContact( id: $id contactId: $contactId name: $name clearsAnswers: $clearsAnswers commandId: $commandId ) { __typename ...Privacy_request } }", Privacy_requestText)
 export const ExitImpersonateDocument: TypedDocumentNode<ExitImpersonateMutation, ExitImpersonateMutationVariables> = /* @__PURE__ */ document('508b39775ee17d83a1ccbb34a348a4f13c4927bc11ab7c1cfcb0096b1d0786fd', "mutation ExitImpersonate($commandId: ID) { exitImpersonate(commandId: $commandId) { __typename id dateEnded } }")
@@ -3660,6 +3766,9 @@ export const MembersDocument: TypedDocumentNode<MembersQuery, MembersQueryVariab
 export const MentionableDocument: TypedDocumentNode<MentionableQuery, MentionableQueryVariables> = /* @__PURE__ */ document('2bbd401a2e1266652f7ff2c1a993ca54bd01d6f1449c0ab0ad6c56c7696d6238', "query Mentionable($companyDialogId: ID) { mentionable(companyDialogId: $companyDialogId) { __typename id firstName lastName color avatar } }")
 export const MergeLabelsDocument: TypedDocumentNode<MergeLabelsMutation, MergeLabelsMutationVariables> = /* @__PURE__ */ document('e6da3a6c86b9e8409e9db9e631521347a24eed802f29f8a44c088cb6842c333a', "mutation MergeLabels($id: ID!, $into: ID!, $commandId: ID) { mergeLabels(id: $id, into: $into, commandId: $commandId) { __typename id usageCount } }")
 export const MergePainsDocument: TypedDocumentNode<MergePainsMutation, MergePainsMutationVariables> = /* @__PURE__ */ document('143e08a66f8de3e34791d63927dd17696b39f05baf3dd727a03c46eb47417e86', "mutation MergePains($id: ID!, $into: ID!, $commandId: ID) { mergePains(id: $id, into: $into, commandId: $commandId) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
+export const MergePreviewDocument: TypedDocumentNode<MergePreviewQuery, MergePreviewQueryVariables> = /* @__PURE__ */ document('2953fb72e752360b7687372814f91d4bad92836636f5a2ba12bd5936792d69d6', "query MergePreview($table: MergeTable!, $winnerId: ID!, $loserId: ID!) { mergePreview(table: $table, winnerId: $winnerId, loserId: $loserId) { __typename winnerTitle loserTitle winnerChanged loserChanged fields { __typename field winner loser joined takesLoser } moves { __typename part count both } } }")
+export const MergeRecordsDocument: TypedDocumentNode<MergeRecordsMutation, MergeRecordsMutationVariables> = /* @__PURE__ */ document('864255b89a310faf3e834223e6afe223f94cc93377a33ab13d6e895f54b64b74', "mutation MergeRecords($table: MergeTable!, $winnerId: ID!, $loserId: ID!, $take: [MergeField!]!, $commandId: ID) { mergeRecords( table: $table winnerId: $winnerId loserId: $loserId take: $take commandId: $commandId ) { __typename id loserTitle } }")
+export const MergesDocument: TypedDocumentNode<MergesQuery, MergesQueryVariables> = /* @__PURE__ */ document('ab34621e847cca7b9624893ce49fe8cdde160c84cb27257da58204453ff25fa0', "query Merges($winnerId: ID!) { merges(winnerId: $winnerId) { __typename id loserTitle dateCreated creator { __typename id firstName lastName } } }")
 export const MoreOpportunitiesDocument: TypedDocumentNode<MoreOpportunitiesQuery, MoreOpportunitiesQueryVariables> = /* @__PURE__ */ document('75800a391648361dbf5c1d9ed19d37738d8238f773dbfdc02911494428a3a202', "query MoreOpportunities($id: ID!, $afterRank: String!, $afterId: ID!, $search: String, $ownerIds: [ID!]) { opportunityStage(id: $id) { __typename id opportunities( take: 50 afterRank: $afterRank afterId: $afterId search: $search ownerIds: $ownerIds ) { __typename ...Board_card } } }", Board_cardText)
 export const MoveHubDocument: TypedDocumentNode<MoveHubMutation, MoveHubMutationVariables> = /* @__PURE__ */ document('07fdd7a5da2c91f548819e1df746fabfa585b2cc4f025853ecf15aaae48eefd3', "mutation MoveHub($id: ID!, $playbookId: ID!, $afterId: String!, $commandId: ID) { moveQuestionHub( id: $id playbookId: $playbookId afterId: $afterId commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const MoveMeetingDocument: TypedDocumentNode<MoveMeetingMutation, MoveMeetingMutationVariables> = /* @__PURE__ */ document('dcf8536e8bf929177b191de17c47111f15e5fae9fee3596cad4eeb1702753803', "mutation MoveMeeting($id: ID!, $startDate: DateTime!, $endDate: DateTime!, $base: CompanyDialogBaseInput!, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: DETAILS startDate: $startDate endDate: $endDate base: $base commandId: $commandId ) { __typename id seq startDate endDate } }")
@@ -3742,6 +3851,7 @@ export const SetCampaignCriteriaDocument: TypedDocumentNode<SetCampaignCriteriaM
 export const SetCampaignStateDocument: TypedDocumentNode<SetCampaignStateMutation, SetCampaignStateMutationVariables> = /* @__PURE__ */ document('14038357f74cc7893a78d4eee8b57aa7e51a7ae58f360115f0bc0aa5e65ef059', "mutation SetCampaignState($id: ID!, $state: CampaignState!, $seenState: CampaignState, $commandId: ID) { setCampaignState( id: $id state: $state seenState: $seenState commandId: $commandId ) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText, People_campaignText, Progress_campaignText)
 export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMutation, SetCampaignVerdictMutationVariables> = /* @__PURE__ */ document('5641a9f0e9aff122c853e142e3e501d4b9b02c81c32d1a7235b5e340b86755d3', "mutation SetCampaignVerdict($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $verdict: CampaignVerdict!, $reason: String, $commandId: ID) { change: setCampaignVerdict( campaignId: $campaignId companyIds: $companyIds seen: $seen verdict: $verdict reason: $reason commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
 export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const SetDuplicateDocument: TypedDocumentNode<SetDuplicateMutation, SetDuplicateMutationVariables> = /* @__PURE__ */ document('c0cb7ffb93bee6b7beab62db3a73b7b439931eabb0fb1ae2240356bde5705480', "mutation SetDuplicate($table: MergeTable!, $leftId: ID!, $rightId: ID!, $isDuplicate: Boolean!, $commandId: ID) { setDuplicate( table: $table leftId: $leftId rightId: $rightId isDuplicate: $isDuplicate commandId: $commandId ) }")
 export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")
 export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMutation, SetMeetingPlaybookMutationVariables> = /* @__PURE__ */ document('5d1c4717c61c431d1c210d6b5b018c97f772e1ffdf8c7a4bea1336964f4c2741', "mutation SetMeetingPlaybook($companyDialogId: ID!, $playbookId: ID, $commandId: ID!) { setPlaybookId( companyDialogId: $companyDialogId playbookId: $playbookId commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_painsText, Overlay_stepsText, Overlay_userText)
 export const SetMemberBlockedDocument: TypedDocumentNode<SetMemberBlockedMutation, SetMemberBlockedMutationVariables> = /* @__PURE__ */ document('95df5b17167291935f6bcfb07d35bee0f6f598e4708fbebae4ae3a55cc62d33d', "mutation SetMemberBlocked($memberID: ID!, $isBlocked: Boolean!, $commandId: ID) { setMemberBlocked( memberID: $memberID isBlocked: $isBlocked commandId: $commandId ) { __typename id isBlocked } }")
@@ -3776,6 +3886,7 @@ export const TrayOpportunityDocument: TypedDocumentNode<TrayOpportunityQuery, Tr
 export const TrayPersonDocument: TypedDocumentNode<TrayPersonQuery, TrayPersonQueryVariables> = /* @__PURE__ */ document('721c0de2efbe660f5a3d92cf4b73c4c5adf6f65a5b0a8f2b8d0fcef93ca8abf3', "query TrayPerson($id: ID!) { user(id: $id) { __typename id firstName lastName } }")
 export const TrayQuestionDocument: TypedDocumentNode<TrayQuestionQuery, TrayQuestionQueryVariables> = /* @__PURE__ */ document('c27c9c704263d2db27e1ede7d35cc369552cc39072c8c32882b5899f1fcd2ceb', "query TrayQuestion($id: ID!) { question(id: $id) { __typename id title options { __typename id title } } }")
 export const UndoBulkChangeDocument: TypedDocumentNode<UndoBulkChangeMutation, UndoBulkChangeMutationVariables> = /* @__PURE__ */ document('c38bafe8b38eca2cf3c3127b302058c983429744a05321ab26a11c91cddc9b9b', "mutation UndoBulkChange($id: ID!, $commandId: ID) { change: undoBulkChange(id: $id, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
+export const UndoMergeDocument: TypedDocumentNode<UndoMergeMutation, UndoMergeMutationVariables> = /* @__PURE__ */ document('9ac573d21a5606e3673a65ad28f1337d002a23ca85c3098fa3eb9ce1585a4783', "mutation UndoMerge($id: ID!, $commandId: ID) { undoMerge(id: $id, commandId: $commandId) { __typename id leftThere canUndo } }")
 export const UndoResetDocument: TypedDocumentNode<UndoResetMutation, UndoResetMutationVariables> = /* @__PURE__ */ document('5704b27889d41d899a74965b30014611b679e79a1225c4058262d2b3d0d3c96b', "mutation UndoReset($id: ID!, $commandId: ID) { undoReset(id: $id, commandId: $commandId) { __typename ...DataReset_row } }", DataReset_rowText)
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)
 export const UnplanCampaignMeetingsDocument: TypedDocumentNode<UnplanCampaignMeetingsMutation, UnplanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('881708cdbfab1a4c8ac6ab57c33a7c1b80e7e48baf0f205b382181f862d8a20e', "mutation UnplanCampaignMeetings($campaignId: ID!, $companyDialogIds: [ID!]!, $commandId: ID) { undo: unplanCampaignMeetings( campaignId: $campaignId companyDialogIds: $companyDialogIds commandId: $commandId ) { __typename id left } }")

@@ -71,13 +71,13 @@ const bulkOf = ({ name }: RecordKind): string =>
   `from bulk_change b where b.organisation_id = $1 and b.kind = '${name}' and b.action = 'DELETE' and b.date_created = t.date_deleted`
 
 const single = (
-  { name, table, title }: RecordKind,
+  { name, table, title, bin }: RecordKind,
   seen: string,
   limit: number,
   and = '',
 ): string =>
   `select t.id, '${name}' as "table", ${title('t')} as title, t.date_deleted as "dateDeleted", null::int as count from ${table} t
-  where ${young('t.date_deleted')} and ${seen} ${and} order by t.date_deleted desc limit ${limit}`
+  where ${young('t.date_deleted')} and ${seen} ${and} and not ${bin?.restore?.isName?.('t') ?? 'false'} order by t.date_deleted desc limit ${limit}`
 
 /** What one command deleted and is still there; the last of it is a record like others. */
 const group = ({ name, table, title }: RecordKind, seen: string): string =>

@@ -2,6 +2,7 @@
 import {
   commandDays,
   deviceDays,
+  mergeUndoDays,
   notificationDays,
   unreadNotificationDays,
 } from '../../shared/limits.ts'
@@ -49,6 +50,7 @@ const steps = (): [what: string, statement: string][] => [
   // what is out of the bin cannot be undone any more
   ['bulk_change', remove('bulk_change', `t.date_created < $2::timestamptz - ${binStay('$1')}`)],
   ['notification', remove('notification', `t.date_read < ${daysAgo(notificationDays)}`)],
+  ['record_merge', remove('record_merge', `t.date_created < ${daysAgo(mergeUndoDays)}`)],
   [
     'notification',
     remove(

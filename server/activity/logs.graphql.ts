@@ -4,6 +4,7 @@ import { paged } from '../engine/paging.ts'
 import { User } from '../users/users.graphql.ts'
 import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
+import { namesOf } from './namesOf.ts'
 import { valueOf } from './logValues.ts'
 import { titleOf } from './titledValues.ts'
 
@@ -33,8 +34,9 @@ const namesThings = (bind: Bind): boolean => bind.given('id') || bind.given('inc
 const of = (t: string, bind: Bind): string => {
   const id = bind.given('id') && bind.arg('id', 'uuid'),
     list = bind.given('includeList') && bind.arg('includeList', 'uuid[]')
-  if (!list) return id ? `${t}.source_id = ${id}` : ''
-  return `${t}.source_id = any(${id ? `array_append(${list}, ${id})` : list})`
+  const names = id && `array(select n.id from ${namesOf(['company', 'contact'], id, bind.org)} n)`
+  if (!list) return names ? `${t}.source_id = any(${names})` : ''
+  return `${t}.source_id = any(${names ? `${list} || ${names}` : list})`
 }
 /** One that the person does not see leads nowhere. */
 const olderThan = (t: string, bind: Bind): string =>

@@ -4,6 +4,7 @@ import { takeOf } from '../engine/paging.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { opportunityVisible } from '../opportunities/opportunityVisible.ts'
 import { lineVisible } from './lineVisible.ts'
+import { namesOf } from './namesOf.ts'
 
 type Subject = 'company' | 'contact'
 
@@ -82,7 +83,9 @@ export function timelineOf(kind: TimelineKind | null, bind: Bind): string {
     const conditions = kinds.map((one) => {
       const names = (told[one] as Partial<Record<Table, readonly string[] | null>>)[table] ?? null,
         condition = isOf('a', table, names)
-      return one === 'COMMENT' ? `${condition} and ${stands(table, org)}` : condition
+      return one === 'COMMENT'
+        ? `${condition} and ${stands(table, org, table === subject ? id : null)}`
+        : condition
     })
     return `(${conditions.map((one) => `(${one})`).join(' or ')})`
   }
@@ -92,7 +95,8 @@ export function timelineOf(kind: TimelineKind | null, bind: Bind): string {
     campaign = of('campaign'),
     place = subject === 'contact' ? of('company_contact') : null
   const sources = [
-    own && lines(`a.source_id = ${id} and ${own}`),
+    own &&
+      `(select l.id, l.date_created from ${namesOf([subject], id, org)} x cross join lateral ${lines(`a.source_id = x.id and ${own}`)} l)`,
     meeting &&
       `(select l.id, l.date_created from ${meetings[subject](org, id)} and m.date_deleted is null and ${meetingVisible('m', bind)}
         cross join lateral ${lines(`a.source_id = m.id and ${ofMeeting} and ${meeting}`)} l)`,
@@ -126,11 +130,11 @@ const opportunities: Record<Subject, (org: string, id: string) => string> = {
 
 /** Accounts `x`: the account itself, or those that the contact is of. */
 const accounts: Record<Subject, (org: string, id: string) => string> = {
-  company: (_org, id) => `(select ${id} as company_id) x`,
+  company: (org, id) => `(select n.id as company_id from ${namesOf(['company'], id, org)} n) x`,
   contact: (org, id) =>
     `company_contact x join company y on x.organisation_id = ${org} and x.contact_id = ${id} and y.organisation_id = ${org} and y.id = x.company_id and y.date_deleted is null`,
 }
 
-/** A comment that was written with the line stands still: one that was taken away is told by nothing. */
-const stands = (table: Table, org: string): string =>
-  `exists (select from comment c where c.organisation_id = ${org} and c.${table}_id = a.source_id and c.date_created = a.date_created and c.date_deleted is null)`
+/** A comment that was written with the line stands still: one that was taken away is told by nothing. One that came from a record that was merged is that record's (`id`) now. */
+const stands = (table: Table, org: string, id: string | null): string =>
+  `exists (select from comment c where c.organisation_id = ${org} and c.${table}_id ${id ? `in (a.source_id, ${id})` : '= a.source_id'} and c.date_created = a.date_created and c.date_deleted is null)`

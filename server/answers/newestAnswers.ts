@@ -123,6 +123,15 @@ export async function keepAllNewest(database: Database, organisationId: string):
   }
 }
 
+const keepOfMerged = keepText(`select distinct a.question_id, m.company_id
+    from meeting m join answer a on a.organisation_id = $1 and a.meeting_id = m.id
+    where m.organisation_id = $1 and m.company_id = any($2::uuid[])
+  union select a.question_id, a.newest_of from answer a where a.organisation_id = $1 and a.newest_of = any($2::uuid[])`)
+
+/** The same after meetings moved from one account to another. The caller holds both by lockAccounts. */
+export const keepNewestOf = ({ db, organisationId }: Place, companyIds: readonly string[]): void =>
+  db.send(keepOfMerged, [organisationId, companyIds])
+
 interface Found {
   accounts: string[]
   /** those that have other newest answers than are kept */

@@ -26,6 +26,7 @@ import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
 import { testsSql } from './conditionSql.ts'
 import './recordFields.ts'
 import { rowTotal } from './rowTotal.ts'
+import { standingSql } from './standing.ts'
 import { setPrio } from './setPrio.ts'
 
 define('enum CompanyOrder { NAME PRIO NEWEST }')
@@ -126,7 +127,8 @@ query({
     args: 'take: Int = 50, skip: Int = 0, prio: Int, labels: [ID!], companyDialogIds: [ID!], search: String, order: CompanyOrder = NAME, sort: CompanySort, conditions: [RecordConditionInput!]',
   }),
   company: one(() => Company, {
-    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    where: (t, _row, bind) =>
+      `${t}.id = ${standingSql('company', bind.arg('id', 'uuid'), bind.org)} and ${t}.date_deleted is null`,
     nullable: true,
     args: 'id: ID!',
   }),

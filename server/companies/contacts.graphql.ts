@@ -20,6 +20,7 @@ import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
 import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
 import { rowTotal } from './rowTotal.ts'
+import { standingSql } from './standing.ts'
 
 define(sortEnum('ContactSort', 'contact'))
 define(`input ContactInput {
@@ -84,7 +85,8 @@ query({
     rows: { usual: 100, max: 5000 },
   }),
   contact: one(() => Contact, {
-    where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
+    where: (t, _row, bind) =>
+      `${t}.id = ${standingSql('contact', bind.arg('id', 'uuid'), bind.org)} and ${t}.date_deleted is null`,
     nullable: true,
     args: 'id: ID!',
   }),

@@ -1,8 +1,9 @@
 import { fail } from '../../shared/errors.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
+import { standingId } from './standing.ts'
 
-/** Refuses with NOT_FOUND, or answers with the account's name; held, so that it cannot be deleted meanwhile. */
+/** Refuses with NOT_FOUND, or answers with the account's name, of one that was merged the other's; held, so that it cannot be deleted meanwhile. */
 export async function findCompany(
   context: Context,
   id: string,
@@ -10,7 +11,7 @@ export async function findCompany(
 ): Promise<{ id: string; name: string }> {
   const [company] = await context.db.query<{ id: string; name: string }>(
     'select id, name from company where organisation_id = $1 and id = $2 and date_deleted is null for share',
-    [context.organisationId, idOf(id, field)],
+    [context.organisationId, await standingId(context, 'company', idOf(id, field))],
   )
   return company ?? fail('NOT_FOUND', { field })
 }

@@ -46,13 +46,14 @@ export async function setLabel(
   context: Context,
   label: { id: string; title: string },
   type: LabelType,
-  id: string,
+  given: string,
   selected: boolean,
   field: string,
 ): Promise<void> {
   const target = labelledKinds().find((kind) => kind.name === type)
   if (!target) return fail('NOT_FOUND', { field })
-  const { column, find, changed } = target.labels
+  const { column, find, stands, changed } = target.labels
+  const id = (await stands?.(context, given)) ?? given
   await find(context, id, field)
   const isChanged = selected
     ? await insertRow(context, 'label_link', {

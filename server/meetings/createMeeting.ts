@@ -1,5 +1,6 @@
 import { plannedMeeting } from '../../shared/inputs/meeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { standingId, standingIds } from '../companies/standing.ts'
 import { ofCampaign, recordInCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
@@ -19,8 +20,10 @@ export async function createCompanyDialog(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:create')
   const id = newIdOr(args.id),
-    { contactIds = [], organisationUserIds, ...input } = parse(plannedMeeting, args)
-  const { title, timeZone, companyId, playbookId, playbookFlowId } = input,
+    { organisationUserIds, ...input } = parse(plannedMeeting, args)
+  const { title, timeZone, playbookId, playbookFlowId } = input,
+    companyId = input.companyId && (await standingId(context, 'company', input.companyId)),
+    contactIds = await standingIds(context, 'contact', input.contactIds ?? []),
     memberIds = organisationUserIds ?? [context.organisationUserId]
   await refuseUnknownZone(context, timeZone)
   if (companyId) await checkCompany(context, companyId)

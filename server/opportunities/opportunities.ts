@@ -85,8 +85,11 @@ export async function updateOpportunity(
     { companyId, ownerId } = change
   const before = await findOpportunity(context, id, 'id')
   const names = new Map<string, string>()
-  if (companyId !== undefined && companyId !== before.company_id)
-    names.set(companyId, (await findCompany(context, companyId, 'companyId')).name)
+  if (companyId !== undefined && companyId !== before.company_id) {
+    const company = await findCompany(context, companyId, 'companyId')
+    change.companyId = company.id
+    names.set(company.id, company.name)
+  }
   if (ownerId !== undefined && ownerId !== before.owner_id)
     names.set(ownerId, await findOwner(context, ownerId, 'ownerId'))
   if (names.size) await addFormerNames(context, names, before)
@@ -98,7 +101,7 @@ export async function updateOpportunity(
   })
   if (!changed.length) return { id }
   if (changed.includes('company_id') && before.campaign_id)
-    await ofCampaign.take(context, before.campaign_id, companyId!, 'companyId')
+    await ofCampaign.take(context, before.campaign_id, change.companyId!, 'companyId')
   if (changed.includes('owner_id'))
     await notify(context, { kind: 'OPPORTUNITY_ASSIGNED', to: [ownerId!], opportunityId: id })
   await recordChange(context, { opportunities: [id] })

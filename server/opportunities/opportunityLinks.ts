@@ -5,6 +5,7 @@ import { opportunityRole } from '../../shared/inputs/opportunity.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { findContact } from '../companies/findContact.ts'
+import { standingId } from '../companies/standing.ts'
 import type { Request } from '../engine/actor.ts'
 import { meetingRecord } from '../meetings/meeting.record.ts'
 import { findMeeting } from '../meetings/openMeeting.ts'
@@ -34,7 +35,11 @@ export async function linkOpportunityContact(
   const { role } = parse(opportunityRole, args),
     opportunity = await findOpportunity(context, args.opportunityId, 'opportunityId')
   const isChanged = args.remove
-    ? await removeContact(context, opportunity, idOf(args.contactId, 'contactId'))
+    ? await removeContact(
+        context,
+        opportunity,
+        await standingId(context, 'contact', idOf(args.contactId, 'contactId')),
+      )
     : await addContact(context, opportunity, { contactId: args.contactId, role }, 'contactId')
   if (isChanged) await recordChange(context, { opportunities: [opportunity.id] })
   return { id: opportunity.id }

@@ -173,7 +173,36 @@ test('a name in every text of every kind of record, in the bin too, goes from al
     'question_hub',
     'question_option',
   ])
-  expect(result.cleared).toMatchObject({ company: 1 })
+  expect(result.cleared).toMatchObject({ company: 3 })
+})
+
+test('who was merged into a contact goes with them, and what an undo of it would bring back', async () => {
+  const last = 'Quellenberg',
+    own = { firstName: 'Seraphine', lastName: last }
+  const contactId = await newPerson({ ...own, address: {} }),
+    other = await newPerson({
+      firstName: 'S.',
+      lastName: 'Quellenbergh',
+      address: { emails: ['seraphine@merged.example'], city: 'Bruges' },
+    })
+  await admin().ask(
+    'mutation ($w: ID!, $l: ID!) { mergeRecords(table: CONTACT, winnerId: $w, loserId: $l, take: []) { id } }',
+    { w: contactId, l: other },
+  )
+  await admin().ask(comment, { contact: contactId, content: 'Or seraphine@merged.example.' })
+  const id = newId()
+  // by the address of the one that was merged
+  await admin().ask(erase, {
+    id,
+    contactId: other,
+    name: `Seraphine ${last}`,
+    clearsAnswers: false,
+  })
+  await carry(eraseContactJob, { erasureId: id })
+  const { result, run } = await resultOf(contactId)
+  expect(run).toMatchObject({ state: 'DONE', errorCode: null })
+  expect(result).toMatchObject({ namesakes: [], left: [], cleared: { record_merge: 1 } })
+  expect(await found(['seraphine@merged.example', 'Quellenberg', 'Bruges'])).toEqual({})
 })
 
 test('a name that somebody else has too stays in texts, and the result names them', async () => {

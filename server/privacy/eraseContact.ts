@@ -1,5 +1,6 @@
 // The erasure of a contact: for good, in texts, log, versions and files.
 import { fail } from '../../shared/errors.ts'
+import { standingId } from '../companies/standing.ts'
 import { contactErasure } from '../../shared/inputs/privacy.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { fullName } from '../../shared/personName.ts'
@@ -36,7 +37,7 @@ export async function eraseContact(
   const context = authorise(request, 'contact:privacy')
   const { organisationId, userId, db } = context
   const id = newIdOr(args.id),
-    contactId = idOf(args.contactId, 'contactId'),
+    contactId = await standingId(context, 'contact', idOf(args.contactId, 'contactId')),
     { name, clearsAnswers } = parse(contactErasure, args)
   const [contact] = await db.query<{ first_name: string; last_name: string }>(
     'select first_name, last_name from contact where organisation_id = $1 and id = $2 for update',

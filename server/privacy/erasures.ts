@@ -1,5 +1,6 @@
 // The row of an erasure: what it looks for, what it cleared, what is left.
 import { fail } from '../../shared/errors.ts'
+import { namesOf } from '../activity/namesOf.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { erasedName, erasedText, Finder, sqlPattern, termsOf, type Term } from './terms.ts'
 
@@ -56,25 +57,27 @@ const personal = [
 
 /**
  * What the contact is known by, by now and by the log, is kept with the request, and the contact becomes one without
- * anything personal, in one transaction. What hangs on it stays.
+ * anything personal, with those that were merged into it, in one transaction. What hangs on it stays.
  */
 export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<Sought> {
   const { organisationId, id, contactId } = erasure
-  const [contact] = await db.query<{
+  const contacts = await db.query<{
+    id: string
     first_name: string
     last_name: string
     emails: string[]
     telephones: string[]
   }>(
-    `select first_name, last_name, emails, telephones from contact
-    where organisation_id = $1 and id = $2 for update`,
+    `select id, first_name, last_name, emails, telephones from contact
+    where organisation_id = $1 and (id = $2 or merged_into_id = $2) order by id for update`,
     [organisationId, contactId],
   )
-  if (!contact) return fail('NOT_FOUND', { field: 'contactId' })
+  if (!contacts.some((one) => one.id === contactId))
+    return fail('NOT_FOUND', { field: 'contactId' })
   const lines = await db.query<{ property: string; value: string }>(
     `select distinct property, value from (
       select property, unnest(array[value, value2]) as value from activity
-      where organisation_id = $1 and source_id = $2 and table_name = 'contact'
+      where organisation_id = $1 and source_id in ${namesOf(['contact'], '$2', '$1')} and table_name = 'contact'
         and property in ('firstName', 'lastName', 'emails', 'telephones')) x
     where value is not null and value <> $3 limit 1000`,
     [organisationId, contactId, erasedText],
@@ -84,10 +87,10 @@ export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<So
   const formerOf = (property: string): string[] =>
     former(property).flatMap((value) => value.split(', '))
   const terms = termsOf({
-    firstNames: [contact.first_name, ...former('firstName')],
-    lastNames: [contact.last_name, ...former('lastName')],
-    emails: [...contact.emails, ...formerOf('emails')],
-    telephones: [...contact.telephones, ...formerOf('telephones')],
+    firstNames: [...contacts.map((one) => one.first_name), ...former('firstName')],
+    lastNames: [...contacts.map((one) => one.last_name), ...former('lastName')],
+    emails: [...contacts.flatMap((one) => one.emails), ...formerOf('emails')],
+    telephones: [...contacts.flatMap((one) => one.telephones), ...formerOf('telephones')],
   })
   const sought = { terms, ...(await sharedTerms(db, erasure, terms)) }
   await clearOwn(db, erasure)
@@ -109,7 +112,7 @@ async function sharedTerms(
   const others = await db.query<Namesake & { texts: string }>(
     `select * from (
       select 'CONTACT' as kind, id, concat_ws(E'\\n', first_name || ' ' || last_name, array_to_string(emails, E'\\n'), array_to_string(telephones, E'\\n')) as texts
-      from contact where organisation_id = $1 and id <> $2
+      from contact where organisation_id = $1 and id <> $2 and merged_into_id is distinct from $2
       union all select 'COMPANY', id, concat_ws(E'\\n', array_to_string(emails, E'\\n'), array_to_string(telephones, E'\\n'))
       from company where organisation_id = $1
       union all select 'MEMBER', u.id, concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email)
@@ -133,10 +136,16 @@ async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
   await db.query(
     `update contact set first_name = $3, last_name = $4, job_title = null, source = null, source_id = null,
       street = null, zip_code = null, city = null, country_name = null, telephones = '{}', emails = '{}', websites = '{}', date_updated = now()
-    where organisation_id = $1 and id = $2`,
+    where organisation_id = $1 and (id = $2 or merged_into_id = $2)`,
     [...key, erasedName.firstName, erasedName.lastName],
   )
   noteCleared(db, erasure, 'contact', 1)
+  // with what its undo would bring back
+  const merges = await db.query(
+    'delete from record_merge where organisation_id = $1 and winner_id = $2 returning id',
+    key,
+  )
+  noteCleared(db, erasure, 'record_merge', merges.length)
   for (const table of ['company_contact', 'opportunity_contact']) {
     const roles = await db.query(
       `update ${table} set role = null where organisation_id = $1 and contact_id = $2 and role is not null returning id`,
@@ -152,7 +161,7 @@ async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
   const [lines] = await db.query<{ changed: number }>(
     `select coalesce(app.erase_texts($3, 'activity', jsonb_agg(jsonb_build_object('id', a.id,
       'value', case when a.value is not null then $5 end, 'value2', case when a.value2 is not null then $5 end))), 0) as changed
-    from activity a where a.organisation_id = $1 and a.source_id = $2 and a.table_name = 'contact' and a.property = any($4)
+    from activity a where a.organisation_id = $1 and a.source_id in ${namesOf(['contact'], '$2', '$1')} and a.table_name = 'contact' and a.property = any($4)
       and (a.value <> $5 or a.value2 <> $5) having count(*) > 0`,
     [...key, id, personal, erasedText],
   )

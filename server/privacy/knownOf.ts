@@ -1,5 +1,6 @@
 // What stands in the file of a contact: what is theirs by links, and then every text in which they are named.
 import { fail } from '../../shared/errors.ts'
+import { namesOf } from '../activity/namesOf.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { Finder, sqlPattern, termsOf } from './terms.ts'
@@ -7,9 +8,10 @@ import { textTables, walkTexts } from './textColumns.ts'
 
 /** By heading, in the order of the file: one row for each thing, of the contact `$2`. */
 const sections: Record<string, string> = {
+  // what it is, and the ones that were merged into it
   contact: `select c.id, c.first_name, c.last_name, c.job_title, c.prio, c.source, c.source_id, c.street, c.zip_code, c.city, c.country_name,
       c.telephones, c.emails, c.websites, c.date_created, c.date_updated, c.date_deleted from contact c
-    where c.organisation_id = $1 and c.id = $2`,
+    where c.organisation_id = $1 and (c.id = $2 or c.merged_into_id = $2) order by c.id <> $2, c.date_created`,
   accounts: `select a.name, l.role, l.decision_maker, l.date_created from company_contact l
       join company a on a.organisation_id = $1 and a.id = l.company_id
     where l.organisation_id = $1 and l.contact_id = $2 order by a.name`,
@@ -44,7 +46,7 @@ const sections: Record<string, string> = {
     where c.organisation_id = $1 and c.contact_id = $2 order by c.date_created`,
   history: `select h.date_created, u.first_name || ' ' || u.last_name as by, h.property, h.value as before, h.value2 as after from activity h
       join app_user u on u.id = h.creator_id
-    where h.organisation_id = $1 and h.source_id = $2 and h.table_name = 'contact' order by h.date_created, h.id`,
+    where h.organisation_id = $1 and h.source_id in ${namesOf(['contact'], '$2', '$1')} and h.table_name = 'contact' order by h.date_created, h.id`,
 }
 
 /** The file in parts, as JSON with a line for each thing. */
@@ -55,18 +57,18 @@ export async function* knownOf(
   progress: (done: number, total: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const encode = (text: string): Uint8Array => Buffer.from(text)
-  const [contact] = await rowsOf(database, organisationId, contactId, sections['contact']!)
-  if (!contact) fail('NOT_FOUND', { field: 'contactId' })
+  const contacts = await rowsOf(database, organisationId, contactId, sections['contact']!)
+  if (!contacts.length) fail('NOT_FOUND', { field: 'contactId' })
   yield encode('{')
   for (const [heading, statement] of Object.entries(sections)) {
     const rows = await rowsOf(database, organisationId, contactId, statement)
     yield encode(`${heading === 'contact' ? '' : ','}\n\n"${heading}": ${linesOf(rows)}`)
   }
   const terms = termsOf({
-    firstNames: [contact['first_name'] as string],
-    lastNames: [contact['last_name'] as string],
-    emails: contact['emails'] as string[],
-    telephones: contact['telephones'] as string[],
+    firstNames: contacts.map((one) => one['first_name'] as string),
+    lastNames: contacts.map((one) => one['last_name'] as string),
+    emails: contacts.flatMap((one) => one['emails'] as string[]),
+    telephones: contacts.flatMap((one) => one['telephones'] as string[]),
   })
   yield encode(',\n\n"namedIn": {')
   const finder = new Finder(terms),

@@ -59,8 +59,8 @@ beforeAll(async () => {
   // every text of each kind of record has the name of somebody
   ids = await addRecords(org, alone, `${alone}x ${name}`)
   await org.sql(
-    `update contact set first_name = 'Other', last_name = 'Person' where organisation_id = $1 and id = $2`,
-    [org.organisationId, ids['contact']],
+    `update contact set first_name = 'Other', last_name = 'Person' where organisation_id = $1 and id = any($2)`,
+    [org.organisationId, [ids['contact'], ids['contact2']]],
   )
   await org.sql('delete from email_licence where id = $1', [ids['seat']])
   await org.sql('delete from device where id = $1', [ids['device']])

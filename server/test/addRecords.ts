@@ -50,6 +50,9 @@ export async function addRecords(
         'jobRun',
         'export',
         'reset',
+        'company2',
+        'contact2',
+        'company3',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -163,6 +166,19 @@ export async function addRecords(
     `insert into privacy_request (organisation_id, id, kind, contact_id, creator_id, run_id, date_expires)
     values ($1, $2, 'FILE', $3, $4, $5, now() + interval '1 day')`,
     [org.organisationId, newId(), i['contact'], admin.userId, i['jobRun']],
+  )
+  await ask(
+    'mutation { a: createCompany(id: #company2, company: { name: %company2 }) { id } b: createCompany(id: #company3, company: { name: %company3 }) { id } c: createContact(id: #contact2, contact: { firstName: %first, lastName: %contact2 }) { id } }',
+  )
+  i['merge'] = (
+    await ask(
+      'mutation { mergeRecords(table: COMPANY, winnerId: #company, loserId: #company3, take: []) { id } }',
+    )
+  ).mergeRecords.id
+  await org.sql(
+    `insert into duplicate_pair (organisation_id, kind, left_id, right_id, why, score)
+    select $1, k, least(l, r), greatest(l, r), '{NAME}', 4 from unnest('{COMPANY,CONTACT}'::text[], $2::uuid[], $3::uuid[]) p(k, l, r)`,
+    [org.organisationId, [i['company'], i['contact']], [i['company2'], i['contact2']]],
   )
   return i
 }

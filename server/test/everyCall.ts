@@ -34,7 +34,7 @@ export interface Call {
   variables: (resolve: Resolve, leaf?: string) => Record<string, unknown>
 }
 
-const deciding = ['LabelType', 'BinTable', 'PrioTable', 'BulkTable', 'TypeUpdate']
+const deciding = ['LabelType', 'BinTable', 'PrioTable', 'BulkTable', 'MergeTable', 'TypeUpdate']
 
 /** Leads are no records of a command for many, and their views are narrowed by a part of their own. */
 const fits = (variant: string, path: string): boolean =>

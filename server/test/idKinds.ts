@@ -9,7 +9,9 @@ export function kindAt(field: string, path: string, variant: string): string {
       ? kindOfEnum[variant]
       : path === 'id'
         ? kindOfField.find(([name]) => name.test(field))?.[1]
-        : undefined)
+        : path in kindOfPair && variant in kindOfEnum
+          ? `${kindOfEnum[variant]}${kindOfPair[path]}`
+          : undefined)
   if (!kind)
     throw new Error(`${field}.${path}: of what is this the id? Add it to server/test/idKinds.ts.`)
   return kind
@@ -30,6 +32,9 @@ const kindOfEnum: Record<string, string> = {
   PAIN: 'pain',
   BULLET: 'bullet',
 }
+
+/** One of two that are merged. */
+const kindOfPair: Record<string, string> = { winnerId: '', leftId: '', loserId: '2', rightId: '2' }
 
 /** An argument's name says what its id is of. */
 const kindOfName: Record<string, string> = {
@@ -105,6 +110,7 @@ const kindOfName: Record<string, string> = {
 /** A bare `id` is of what the field's name says; the first that fits. */
 const kindOfField: [RegExp, string][] = [
   [/BulkChange/, 'bulkChange'],
+  [/^undoMerge$/, 'merge'],
   [/ListView/i, 'listView'],
   [/Pipeline/i, 'pipeline'],
   [/OpportunityStage/i, 'opportunityStage'],
@@ -175,6 +181,7 @@ const kindOf: Record<string, string> = {
   'updateOpportunityStage.afterId': 'opportunityStage2',
   'setOpportunityStage.stageId': 'opportunityStage2',
   'setOpportunityStage.afterId': 'opportunity2',
+  'merges.winnerId': 'company',
   'mergeLabels.id': 'label2',
   'mergeLabels.into': 'label',
   'setConditions.questionHubId': 'hub2',

@@ -148,6 +148,11 @@ export const neededActions: Record<string, Action> = {
   moveQuestion: 'playbook:edit',
   deleteQuestion: 'playbook:edit',
   setConditions: 'playbook:edit',
+  'mergeRecords COMPANY': 'record:merge',
+  'mergeRecords CONTACT': 'record:merge',
+  undoMerge: 'record:merge',
+  'setDuplicate COMPANY': 'record:merge',
+  'setDuplicate CONTACT': 'record:merge',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -171,4 +176,9 @@ export const readsNeed: Record<string, Action> = {
   contactHeld: 'contact:privacy',
   privacyRequests: 'contact:privacy',
   retentionRuns: 'setting:organisation',
+  merges: 'record:merge',
+  'mergePreview COMPANY': 'record:merge',
+  'mergePreview CONTACT': 'record:merge',
+  duplicateCompanies: 'record:merge',
+  duplicateContacts: 'record:merge',
 }

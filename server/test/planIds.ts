@@ -53,8 +53,36 @@ export async function planIds(
     values ($1, $2, $3, '{LABELS}', 'Plans', $2, now(), now(), now() + interval '1 day')`,
     [loadId('organisation', planOrganisation), reset, loadId('user', number)],
   )
+  const merge = newId()
+  await owner.query(
+    `insert into record_merge (organisation_id, id, kind, winner_id, loser_id, loser_title, creator_id) values ($1, $2, 'COMPANY', $3, $4, 'Plans', $5)`,
+    [
+      loadId('organisation', planOrganisation),
+      merge,
+      loadId('company', 7),
+      loadId('company', 9),
+      loadId('user', number),
+    ],
+  )
+  await owner.query(
+    'update company set date_deleted = now(), merged_into_id = $2 where organisation_id = $1 and id = $3',
+    [loadId('organisation', planOrganisation), loadId('company', 7), loadId('company', 9)],
+  )
+  await owner.query(
+    `insert into duplicate_pair (organisation_id, kind, left_id, right_id, why, score)
+    values ($1, 'COMPANY', $2, $3, '{NAME}', 4), ($1, 'CONTACT', $4, $5, '{NAME}', 4) on conflict do nothing`,
+    [
+      loadId('organisation', planOrganisation),
+      ...(['company', 'contact'] as const).flatMap((kind) =>
+        [loadId(kind, 7), loadId(kind, 8)].toSorted(),
+      ),
+    ],
+  )
   return {
     ...parts,
+    merge,
+    company2: loadId('company', 8),
+    contact2: loadId('contact', 8),
     jobRun,
     reset,
     licence,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRecordWords } from '../companies/useRecordWords.ts'
 import type { Timeline_entryFragment } from '../gql.ts'
 import { FieldChange } from '../records/FieldChange.tsx'
+import { MergeText } from '../records/MergeText.tsx'
 import { PartChange } from '../records/PartChange.tsx'
 import { Who } from '../records/Who.tsx'
 import { AccountLink } from './AccountLink.tsx'
@@ -28,6 +29,11 @@ export function ChangeText({ entry, isContact }: Props) {
       return <Trans>{who} put it into the bin</Trans>
     case 'restored':
       return <Trans>{who} took it out of the bin</Trans>
+    case 'merged':
+    case 'mergedInto':
+    case 'mergeUndone':
+    case 'notDuplicate':
+      return <MergeText who={who} property={property} from={value} to={value2} />
     case 'contact':
     case 'company':
     case 'label':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { useSession } from '../data/session.tsx'
 import type { Account_companyFragment } from '../gql.ts'
@@ -11,11 +12,13 @@ import { useRecordWords } from './useRecordWords.ts'
 interface Props {
   /** With the own unsent changes. */
   account: Account_companyFragment
+  /** Above the lines. */
+  children?: ReactNode
   onClose: () => void
 }
 
 /** What changed of an account, and of what its contacts are there. */
-export function AccountHistory({ account, onClose }: Props) {
+export function AccountHistory({ account, children, onClose }: Props) {
   const { can } = useSession()
   const { id, contacts } = account
   const record = `Company:${id}` as const
@@ -40,6 +43,8 @@ export function AccountHistory({ account, onClose }: Props) {
       }
       revision={account}
       onClose={onClose}
-    />
+    >
+      {children}
+    </HistoryPanel>
   )
 }

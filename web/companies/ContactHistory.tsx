@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSession } from '../data/session.tsx'
 import type { Contact_contactFragment } from '../gql.ts'
 import { contactPaths } from '../outbox/recordFields.ts'
@@ -10,11 +11,13 @@ import { useRecordWords } from './useRecordWords.ts'
 interface Props {
   /** With the own unsent changes. */
   contact: Contact_contactFragment
+  /** Above the lines. */
+  children?: ReactNode
   onClose: () => void
 }
 
 /** What changed of a contact, and of what they are at their accounts. */
-export function ContactHistory({ contact, onClose }: Props) {
+export function ContactHistory({ contact, children, onClose }: Props) {
   const { can } = useSession()
   const { id, companies } = contact
   const record = `Contact:${id}` as const
@@ -39,6 +42,8 @@ export function ContactHistory({ contact, onClose }: Props) {
       }
       revision={contact}
       onClose={onClose}
-    />
+    >
+      {children}
+    </HistoryPanel>
   )
 }

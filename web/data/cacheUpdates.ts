@@ -41,6 +41,23 @@ const named = ['pain', 'painCounts'],
   pains = ['pains', ...named]
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
+// all that refers to either, whose pages are read anew when they are opened
+const merged = [
+  ...meetings,
+  ...companies,
+  ...contacts,
+  ...opportunities,
+  ...pains,
+  'companyDialog',
+  'company',
+  'contact',
+  'opportunity',
+  'labels',
+  'merges',
+  'duplicateCompanies',
+  'duplicateContacts',
+]
+
 export const cacheEffects = {
   saveAnswer: { stale: [], links: answered },
   settleAnswer: { stale: [], links: answered },
@@ -157,6 +174,9 @@ export const cacheEffects = {
   unreadNotifications: { stale: ['notifications', 'notificationCount'] },
   updateSetting: { stale: ['me'] },
   updateOrganisationSetting: { stale: ['organisationSettings'] },
+  mergeRecords: { stale: merged },
+  undoMerge: { stale: merged },
+  setDuplicate: { stale: ['duplicateCompanies', 'duplicateContacts'] },
   restore: {
     stale: [
       ...meetings,

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { LazyTimeline } from '../activity/LazyTimeline.tsx'
@@ -32,6 +34,7 @@ import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
 import { useHistory } from '../records/useHistory.ts'
+import { useStandingAddress } from '../records/useStandingAddress.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
@@ -48,6 +51,15 @@ const AccountSegments = lazyPart(
   (module) => module.AccountSegments,
   { isOptional: true, waiting: <Skeleton h="var(--p-field)" radius="sm" /> },
 )
+const MergeDialog = lazyDialog(
+  () => import('../merging/MergeDialog.tsx'),
+  (module) => module.MergeDialog,
+)
+const MergedRecords = lazyPart(
+  () => import('../merging/MergedRecords.tsx'),
+  (module) => module.MergedRecords,
+  { isOptional: true },
+)
 const AccountHistory = lazyDialog(
   () => import('../companies/AccountHistory.tsx'),
   (module) => module.AccountHistory,
@@ -61,6 +73,8 @@ export function Account() {
   const navigate = route.useNavigate()
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
+  const [merging, setMerging] = useState(false)
+  const { can } = useSession()
   const leads = { label: t`Leads`, to: '/leads' } as const
   const back = useListCrumb(
     ['COMPANY', { label: t`Accounts`, to: '/accounts/all' }],
@@ -72,6 +86,9 @@ export function Account() {
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const account = useOverlaid(data?.company)
+  useStandingAddress(account?.id, (id) =>
+    navigate({ to: '/account/$companyId', params: { companyId: id }, search: true, replace: true }),
+  )
   useRecent(accountPage, account?.id, account?.name)
   const history = useHistory(Boolean(account))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(account) })
@@ -110,6 +127,7 @@ export function Account() {
             meeting={{ companyId: account.id }}
             onEdit={() => setEditing(true)}
             onHistory={history.open}
+            onMerge={can('record:merge') ? () => setMerging(true) : null}
             onDelete={() => void discard(account)}
           />
         }
@@ -173,7 +191,24 @@ export function Account() {
           </Late>
         </div>
       </div>
-      {history.isOpen && <AccountHistory account={account} onClose={history.close} />}
+      {history.isOpen && (
+        <AccountHistory account={account} onClose={history.close}>
+          {can('record:merge') && <MergedRecords winnerId={account.id} onDone={again} />}
+        </AccountHistory>
+      )}
+      {merging && (
+        <MergeDialog
+          table="COMPANY"
+          id={account.id}
+          otherId={null}
+          onClose={() => setMerging(false)}
+          onDone={(id) => {
+            setMerging(false)
+            if (id === account.id) again()
+            else void navigate({ to: '/account/$companyId', params: { companyId: id } })
+          }}
+        />
+      )}
       {editing && (
         <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>
           {(form) => <AccountForm account={account} {...form} onDone={() => setEditing(false)} />}

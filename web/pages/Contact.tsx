@@ -7,8 +7,8 @@ import { LazyTimeline } from '../activity/LazyTimeline.tsx'
 import { KnownAnswers } from '../answers/KnownAnswers.tsx'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
-import { useSession } from '../data/session.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
+import { useSession } from '../data/session.tsx'
 import { useOverlaid } from '../outbox/OutboxProvider.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { Comments } from '../companies/Comments.tsx'
@@ -28,10 +28,11 @@ import { RecordActions } from '../records/RecordActions.tsx'
 import { RecordWaiting } from '../records/RecordWaiting.tsx'
 import { useEditing } from '../records/useEditing.ts'
 import { useHistory } from '../records/useHistory.ts'
+import { useStandingAddress } from '../records/useStandingAddress.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -39,6 +40,15 @@ import { Panel } from '../ui/Panel.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { contactPage } from './Contact.page.ts'
 
+const MergeDialog = lazyDialog(
+  () => import('../merging/MergeDialog.tsx'),
+  (module) => module.MergeDialog,
+)
+const MergedRecords = lazyPart(
+  () => import('../merging/MergedRecords.tsx'),
+  (module) => module.MergedRecords,
+  { isOptional: true },
+)
 const ContactHistory = lazyDialog(
   () => import('../companies/ContactHistory.tsx'),
   (module) => module.ContactHistory,
@@ -57,6 +67,7 @@ export function Contact() {
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
   const [isPrivacy, setPrivacy] = useState(false)
+  const [merging, setMerging] = useState(false)
   const { can } = useSession()
   const back = useListCrumb(['CONTACT', { label: t`Contacts`, to: '/contacts/all' }])
   const [{ data, error, fetching }, refetch] = useRead(contactPage, ContactPageDocument)
@@ -64,6 +75,9 @@ export function Contact() {
     restore = useSave(RestoreFromBinDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const contact = useOverlaid(data?.contact)
+  useStandingAddress(contact?.id, (id) =>
+    navigate({ to: '/contact/$contactId', params: { contactId: id }, search: true, replace: true }),
+  )
   useRecent(contactPage, contact?.id, contact && fullName(contact))
   const history = useHistory(Boolean(contact))
   useShortcut('e', t`Edit`, () => setEditing(true), { enabled: Boolean(contact) })
@@ -109,6 +123,7 @@ export function Contact() {
             onEdit={() => setEditing(true)}
             onHistory={history.open}
             onPrivacy={can('contact:privacy') ? () => setPrivacy(true) : null}
+            onMerge={can('record:merge') ? () => setMerging(true) : null}
             onDelete={() => void discard(contact.id, name)}
           >
             <StarToggle star={{ id: contact.id, type: 'ContactGraph' }} />
@@ -165,13 +180,30 @@ export function Contact() {
           </Late>
         </div>
       </div>
-      {history.isOpen && <ContactHistory contact={contact} onClose={history.close} />}
       {isPrivacy && (
         <PrivacyDialog
           contactId={contact.id}
           name={name}
           onErased={again}
           onClose={() => setPrivacy(false)}
+        />
+      )}
+      {history.isOpen && (
+        <ContactHistory contact={contact} onClose={history.close}>
+          {can('record:merge') && <MergedRecords winnerId={contact.id} onDone={again} />}
+        </ContactHistory>
+      )}
+      {merging && (
+        <MergeDialog
+          table="CONTACT"
+          id={contact.id}
+          otherId={null}
+          onClose={() => setMerging(false)}
+          onDone={(id) => {
+            setMerging(false)
+            if (id === contact.id) again()
+            else void navigate({ to: '/contact/$contactId', params: { contactId: id } })
+          }}
         />
       )}
       {editing && (

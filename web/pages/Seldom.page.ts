@@ -9,7 +9,7 @@ const seldom = <const Path extends string>(
   path: Path,
   title: MessageDescriptor,
   access: Access,
-  name: 'Kit' | 'Logs' | 'Organisations' | 'Reports',
+  name: 'Duplicates' | 'Kit' | 'Logs' | 'Organisations' | 'Reports',
   /** In the menu; null: something else leads there. */
   order: number | null,
 ) =>
@@ -35,5 +35,6 @@ export const seldomPages = [
   seldom('/reports', msg`Problem reports`, 'superAdmin', 'Reports', null),
   seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
   seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
+  seldom('/duplicates', msg`Duplicates`, 'staff', 'Duplicates', 9),
   seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
 ] as const

@@ -28,6 +28,11 @@ export const WhatsNew = lazyPart(
   (module) => module.WhatsNew,
   { waiting },
 )
+export const Duplicates = lazyPart(
+  () => import('./Duplicates.tsx'),
+  (module) => module.Duplicates,
+  { waiting },
+)
 export const NotThereYet = lazyPart(
   () => import('./NotThereYet.tsx'),
   (module) => module.NotThereYet,

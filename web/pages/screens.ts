@@ -274,6 +274,7 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/reports': ofOperator('reports', null),
   '/logs': ofOperator('logs', 'ol li'),
   '/organisations': ofOperator('organisations', 'table'),
+  '/duplicates': ofOperator('duplicates', null),
   '/kit': {
     name: 'kit',
     params: {},

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { announce } from '../ui/announce.ts'
@@ -25,6 +25,8 @@ export interface HistoryProps {
   putBack: PutBack | null
   /** Another one than before says that it has changed. */
   revision: unknown
+  /** Above the lines. */
+  children?: ReactNode
   onClose: () => void
 }
 /** A field whose lines alone are shown. */
@@ -35,7 +37,7 @@ interface Chosen {
 }
 
 /** What changed of a record, the newest first, beside its page; old values can be put back. */
-export function HistoryPanel({ onClose, ...props }: HistoryProps) {
+export function HistoryPanel({ onClose, children, ...props }: HistoryProps) {
   const { t } = useLingui()
   const { can } = useSession()
   const [field, setField] = useState<Chosen | null>(null)
@@ -49,6 +51,7 @@ export function HistoryPanel({ onClose, ...props }: HistoryProps) {
       title={t`History`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
+      {children}
       {field && (
         <div className={classes.filter}>
           <span aria-hidden>{t`All changes of “${name}”`}</span>
@@ -72,7 +75,7 @@ export function HistoryPanel({ onClose, ...props }: HistoryProps) {
   )
 }
 
-interface LinesProps extends Omit<HistoryProps, 'onClose'> {
+interface LinesProps extends Omit<HistoryProps, 'onClose' | 'children'> {
   field: Chosen | null
   onField: (field: Chosen) => void
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FieldChange } from './FieldChange.tsx'
 import type { FieldWords, SaidLine } from './fieldWords.ts'
 import classes from './History.module.css'
+import { MergeText, type MergeProperty } from './MergeText.tsx'
 import { PartChange } from './PartChange.tsx'
 import { Who } from './Who.tsx'
 
@@ -33,14 +34,11 @@ export function HistoryText({ line, words, onField }: Props) {
       return <Trans>{who} took it out of the bin</Trans>
     case 'moved':
       return <Trans>{who} moved it to another place</Trans>
-    case 'merged': {
-      const other = <strong>{value}</strong>
-      return (
-        <Trans>
-          {who} merged {other} into it
-        </Trans>
-      )
-    }
+    case 'merged':
+    case 'mergedInto':
+    case 'mergeUndone':
+    case 'notDuplicate':
+      return <MergeText who={who} property={property as MergeProperty} from={value} to={value2} />
     case 'label':
       return <PartChange who={who} part={value2 ?? value} isLabel isAdded={isAdded} />
     case 'comment':

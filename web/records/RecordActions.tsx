@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import {
+  IconArrowMerge,
   IconCalendarPlus,
   IconDots,
   IconHistory,
@@ -20,6 +21,8 @@ interface Props {
   onHistory: () => void
   /** What is known of a person, and their erasure; null: not for this one. */
   onPrivacy?: (() => void) | null
+  /** Makes one of it and another one; null: the person may not. */
+  onMerge?: (() => void) | null
   onDelete: () => void
   /** Before the menu. */
   children?: ReactNode
@@ -30,6 +33,7 @@ export function RecordActions({
   meeting,
   onEdit,
   onHistory,
+  onMerge,
   onPrivacy,
   onDelete,
   children,
@@ -59,6 +63,7 @@ export function RecordActions({
             actions: [
               { label: t`History`, icon: IconHistory, run: onHistory },
               onPrivacy != null && { label: t`Privacy…`, icon: IconShieldLock, run: onPrivacy },
+              onMerge != null && { label: t`Merge with…`, icon: IconArrowMerge, run: onMerge },
             ],
           },
           { actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: onDelete }] },

@@ -1,0 +1,221 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { useQuery } from 'urql'
+import { mergeUndoDays } from '../../shared/limits.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
+import { refusalOf, useSave } from '../data/mutate.ts'
+import {
+  MergePreviewDocument,
+  MergeRecordsDocument,
+  type MergeField,
+  type MergePreviewQuery,
+  type MergeTable,
+} from '../gql.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import formEnd from '../ui/FormEnd.module.css'
+import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import classes from './MergeForm.module.css'
+import { useMergeWords } from './useMergeWords.ts'
+import { useUndoMerge } from './useUndoMerge.ts'
+
+type Preview = NonNullable<MergePreviewQuery['mergePreview']>
+
+interface Props {
+  table: MergeTable
+  /** The first one stays, unless they change places. */
+  ids: readonly [string, string]
+  onDirty: (dirty: boolean) => void
+  onCancel: () => void
+  onDone: (winnerId: string) => void
+}
+
+/** Field by field, and what moves. */
+export function MergeForm({ table, ids, onDirty, onCancel, onDone }: Props) {
+  const { t } = useLingui()
+  const [isSwapped, setSwapped] = useState(false)
+  // by field the id of the record whose value stays, which a change of places leaves
+  const [chosen, setChosen] = useState<Partial<Record<MergeField, string>>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [winnerId, loserId] = isSwapped ? [ids[1], ids[0]] : ids
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: MergePreviewDocument,
+    variables: { table, winnerId, loserId },
+    requestPolicy: 'network-only',
+  })
+  const { save, saving } = useSave(MergeRecordsDocument)
+  const { undo } = useUndoMerge()
+  const preview = data?.mergePreview
+  if (!preview)
+    return error ? (
+      <ErrorState
+        reference={problemsOf(error)[0]?.reference}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      >
+        {errorText(error)}
+      </ErrorState>
+    ) : (
+      <LoadingState rows={8} label={t`Loading both`} />
+    )
+  const { winnerTitle: winner, loserTitle: loser } = preview
+  const takes = ({ field, takesLoser }: Preview['fields'][number]): boolean =>
+    field in chosen ? chosen[field] === loserId : takesLoser
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setProblem(null)
+    const take = preview.fields.filter(takes).map(({ field }) => field)
+    const saved = await save({ table, winnerId, loserId, take })
+    if (!saved.ok) return setProblem(refusalOf(saved))
+    const { id } = saved.data.mergeRecords
+    notify.success(t`“${loser}” is a part of “${winner}” now.`, {
+      id: `merge ${id}`,
+      undo: () => void undo(id),
+    })
+    onDirty(false)
+    onDone(winnerId)
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} aria-busy={fetching}>
+      <div className={classes.heads}>
+        <Head title={winner} changed={preview.winnerChanged}>
+          <Trans>Stays</Trans>
+        </Head>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconArrowsLeftRight size={14} aria-hidden />}
+          onClick={() => setSwapped(!isSwapped)}
+        >
+          <Trans>Change places</Trans>
+        </Button>
+        <Head title={loser} changed={preview.loserChanged}>
+          <Trans>Goes</Trans>
+        </Head>
+      </div>
+      <Fields
+        fields={preview.fields}
+        takes={takes}
+        onChoose={(field, takesLoser) => {
+          setChosen({ ...chosen, [field]: takesLoser ? loserId : winnerId })
+          onDirty(true)
+        }}
+      />
+      <Moves moves={preview.moves} to={winner} />
+      <p className={classes.note}>
+        <Trans>
+          Links to “{loser}” lead to “{winner}” from then on. You can undo this for {mergeUndoDays}{' '}
+          days, in the history of “{winner}”.
+        </Trans>
+      </p>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={formEnd.end}>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={saving} disabled={fetching}>
+          <Trans>Merge</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Head({
+  title,
+  changed,
+  children,
+}: {
+  title: string
+  changed: string
+  children: React.ReactNode
+}) {
+  return (
+    <div className={classes.head}>
+      <span className={classes.role}>{children}</span>
+      <strong className={classes.title}>{title}</strong>
+      <span className={classes.changed}>
+        <Trans>
+          Changed <RelativeTime moment={changed} />
+        </Trans>
+      </span>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  fields: Preview['fields']
+  takes: (field: Preview['fields'][number]) => boolean
+  onChoose: (field: MergeField, takesLoser: boolean) => void
+}
+
+/** Fields in which nothing is to choose say what is in them. */
+function Fields({ fields, takes, onChoose }: FieldsProps) {
+  const { names, said } = useMergeWords()
+  const filled = fields.filter(({ winner, loser }) => winner != null || loser != null)
+  return (
+    <div className={classes.fields}>
+      {filled.map((one) => {
+        const { field, winner, loser, joined } = one,
+          both = joined ?? (winner === loser ? winner : null)
+        return (
+          <div key={field} className={classes.field}>
+            <span className={classes.name}>{names[field]}</span>
+            {both === null ? (
+              <div role="radiogroup" aria-label={names[field]} className={classes.values}>
+                {[false, true].map((isLoser) => (
+                  <label key={String(isLoser)} className={classes.value}>
+                    <input
+                      type="radio"
+                      name={field}
+                      checked={takes(one) === isLoser}
+                      onChange={() => onChoose(field, isLoser)}
+                    />
+                    <span>
+                      {said(field, isLoser ? loser : winner) ?? (
+                        <span className={classes.nothing}>
+                          <Trans>Nothing</Trans>
+                        </span>
+                      )}
+                    </span>
+                  </label>
+                ))}
+              </div>
+            ) : (
+              <span className={classes.both}>{said(field, both)}</span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What goes to the one that stays. */
+function Moves({ moves, to }: { moves: Preview['moves']; to: string }) {
+  const { i18n } = useLingui()
+  const { parts } = useMergeWords()
+  const format = new Intl.ListFormat(i18n.locale)
+  const all = format.format(moves.map(({ part, count }) => parts[part](count))),
+    both = format.format(
+      moves.flatMap(({ part, both: count }) => (count > 0 ? [parts[part](count)] : [])),
+    )
+  return (
+    <p className={classes.note}>
+      {moves.length === 0 ? (
+        <Trans>Nothing else hangs on it.</Trans>
+      ) : (
+        <Trans>
+          To “{to}” move: {all}.
+        </Trans>
+      )}{' '}
+      {both !== '' && <Trans>Both have the same: {both}; each of these stays once.</Trans>}
+    </p>
+  )
+}
