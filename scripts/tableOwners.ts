@@ -71,4 +71,7 @@ export const tableOwners = {
   campaign_mark: 'campaigns',
   campaign_visit: 'campaigns',
   list_export: 'exports',
+  import_mapping: 'imports',
+  import_row: 'imports',
+  list_import: 'imports',
 } satisfies Record<keyof Rows, string>

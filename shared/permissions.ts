@@ -97,6 +97,8 @@ const table = {
   'analytics:read': work,
   // a list as a file: what leaves the product can be taken along by whoever leaves the organisation
   'data:export': leaders,
+  // many records at once, from a file; and taking that back
+  'data:import': leaders,
   'bin:read': work,
   'bin:restore': work,
   'feedback:send': [...everybody, null, 'acting'],
