@@ -44,7 +44,9 @@ export const importFields = {
 } as const satisfies Record<string, Record<string, Field>>
 
 export type ImportKind = keyof typeof importFields
-export type ImportField = keyof (typeof importFields)['COMPANY'] | keyof (typeof importFields)['CONTACT']
+export type ImportField =
+  | keyof (typeof importFields)['COMPANY']
+  | keyof (typeof importFields)['CONTACT']
 export const importFieldOf = (kind: ImportKind, id: string): Field | undefined =>
   Object.hasOwn(importFields[kind], id)
     ? (importFields[kind] as Record<string, Field>)[id]

@@ -36,7 +36,7 @@ create table import_row (
   id uuid not null,
   import_id uuid not null,
   -- 1 for the first row under the head
-  position int not null check (position > 0),
+  row_no int not null check (row_no > 0),
   cells text[] not null check (cardinality(cells) <= 100),
   -- what becomes of it
   state text check (state in ('CREATE', 'UPDATE', 'SAME', 'SKIP', 'WRONG')),
@@ -51,11 +51,11 @@ create table import_row (
   link_id uuid,
   reverted text check (reverted in ('REVERTED', 'KEPT')),
   primary key (organisation_id, id),
-  unique (organisation_id, import_id, position),
+  unique (organisation_id, import_id, row_no),
   foreign key (organisation_id, import_id) references list_import (organisation_id, id)
 );
-create index import_row_by_state on import_row (organisation_id, import_id, state, position);
-create index import_row_by_key on import_row (organisation_id, import_id, key, position) where key is not null;
+create index import_row_by_state on import_row (organisation_id, import_id, state, row_no);
+create index import_row_by_key on import_row (organisation_id, import_id, key, row_no) where key is not null;
 call app.tenant('import_row');
 
 -- What was said of a file with the same heads.

@@ -8,7 +8,11 @@ export type Counted = 'company' | 'contact'
  * Tells of rows that came, or went (below 0), in the transaction of that. Takes a slot that no other
  * transaction holds, or makes one, so that nobody waits for a total.
  */
-export function addToTotal(context: Context, table: Counted, by: number): void {
+export function addToTotal(
+  context: Pick<Context, 'organisationId' | 'db'>,
+  table: Counted,
+  by: number,
+): void {
   context.db.send(
     `with free as (select s.slot from row_total_slot s
       where s.organisation_id = $1 and s.table_name = $2

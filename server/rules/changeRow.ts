@@ -83,7 +83,8 @@ const namesOf = (table: TableName): string =>
     .map((column) => `t.${column}`)
     .join(', ')
 
-export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
 export const camel = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 export const show = (value: unknown): string | null =>
