@@ -14,6 +14,7 @@ const ownProcess = [
   'server/answers/{entriesAtOnce,recountMerged}.test.ts',
   'server/database/durability.test.ts',
   'server/exports/longExports.test.ts',
+  'server/imports/imports.test.ts',
   'server/engine/{compile,engineDocuments,engineLimits,lostRepeat,outside}.test.ts',
   'server/identity/{people,superAdmins}.test.ts',
   'server/playbooks/{addedColumns,markPublished}.test.ts',

@@ -79,7 +79,7 @@ const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void
   REVERT: async (work, batch, to) => {
     const { db, organisationId } = work
     const rows = await db.query<DoneRow>(
-      `select id, state, record_id, date_done, before, after, link_id from import_row
+      `select id, state, record_id, before, after, link_id from import_row
       where organisation_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4
         and date_done is not null and state in ('CREATE', 'UPDATE') order by row_no`,
       [organisationId, batch.id, batch.done_to, to],

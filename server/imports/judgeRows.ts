@@ -70,8 +70,13 @@ export async function judgeRows(
     if (twin !== undefined && twin < row.row_no) note(keyField, 'TWICE', { row: twin })
     const isNew = there.length === 0
     const left = { row, key, problems, found: null, columns: {}, account: null, link: null }
-    if (!problems.length && (isNew ? mode === 'UPDATE' : mode === 'CREATE'))
+    const stands = (): void => {
+      if (key !== null && !earlier.has(key)) earlier.set(key, row.row_no)
+    }
+    if (!problems.length && (isNew ? mode === 'UPDATE' : mode === 'CREATE')) {
+      stands()
       return { ...left, state: 'SKIP' }
+    }
     const { columns, place, problems: wrong } = readRow(mapped, values[at]!, isNew)
     problems.push(...wrong)
     const owner = values[at]!.owner?.[0]
@@ -84,6 +89,7 @@ export async function judgeRows(
     if (at_ && at_.found.length !== 1)
       note(at_.field, at_.found.length ? 'AMBIGUOUS' : 'NOT_THERE', { count: at_.found.length })
     if (problems.length) return { ...left, state: 'WRONG' }
+    stands()
     const one = there[0] ?? null
     const changed = one
       ? Object.fromEntries(Object.entries(columns).filter(([name, to]) => !same(one[name], to)))
@@ -118,7 +124,7 @@ export function linkChange(
   return change
 }
 
-/** Of each key the first row of the file that has it and is not wrong. */
+/** Of each key the first row of the file that has it and is not wrong; those of the batch are added as they are judged. */
 async function earlierRows(
   db: Transaction,
   organisationId: string,
@@ -135,8 +141,6 @@ async function earlierRows(
     [organisationId, importId, [...new Set(wanted)], rows[0]!.row_no],
   )
   for (const { key, row_no } of before) first.set(key, row_no)
-  for (const [at, key] of keys.entries())
-    if (key !== null && !first.has(key)) first.set(key, rows[at]!.row_no)
   return first
 }
 

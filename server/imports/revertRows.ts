@@ -13,7 +13,6 @@ export interface DoneRow {
   id: string
   state: 'CREATE' | 'UPDATE'
   record_id: string
-  date_done: string
   before: (Columns & { link?: Columns & { id: string } }) | null
   after: (Columns & { link?: Columns }) | null
   link_id: string | null
@@ -31,11 +30,11 @@ export async function revertRows(
   const record = { COMPANY: companyRecord, CONTACT: contactRecord }[kind]
   const there = await db.query<Columns & { id: string; title: string; is_used: boolean }>(
     `select t.id, ${columns.map((name) => `t.${name}`).join(', ')}, ${title} as title,
-      exists (select from activity a where a.organisation_id = $1 and a.source_id = t.id and a.date_created > n.moment and a.property not in ('contact', 'company'))
-      or exists (select from activity a where a.organisation_id = $1 and a.company_id = t.id and a.date_created > n.moment) as is_used
-    from unnest($2::uuid[], $3::timestamptz[]) n(id, moment) join ${table} t on t.organisation_id = $1 and t.id = n.id
-    where t.date_deleted is null order by t.id for no key update of t`,
-    [organisationId, rows.map((row) => row.record_id), rows.map((row) => row.date_done)],
+      exists (select from activity a where a.organisation_id = $1 and a.source_id = t.id and a.date_created > n.date_done and a.property not in ('contact', 'company'))
+      or exists (select from activity a where a.organisation_id = $1 and a.company_id = t.id and a.date_created > n.date_done) as is_used
+    from import_row n join ${table} t on t.organisation_id = $1 and t.id = n.record_id
+    where n.organisation_id = $1 and n.id = any($2::uuid[]) and t.date_deleted is null order by t.id for no key update of t`,
+    [organisationId, rows.map((row) => row.id)],
   )
   const byId = new Map(there.map((one) => [one.id, one]))
   const lines: Change[] = [],
