@@ -99,7 +99,8 @@ test('accounts are made, changed and left, each with its line in the log, and ta
     [{}, { value2: 'New; one' }, {}].map((one) => expect.objectContaining(one)),
   )
   // somebody changes one of the fields since
-  const [{ id: acme }] = (await manager.ask('{ companies(search: "Acme") { list { id } } }')).companies.list
+  const [{ id: acme }] = (await manager.ask('{ companies(search: "Acme") { list { id } } }'))
+    .companies.list
   await manager.ask('mutation ($id: ID!) { updateCompany(id: $id, prio: 1) { id } }', { id: acme })
   expect(await runStep(org, database, manager, id, 'REVERT')).toMatchObject({
     reverted: 1,

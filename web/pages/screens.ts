@@ -274,6 +274,14 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/reports': ofOperator('reports', null),
   '/logs': ofOperator('logs', 'ol li'),
   '/organisations': ofOperator('organisations', 'table'),
+  '/import': {
+    name: 'import',
+    params: {},
+    heading: 'title',
+    ready: null,
+    states: [],
+    showsRecord: false,
+  },
   '/kit': {
     name: 'kit',
     params: {},
