@@ -80,7 +80,7 @@ export function MappingStep({ found, onDone, onBack }: Props) {
     <>
       <Panel title={t`What the columns are`} flush>
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <table className={`${classes.table} ${classes.mapping}`}>
             <thead>
               <tr>
                 <th scope="col">{t`Column of the file`}</th>
