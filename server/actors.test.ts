@@ -154,6 +154,9 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logDateCountForUser',
             'logLines',
             'exportCount',
+            'listImports',
+            'listImport',
+            'importRows',
           ],
     ])
   }

@@ -89,11 +89,11 @@ function checkColumns(
 /** Mends a cell of a file that was checked; the row is checked again. */
 export async function mendImportCell(
   request: Request,
-  args: Given<typeof importCellText> & { id: string; column: number },
+  args: Given<typeof importCellText> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'data:import')
   const id = idOf(args.id, 'id'),
-    { text } = parse(importCellText, args)
+    { column, text } = parse(importCellText, args)
   const { organisationId, db } = context
   const [row] = await db.query<FileRow & { import_id: string }>(
     'select id, row_no, cells, import_id from import_row where organisation_id = $1 and id = $2',
@@ -102,13 +102,13 @@ export async function mendImportCell(
   if (!row) return fail('NOT_FOUND', { field: 'id' })
   const found = await findImport(context, row.import_id)
   if (found.step !== 'CHECK' || isUnderWay(found)) fail('STATE_REFUSED', { field: 'id' })
-  if (args.column < 0 || args.column >= found.heads.length)
+  if (column >= found.heads.length)
     fail('BAD_INPUT', {
       field: 'column',
       rule: 'OUT_OF_BOUNDS',
       params: { min: 0, max: found.heads.length - 1 },
     })
-  const cells = row.cells.map((cell, at) => (at === args.column ? text : cell))
+  const cells = row.cells.map((cell, at) => (at === column ? text : cell))
   await db.query('update import_row set cells = $3 where organisation_id = $1 and id = $2', [
     organisationId,
     id,

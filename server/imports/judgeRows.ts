@@ -118,9 +118,9 @@ export function linkChange(
   link: Link,
 ): Partial<Pick<Link, 'role' | 'decision_maker'>> {
   const change: Partial<Pick<Link, 'role' | 'decision_maker'>> = {}
-  if (account.role !== undefined && account.role !== link.role) change.role = account.role
-  if (account.decision_maker !== undefined && account.decision_maker !== link.decision_maker)
-    change.decision_maker = account.decision_maker
+  for (const name of ['role', 'decision_maker'] as const)
+    if (name in account && account[name] !== link[name])
+      Object.assign(change, { [name]: account[name] })
   return change
 }
 

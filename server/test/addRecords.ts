@@ -49,6 +49,8 @@ export async function addRecords(
         'device',
         'jobRun',
         'export',
+        'import',
+        'importRow',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -152,6 +154,22 @@ export async function addRecords(
     `insert into list_export (organisation_id, id, creator_id, list, title, format, arguments, columns, language, time_zone, total, run_id, date_expires)
     values ($1, $2, $3, 'COMPANY', $4, 'CSV', '{}', '[{"id": "name", "title": "Name"}]', 'EN', 'UTC', 1, $5, now() + interval '1 day')`,
     [org.organisationId, i['export'], admin.userId, word, i['jobRun']],
+  )
+  // one that was reverted, of which nothing more can be made
+  const run = newId()
+  await org.sql(
+    `insert into job_run (organisation_id, id, kind, data_hash, creator_id, state, date_finished)
+    values ($1, $2, 'import', $3, $4, 'DONE', now())`,
+    [org.organisationId, run, word, admin.userId],
+  )
+  await org.sql(
+    `insert into list_import (organisation_id, id, creator_id, kind, title, heads, row_count, mapping, mode, step, run_id, date_expires)
+    values ($1, $2, $3, 'COMPANY', $4, '{Name}', 1, '[{"field": "name"}]', 'CREATE', 'REVERT', $5, now() + interval '1 day')`,
+    [org.organisationId, i['import'], admin.userId, word, run],
+  )
+  await org.sql(
+    `insert into import_row (organisation_id, id, import_id, row_no, cells, state) values ($1, $2, $3, 1, $4, 'CREATE')`,
+    [org.organisationId, i['importRow'], i['import'], [word]],
   )
   return i
 }

@@ -81,6 +81,7 @@ const texts: Record<string, () => string> = {
   key: () => 'color_scheme',
   value: () => 'dark',
   'createExport.columns.id': () => 'name',
+  'mapImport.columns.field': () => 'name',
   'updateOrganisationSetting.key': () => 'memberVisibility',
   'updateOrganisationSetting.value': () => 'organisation',
 }

@@ -7,6 +7,10 @@ export const neededActions: Record<string, Action> = {
   unreadNotifications: 'notification:own',
   cancelJob: 'job:own',
   createExport: 'data:export',
+  mapImport: 'data:import',
+  mendImportCell: 'data:import',
+  startImport: 'data:import',
+  revertImport: 'data:import',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',
@@ -161,4 +165,7 @@ export const readsNeed: Record<string, Action> = {
   memberHoldings: 'member:manage',
   exports: 'data:export',
   exportCount: 'data:export',
+  listImports: 'data:import',
+  listImport: 'data:import',
+  importRows: 'data:import',
 }

@@ -47,8 +47,21 @@ export async function planIds(
     `insert into job_run (organisation_id, id, kind, data_hash, creator_id) values ($1, $2, 'plans', $4, $3)`,
     [loadId('organisation', planOrganisation), jobRun, loadId('user', number), jobRun],
   )
+  const listImport = newId(),
+    importRow = newId()
+  await owner.query(
+    `insert into list_import (organisation_id, id, creator_id, kind, title, heads, row_count, mapping, mode, step, run_id, date_expires)
+    values ($1, $2, $3, 'COMPANY', 'Plans', '{Name}', 1, '[{"field": "name"}]', 'CREATE', 'CHECK', $4, now() + interval '1 day')`,
+    [loadId('organisation', planOrganisation), listImport, loadId('user', number), jobRun],
+  )
+  await owner.query(
+    `insert into import_row (organisation_id, id, import_id, row_no, cells, state) values ($1, $2, $3, 1, '{Acme}', 'CREATE')`,
+    [loadId('organisation', planOrganisation), importRow, listImport],
+  )
   return {
     ...parts,
+    import: listImport,
+    importRow,
     jobRun,
     licence,
     seat,

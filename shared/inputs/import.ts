@@ -2,6 +2,7 @@ import { importColumns, importCell } from '../limits.ts'
 import { word } from './export.ts'
 import { block, list, object } from './schema.ts'
 import { untrimmedText } from './texts.ts'
+import { requiredWhole } from './values.ts'
 
 const fieldId = block((value: string | null, refuse): string | null =>
   value === null || /^[A-Za-z]{1,30}$/.test(value) ? value : refuse('BAD_FORMAT'),
@@ -14,4 +15,7 @@ export const importMapping = object(
   },
 )
 /** A cell, as it is mended. */
-export const importCellText = object({ text: untrimmedText(importCell) })
+export const importCellText = object({
+  column: requiredWhole(0, importColumns - 1),
+  text: untrimmedText(importCell),
+})

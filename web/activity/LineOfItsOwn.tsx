@@ -6,11 +6,13 @@ import type { ExportList, LogRow_lineFragment as Line } from '../gql.ts'
 export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'impersonation' ||
   tableName === 'export' ||
+  tableName === 'import' ||
   (tableName === 'user' && property !== 'onboardingStep')
 
-/** Sign-outs, who acted for whom, and lists that somebody took along. */
+/** Sign-outs, who acted for whom, lists that somebody took along, and files that somebody brought in. */
 export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'impersonation') return <ActedFor line={line} />
+  if (line.tableName === 'import') return <Imported line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
 }
 
@@ -57,6 +59,24 @@ function Exported({ line: { creator, value2 } }: { line: Line }) {
     <Trans>
       {name} exported {what} ({format}),{' '}
       <Plural value={count} one={`${shown} row`} other={`${shown} rows`} />
+    </Trans>
+  )
+}
+
+/** The log has the kind and the number of rows, and the name of the file. */
+function Imported({ line: { creator, property, value2, message } }: { line: Line }) {
+  const { t, i18n } = useLingui()
+  const [kind = '', rows = ''] = value2?.split(' ') ?? []
+  const name = <strong>{fullName(creator)}</strong>,
+    what = kind === 'CONTACT' ? t`Contacts` : t`Accounts`,
+    count = i18n.number(Number(rows))
+  return property === 'reverted' ? (
+    <Trans>
+      {name} reverted the import “{message}” ({what}, {count})
+    </Trans>
+  ) : (
+    <Trans>
+      {name} imported “{message}” ({what}, {count})
     </Trans>
   )
 }

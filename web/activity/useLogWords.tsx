@@ -65,6 +65,7 @@ export function useLogWords(): LogWords {
       user: t`Person`,
       impersonation: t`Acting for a member`,
       export: t`Export`,
+      import: t`Import`,
     },
     words: {
       company: record,

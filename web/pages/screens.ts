@@ -274,14 +274,7 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/reports': ofOperator('reports', null),
   '/logs': ofOperator('logs', 'ol li'),
   '/organisations': ofOperator('organisations', 'table'),
-  '/import': {
-    name: 'import',
-    params: {},
-    heading: 'title',
-    ready: null,
-    states: [],
-    showsRecord: false,
-  },
+  '/import': { ...ofOperator('import', null), states: [] },
   '/kit': {
     name: 'kit',
     params: {},
