@@ -147,6 +147,9 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logsForUser',
             'logPeople',
             'exports',
+            'listImports',
+            'listImport',
+            'importRows',
             'devices',
             'ownOrganisations',
             'memberHoldings',
@@ -154,9 +157,6 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logDateCountForUser',
             'logLines',
             'exportCount',
-            'listImports',
-            'listImport',
-            'importRows',
           ],
     ])
   }

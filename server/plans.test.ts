@@ -9,6 +9,10 @@ import { rootFolder } from './platform/config.ts'
 import type { Database } from './database/database.ts'
 import { rolesOf, type Roles } from './database/roles.ts'
 import { Engine } from './engine/engine.ts'
+import { importJob } from './imports/importJob.ts'
+import { createLog } from './platform/log.ts'
+import { Jobs } from './work/jobs.ts'
+import { partsOf } from './work/testKit.ts'
 import type { Caller } from './engine/runtime.ts'
 import { openDatabase, testDatabase } from './test/testProcess.ts'
 import { everyCall } from './test/everyCall.ts'
@@ -34,6 +38,14 @@ beforeAll(async () => {
   ).rows)
     sizes.set(name, rows)
   database = await openDatabase({ sizes: { reads: 1, rules: 4 } }, url)
+  // the queue, for what files a run
+  const jobs = new Jobs({
+    log: createLog('silent'),
+    parts: partsOf(database),
+    kinds: { product: [], organisation: [], runs: [importJob] },
+  })
+  await jobs.start(url, 2)
+  await jobs.stop()
   planner = new pg.Client({ connectionString: url })
   await planner.connect()
   roles = await rolesOf(owner)

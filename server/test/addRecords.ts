@@ -171,6 +171,7 @@ export async function addRecords(
     `insert into import_row (organisation_id, id, import_id, row_no, cells, state) values ($1, $2, $3, 1, $4, 'CREATE')`,
     [org.organisationId, i['importRow'], i['import'], [word]],
   )
+  i['importDone'] = i['import']!
   return i
 }
 

@@ -146,6 +146,7 @@ const kindOf: Record<string, string> = {
   'logPeople.id': 'user',
   'organisationUsage.ids': 'organisation',
   'mendImportCell.id': 'importRow',
+  'revertImport.id': 'importDone',
   'endSessions.userId': 'colleague',
   'setMemberBlocked.memberID': 'colleagueMember',
   'memberHoldings.memberID': 'organisationUser',
