@@ -214,8 +214,9 @@ export const importRows = 50_000,
   importColumns = 100,
   importCell = 10_000,
   importCharacters = 60_000_000
-/** Bytes of such a file. */
-export const importBytes = 25_000_000
+/** Bytes of such a file, and files of one person in a day. */
+export const importBytes = 25_000_000,
+  importsInDay = 50
 /** An import is kept for so long, days, and can be reverted; a file that was never read whole, hours. */
 export const importDays = 30,
   unreadImportHours = 1

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import type { ImportKind } from '../../shared/importFields.ts'
 import { newId } from '../../shared/id.ts'
-import { importDays, unreadImportHours } from '../../shared/limits.ts'
+import { importDays, importsInDay, unreadImportHours } from '../../shared/limits.ts'
 import { may, type Actor } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
@@ -90,6 +90,12 @@ async function isThere(
   { heads, separator, encoding, sheet }: FileHead,
 ): Promise<boolean> {
   return inOrganisation(database, organisationId, async (db) => {
+    const [{ count }] = (await db.query<{ count: number }>(
+      `select count(*)::int as count from list_import
+      where organisation_id = $1 and creator_id = $2 and date_created > now() - interval '1 day'`,
+      [organisationId, userId],
+    )) as [{ count: number }]
+    if (count >= importsInDay) fail('RATE_LIMITED', { params: { seconds: 3600 } })
     const made = await db.query(
       `insert into list_import (organisation_id, id, creator_id, kind, title, separator, encoding, sheet, heads, date_expires, mapping, match, mode)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${unreadImportHours} hours', m.mapping, m.match, m.mode
