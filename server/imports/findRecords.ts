@@ -1,5 +1,6 @@
 // Which records the rows of a file are, by one key of each; and the accounts that its contacts are at.
 import type { Transaction } from '../database/transaction.ts'
+import { ownerOf } from '../companies/owner.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import type { ImportKind, ImportMatch } from '../../shared/importFields.ts'
 import type { Values } from './importRow.ts'
@@ -115,6 +116,12 @@ export const recordTables = {
   },
 } as const
 
+/** Columns of `t`; of an account whose owner nobody has said, whoever made it. */
+export const selected = (columns: readonly string[]): string =>
+  columns
+    .map((name) => (name === 'owner_id' ? `${ownerOf('t')} as owner_id` : `t.${name}`))
+    .join(', ')
+
 /** Records by the keys that they have; locked, as a change of theirs would, when they are to be written. */
 export async function recordsByKey(
   db: Transaction,
@@ -129,7 +136,7 @@ export async function recordsByKey(
   if (!wanted.length || !match) return byKey
   const { table, search, keys: has, columns } = recordTables[kind]
   const rows = await db.query<Found & { city_key: string }>(
-    `select t.id, ${columns.map((column) => `t.${column}`).join(', ')}, ${city(`coalesce(t.city, '')`)} as city_key, ${has} as keys
+    `select t.id, ${selected(columns)}, ${city(`coalesce(t.city, '')`)} as city_key, ${has} as keys
     from ${table} t where t.organisation_id = $1 and t.date_deleted is null
       and t.id = any(array(select ${search}($2))) order by t.id${locks ? ' for no key update of t' : ''}`,
     // the index has the first letters of a key only

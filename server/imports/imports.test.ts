@@ -51,19 +51,19 @@ test('accounts are made, changed and left, each with its line in the log, and ta
   const { id, status } = await sendFile(
     org,
     manager,
-    'Naam;BTW;Site;E-mail;Prio\nAcme nv;0123 456 749;www.acme.be;a@acme.be, b@acme.be;3\nSame;BE0999;;;\n"New; one";BE0777;;;2\n',
+    'Naam;BTW;Site;E-mail;Prio;Eigenaar\nAcme nv;0123 456 749;www.acme.be;a@acme.be, b@acme.be;3;admin tester\nSame;BE0999;;;;\n"New; one";BE0777;;;2;\n',
   )
   expect([status, await importOf(manager, id)]).toMatchObject([
     204,
     {
-      heads: ['Naam', 'BTW', 'Site', 'E-mail', 'Prio'],
+      heads: ['Naam', 'BTW', 'Site', 'E-mail', 'Prio', 'Eigenaar'],
       rowCount: 3,
       separator: ';',
       encoding: 'utf-8',
       step: null,
     },
   ])
-  const fields = ['name', 'vAT', 'url', 'emails', 'prio']
+  const fields = ['name', 'vAT', 'url', 'emails', 'prio', 'owner']
   const checked = await checkFile(org, database, manager, id, { fields, match: 'VAT' })
   expect(checked).toMatchObject({
     toCreate: 1,
@@ -93,6 +93,9 @@ test('accounts are made, changed and left, each with its line in the log, and ta
   ])
   expect(await lines('name')).toMatchObject([
     { value: 'Acme', value2: 'Acme nv', creator_id: manager.userId },
+  ])
+  expect(await lines('ownerId')).toMatchObject([
+    { value: 'Manager Tester', value2: 'Admin Tester' },
   ])
   expect(await lines('created')).toMatchObject(
     [{}, { value2: 'New; one' }, {}].map((one) => expect.objectContaining(one)),

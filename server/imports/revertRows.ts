@@ -4,10 +4,10 @@ import { companyContactRecord, companyRecord } from '../companies/company.record
 import { contactRecord } from '../companies/contact.record.ts'
 import { logOf, type Change } from '../rules/activity.ts'
 import { same } from '../rules/changeRow.ts'
-import { recordTables } from './findRecords.ts'
+import { recordTables, selected } from './findRecords.ts'
 import type { Mapped } from './importRow.ts'
 import type { Columns } from './readRow.ts'
-import { changesOf, updateLinks, updateRecords, type Work } from './writeRows.ts'
+import { changesOf, ownerNames, updateLinks, updateRecords, type Work } from './writeRows.ts'
 
 export interface DoneRow {
   id: string
@@ -29,7 +29,7 @@ export async function revertRows(
   const { table, columns, title } = recordTables[kind]
   const record = { COMPANY: companyRecord, CONTACT: contactRecord }[kind]
   const there = await db.query<Columns & { id: string; title: string; is_used: boolean }>(
-    `select t.id, ${columns.map((name) => `t.${name}`).join(', ')}, ${title} as title,
+    `select t.id, ${selected(columns)}, ${title} as title,
       exists (select from activity a where a.organisation_id = $1 and a.source_id = t.id and a.date_created > n.date_done and a.property not in ('contact', 'company'))
       or exists (select from activity a where a.organisation_id = $1 and a.company_id = t.id and a.date_created > n.date_done) as is_used
     from import_row n join ${table} t on t.organisation_id = $1 and t.id = n.record_id
@@ -41,6 +41,10 @@ export async function revertRows(
     binned: string[] = [],
     restored: Columns[] = []
   const links = await revertLinks(work, rows, lines)
+  const names = await ownerNames(
+    db,
+    rows.flatMap(({ before, after }) => [before ?? {}, after ?? {}]),
+  )
   const reverted = rows.map((row, at): Reverted => {
     const now = byId.get(row.record_id)
     if (!now) return 'REVERTED'
@@ -53,13 +57,13 @@ export async function revertRows(
       lines.push({ of: record, id: now.id, property: 'deleted', from: now.title })
       return 'REVERTED'
     }
-    const names = Object.keys(before).filter(isAsWritten)
-    const back = Object.fromEntries(names.map((name) => [name, before[name]]))
-    if (names.length) {
+    const again = Object.keys(before).filter(isAsWritten)
+    const back = pick(before, again)
+    if (again.length) {
       restored.push({ ...now, ...back })
-      lines.push(...changesOf(record, now.id, pick(after, names), back))
+      lines.push(...changesOf(record, now.id, pick(after, again), back, names))
     }
-    return names.length === Object.keys(before).length && links[at] ? 'REVERTED' : 'KEPT'
+    return again.length === Object.keys(before).length && links[at] ? 'REVERTED' : 'KEPT'
   })
   await updateRecords(work, kind, restored)
   if (binned.length) {

@@ -33,6 +33,10 @@ export async function writeRows(
   const { table, columns: all } = recordTables[kind]
   const record = { COMPANY: companyRecord, CONTACT: contactRecord }[kind]
   const lines: Change[] = []
+  const owners = await ownerNames(
+    work.db,
+    judged.flatMap(({ found, columns }) => (found && columns['owner_id'] ? [found, columns] : [])),
+  )
   const created: Columns[] = [],
     updated: Columns[] = []
   const written = judged.map((one): Written => {
@@ -51,7 +55,7 @@ export async function writeRows(
     if (!names.length) return nothing
     updated.push({ ...found!, ...one.columns })
     const before = Object.fromEntries(names.map((name) => [name, found![name] ?? null]))
-    lines.push(...changesOf(record, found!.id, before, one.columns))
+    lines.push(...changesOf(record, found!.id, before, one.columns, owners))
     return { ...nothing, before, after: one.columns }
   })
   if (created.length) {
@@ -97,14 +101,29 @@ export const changesOf = (
   id: string,
   before: Columns,
   after: Columns,
+  names?: ReadonlyMap<unknown, string>,
 ): Change[] =>
   Object.keys(before).map((name) => ({
     of,
     id,
     property: camel(name),
-    from: show(before[name]),
-    to: show(after[name]),
+    from: names?.get(before[name]) ?? show(before[name]),
+    to: names?.get(after[name]) ?? show(after[name]),
   }))
+
+/** How the log says the owners in these columns: by name. */
+export async function ownerNames(
+  db: Transaction,
+  rows: readonly Columns[],
+): Promise<ReadonlyMap<unknown, string>> {
+  const ids = new Set(rows.map((row) => row['owner_id']).filter((id) => typeof id === 'string'))
+  if (!ids.size) return new Map()
+  const found = await db.query<{ id: string; name: string }>(
+    `select u.id, trim(u.first_name || ' ' || u.last_name) as name from app_user u where u.id = any($1::uuid[])`,
+    [[...ids]],
+  )
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
 
 const titleOf = (kind: Mapped['kind'], columns: Columns): string =>
   kind === 'COMPANY' ? String(columns['name']) : contactName(columns)
