@@ -1,11 +1,4 @@
-import { Failure, type ErrorCode, type Rule } from '../../shared/errors.ts'
-
-/** Why a file cannot be read, as a thread can say it. */
-export interface FileProblem {
-  code: Extract<ErrorCode, 'BAD_INPUT' | 'TOO_LARGE'>
-  rule?: Rule
-  params?: Record<string, unknown>
-}
+import { Failure, type Rule } from '../../shared/errors.ts'
 
 /** Refuses the file: `params` name row and column where there is one. */
 export function refuseFile(rule: Rule | 'TOO_LARGE', params: Record<string, unknown> = {}): never {

@@ -1,5 +1,6 @@
 // Writes rows of a file into accounts or contacts: a batch in few statements, with its lines in the log.
 import { newId } from '../../shared/id.ts'
+import { fullName } from '../../shared/personName.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
 import { companyContactRecord, companyRecord } from '../companies/company.record.ts'
 import { contactRecord } from '../companies/contact.record.ts'
@@ -128,7 +129,10 @@ export async function ownerNames(
 const titleOf = (kind: Mapped['kind'], columns: Columns): string =>
   kind === 'COMPANY' ? String(columns['name']) : contactName(columns)
 export const contactName = (columns: Columns): string =>
-  `${String(columns['first_name'] ?? '')} ${String(columns['last_name'] ?? '')}`.trim()
+  fullName({
+    firstName: (columns['first_name'] as string | null) ?? '',
+    lastName: (columns['last_name'] as string | null) ?? '',
+  })
 
 async function writeLinks(
   { db, organisationId }: Work,
