@@ -3,6 +3,7 @@ import type { Analysed } from './analytics.ts'
 import type { BrowserFigure } from './browser.ts'
 import type { Compared, Memory } from './compare.ts'
 import type { Exported } from './export.ts'
+import type { Imported } from './import.ts'
 import { fairnessBar, type Fair } from './fairness.ts'
 import type { Grown } from './growth.ts'
 import { searchBar, type Searched } from './search.ts'
@@ -15,6 +16,7 @@ export interface Results {
   searched?: Searched[]
   fair?: Fair[]
   exported?: Exported[]
+  imported?: Imported[]
   browser?: BrowserFigure[]
   navigation?: BrowserFigure[]
   waiting?: BrowserFigure[]
@@ -32,6 +34,7 @@ export function report(results: Results, others: number): string {
       results.searched ? searchedTable(results.searched) : '',
       results.fair ? fairTable(results.fair) : '',
       results.exported ? exportedTable(results.exported) : '',
+      results.imported ? importedTable(results.imported) : '',
       results.browser ? browserTable('In the browser', results.browser) : '',
       results.navigation ? browserTable('Between pages', results.navigation) : '',
       results.waiting ? browserTable('With changes that wait', results.waiting) : '',
@@ -208,6 +211,22 @@ function exportedTable(exported: readonly Exported[]): string {
         seconds.toFixed(1),
         (rows / seconds).toFixed(0),
         megabytes.toFixed(1),
+        ms(quiet),
+        ms(busy),
+      ]),
+    )
+  )
+}
+
+function importedTable(imported: readonly Imported[]): string {
+  return (
+    '### New accounts from a CSV file, by a job\n\n' +
+    table(
+      ['step', 'rows', 'seconds', "others' list, p95 ms", 'meanwhile'],
+      imported.map(({ step, rows, seconds, quiet, busy }) => [
+        step,
+        String(rows),
+        seconds.toFixed(1),
         ms(quiet),
         ms(busy),
       ]),

@@ -77,4 +77,7 @@ export const tableOwners = {
   duplicate_pair: 'companies',
   record_merge: 'companies',
   record_merge_row: 'companies',
+  import_mapping: 'imports',
+  import_row: 'imports',
+  list_import: 'imports',
 } satisfies Record<keyof Rows, string>

@@ -37,6 +37,11 @@ const troubles: Record<string, unknown[]> = {
     { id: 'name', title: ' ' },
     { id: 'name', title: 'x', words: [{ value: 'a\0', word: '' }] },
   ],
+  ImportColumnInput: [
+    { field: 'y'.repeat(1000) },
+    { field: 'a\0' },
+    { field: 'name', words: [{ value: 'a\0', word: '' }] },
+  ],
   OptionInput: [
     { title: 'y'.repeat(1000) },
     { title: 'a\0' },

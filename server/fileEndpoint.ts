@@ -1,10 +1,13 @@
-// Files over HTTP: GET with the token and the member of a page, as the API is asked. Never by an address alone.
+// Files over HTTP, with the token and the member of a page, as the API is asked. Never by an address alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Failure } from '../shared/errors.ts'
+import { importBytes } from '../shared/limits.ts'
 import type { Database } from './database/database.ts'
 import { wireError } from './engine/problems.ts'
 import { requireScope } from './engine/runtime.ts'
 import { serveExport } from './exports/serveExport.ts'
+import { serveWrong } from './imports/serveWrong.ts'
+import { sentFile, takeFile } from './imports/takeFile.ts'
 import {
   callerOf,
   checkMember,
@@ -13,11 +16,13 @@ import {
   type GraphqlEndpoint,
 } from './graphqlEndpoint.ts'
 import { Admission, ClientLeft } from './platform/admission.ts'
-import { fileLimits } from './platform/budgets.ts'
+import { fileLimits, takenFileLimits } from './platform/budgets.ts'
+import { readBody } from './platform/requests.ts'
 import { serveContactFile } from './privacy/serveContactFile.ts'
 import { FileError, type FileStore } from './work/files.ts'
 
-const turns = new Admission(fileLimits)
+const turns = new Admission(fileLimits),
+  takenTurns = new Admission(takenFileLimits)
 
 interface Parts {
   endpoint: GraphqlEndpoint
@@ -32,8 +37,9 @@ const refused: Record<string, number> = {
   BAD_INPUT: 404,
   STATE_REFUSED: 409,
 }
+const sentStatus: Record<string, number> = { ...refused, BAD_INPUT: 422 }
 
-/** Answers `/exports/<id>`: with the file, or with an error as the API has it. */
+/** Answers `GET /exports/<id>` with the file, `POST /imports/<id>` by taking one, `GET /imports/<id>` with its wrong rows; or with an error as the API has it. */
 export async function handleFile(
   { endpoint, database, files }: Parts,
   request: IncomingMessage,
@@ -41,22 +47,41 @@ export async function handleFile(
   path: string,
   correlationId: string,
 ): Promise<void> {
+  const isImport = path.startsWith('/imports/'),
+    isSent = isImport && request.method === 'POST'
   try {
-    if (request.method !== 'GET') {
-      response.writeHead(405, { allow: 'GET' }).end()
+    if (!isSent && request.method !== 'GET') {
+      response.writeHead(405, { allow: isImport ? 'GET, POST' : 'GET' }).end()
       return
     }
     const caller = await callerOf(endpoint, request, correlationId)
-    checkMember(caller.actor, request.headers['x-member'])
-    requireScope(caller, 'read')
-    const id = path.slice(path.lastIndexOf('/') + 1)
+    const { actor } = caller
+    checkMember(actor, request.headers['x-member'])
+    requireScope(caller, isSent ? 'write' : 'read')
+    const { pathname, searchParams } = new URL(request.url ?? path, 'http://localhost')
+    const id = pathname.slice(pathname.lastIndexOf('/') + 1)
     // whoever takes nothing of a file keeps a turn, a thread and its connection
     response.setTimeout(fileLimits.stall, () => response.destroy())
+    if (isSent) {
+      const { encoding, separator, ...sent } = sentFile(actor, id, searchParams)
+      await takenTurns.run(
+        actor,
+        async () => {
+          const body = await readBody(request, importBytes)
+          const work = { bytes: new Uint8Array(body), encoding, separator }
+          await takeFile(database, actor, { ...sent, work })
+        },
+        clientOf(response),
+      )
+      response.writeHead(204, { 'cache-control': 'no-store' }).end()
+      return
+    }
     await turns.run(
-      caller.actor,
+      actor,
       async () => {
-        if (!(await serveContactFile({ database, files }, caller.actor, id, response)))
-          await serveExport({ database, files }, caller.actor, id, response)
+        if (isImport) await serveWrong(database, actor, id, response)
+        else if (!(await serveContactFile({ database, files }, actor, id, response)))
+          await serveExport({ database, files }, actor, id, response)
       },
       clientOf(response),
     )
@@ -72,7 +97,8 @@ export async function handleFile(
     const cause = found ? new Failure({ code: 'NOT_FOUND' }) : error
     const wire = wireError(cause, correlationId, (e) => endpoint.log(e, correlationId))
     response
-      .writeHead(refused[wire.extensions.code] ?? 500, {
+      .writeHead((isSent ? sentStatus : refused)[wire.extensions.code] ?? 500, {
+        ...(isSent && { connection: 'close' }),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       })

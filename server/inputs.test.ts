@@ -32,6 +32,7 @@ import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
+import { importCellText, importMapping } from '../shared/inputs/import.ts'
 import { newImpersonation } from '../shared/inputs/impersonation.ts'
 import { newSeat } from '../shared/inputs/member.ts'
 import {
@@ -105,6 +106,8 @@ const schemas: Record<string, Schema> = {
   resetDataTable: newReset,
   resetData: newReset,
   eraseContact: contactErasure,
+  mapImport: importMapping,
+  mendImportCell: importCellText,
   updateListView: listViewEdit,
   createPipeline: newPipeline,
   updatePipeline: pipelineChange,

@@ -90,7 +90,7 @@ const other = { title: 'Another' },
     setDuplicate: { isDuplicate: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, and the meeting runs already. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, the import is reverted, and the meeting runs already. */
 const idle = [
   'updateUser',
   'sendFeedback',
@@ -103,6 +103,10 @@ const idle = [
   'openText',
   'setPlaybookId',
   'showCaret',
+  'mapImport',
+  'mendImportCell',
+  'startImport',
+  'revertImport',
 ]
 
 /** What changes rows without a line in the activity log: what a person sets or marks for themselves, a run, which keeps by itself who cancelled it, that somebody looked at a meeting or a campaign, and what was typed into a text of several writers, which the log has behind a pause. */

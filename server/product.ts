@@ -197,6 +197,8 @@ export async function startProduct({
       },
       '/exports/': (request, response, path, correlationId) =>
         handleFile({ endpoint, database, files }, request, response, path, correlationId),
+      '/imports/': (request, response, path, correlationId) =>
+        handleFile({ endpoint, database, files }, request, response, path, correlationId),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)

@@ -220,6 +220,17 @@ export const resetConflicts = 50
 
 /** What jobs by the clock removed is told so long. */
 export const retentionRunDays = 90
+/** Rows of a file that is imported, its columns, characters of a cell, and of all cells. */
+export const importRows = 50_000,
+  importColumns = 100,
+  importCell = 10_000,
+  importCharacters = 60_000_000
+/** Bytes of such a file, and files of one person in a day. */
+export const importBytes = 25_000_000,
+  importsInDay = 50
+/** An import is kept for so long, days, and can be reverted; a file that was never read whole, hours. */
+export const importDays = 30,
+  unreadImportHours = 1
 /** What another system did not take is kept after it was given up, days. */
 export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */

@@ -101,6 +101,8 @@ const table = {
   'data:reset': ['Admin', 'super admin'],
   // everything that is known of a contact, as a file; and their erasure
   'contact:privacy': admins,
+  // many records at once, from a file; and taking that back
+  'data:import': leaders,
   'bin:read': work,
   'bin:restore': work,
   'feedback:send': [...everybody, null, 'acting'],

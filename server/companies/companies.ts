@@ -74,7 +74,7 @@ export async function deleteCompany(request: Request, args: { id: string }): Pro
   return company.id
 }
 
-const columnsOf = ({
+export const columnsOf = ({
   vAT,
   companySize,
   ownerId,

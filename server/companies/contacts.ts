@@ -76,7 +76,7 @@ export async function deleteContact(request: Request, args: { id: string }): Pro
   return contact['id'] as string
 }
 
-const columnsOf = ({
+export const columnsOf = ({
   firstName,
   lastName,
   jobTitle,

@@ -82,6 +82,12 @@ export const fileLimits: AdmissionLimits & { stall: number } = {
   retrySeconds: 5,
   stall: 60_000,
 }
+/** Files that are taken in at once: each is read whole, by a thread of its own. */
+export const takenFileLimits: AdmissionLimits = {
+  running: { person: 1, organisation: 1, all: 2 },
+  waiting: { person: 2, all: 20, milliseconds: 30_000 },
+  retrySeconds: 5,
+}
 /**
  * Operations of one request, which run one after another and count as one request each. None is
  * begun after so many ms, well before a browser gives a request up (15 s): a hundred answers take

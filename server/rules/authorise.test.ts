@@ -79,6 +79,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
   expect(makers.filter((action) => !keys.includes(action)).toSorted()).toEqual([
     'comment:deleteAny',
     'data:export',
+    'data:import',
     'device:own',
     'feedback:send',
     'job:all',
@@ -128,6 +129,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
       .toSorted(),
   ).toEqual([
     'data:export',
+    'data:import',
     'device:own',
     'job:all',
     'licence:read',

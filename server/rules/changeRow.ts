@@ -83,10 +83,11 @@ const namesOf = (table: TableName): string =>
     .map((column) => `t.${column}`)
     .join(', ')
 
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
-const camel = (column: string): string =>
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
+export const camel = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-const show = (value: unknown): string | null =>
+export const show = (value: unknown): string | null =>
   value === null || value === undefined
     ? null
     : Array.isArray(value) && value.every((one) => typeof one === 'string')

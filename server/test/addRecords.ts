@@ -53,6 +53,8 @@ export async function addRecords(
         'company2',
         'contact2',
         'company3',
+        'import',
+        'importRow',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -180,6 +182,23 @@ export async function addRecords(
     select $1, k, least(l, r), greatest(l, r), '{NAME}', 4 from unnest('{COMPANY,CONTACT}'::text[], $2::uuid[], $3::uuid[]) p(k, l, r)`,
     [org.organisationId, [i['company'], i['contact']], [i['company2'], i['contact2']]],
   )
+  // one that was reverted, of which nothing more can be made
+  const run = newId()
+  await org.sql(
+    `insert into job_run (organisation_id, id, kind, data_hash, creator_id, state, date_finished)
+    values ($1, $2, 'import', $3, $4, 'DONE', now())`,
+    [org.organisationId, run, word, admin.userId],
+  )
+  await org.sql(
+    `insert into list_import (organisation_id, id, creator_id, kind, title, heads, row_count, mapping, mode, step, run_id, date_expires)
+    values ($1, $2, $3, 'COMPANY', $4, '{Name}', 1, '[{"field": "name"}]', 'CREATE', 'REVERT', $5, now() + interval '1 day')`,
+    [org.organisationId, i['import'], admin.userId, word, run],
+  )
+  await org.sql(
+    `insert into import_row (organisation_id, id, import_id, row_no, cells, state) values ($1, $2, $3, 1, $4, 'CREATE')`,
+    [org.organisationId, i['importRow'], i['import'], [word]],
+  )
+  i['importDone'] = i['import']!
   return i
 }
 

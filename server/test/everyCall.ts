@@ -84,6 +84,7 @@ const texts: Record<string, () => string> = {
   'resetData.organisationTitle': () => 'Ours',
   value: () => 'dark',
   'createExport.columns.id': () => 'name',
+  'mapImport.columns.field': () => 'name',
   'updateOrganisationSetting.key': () => 'memberVisibility',
   'updateOrganisationSetting.value': () => 'organisation',
 }

@@ -12,6 +12,10 @@ export const neededActions: Record<string, Action> = {
   undoReset: 'data:reset',
   createContactFile: 'contact:privacy',
   eraseContact: 'contact:privacy',
+  mapImport: 'data:import',
+  mendImportCell: 'data:import',
+  startImport: 'data:import',
+  revertImport: 'data:import',
   signOutDevice: 'device:own',
   signOutEverywhere: 'device:own',
   endSessions: 'member:manage',
@@ -181,4 +185,7 @@ export const readsNeed: Record<string, Action> = {
   'mergePreview CONTACT': 'record:merge',
   duplicateCompanies: 'record:merge',
   duplicateContacts: 'record:merge',
+  listImports: 'data:import',
+  listImport: 'data:import',
+  importRows: 'data:import',
 }

@@ -78,11 +78,37 @@ export async function planIds(
       ),
     ],
   )
+  // one that was checked, and one that is done
+  const runDone = newId(),
+    importDone = newId(),
+    organisation = loadId('organisation', planOrganisation)
+  await owner.query(
+    `insert into job_run (organisation_id, id, kind, data_hash, creator_id, state, date_finished) values ($1, $2, 'plans', $4, $3, 'DONE', now())`,
+    [organisation, runDone, loadId('user', number), runDone],
+  )
+  await owner.query(
+    `update list_import set step = 'CHECK', run_id = $3 where organisation_id = $1 and id = $2`,
+    [organisation, loadId('user', number), runDone],
+  )
+  await owner.query(
+    `insert into list_import (organisation_id, id, creator_id, kind, title, heads, row_count, mapping, mode, step, run_id, date_expires)
+    values ($1, $2, $3, 'COMPANY', 'Plans', '{Name}', 1, '[{"field": "name"}]', 'CREATE', 'IMPORT', $4, now() + interval '1 day')`,
+    [organisation, importDone, loadId('user', number), runDone],
+  )
+  const [row] = (
+    await owner.query<{ id: string }>(
+      'select id from import_row where organisation_id = $1 and import_id = $2 and row_no = 9',
+      [organisation, loadId('user', number)],
+    )
+  ).rows
   return {
     ...parts,
     merge,
     company2: loadId('company', 8),
     contact2: loadId('contact', 8),
+    import: loadId('user', number),
+    importDone,
+    importRow: row!.id,
     jobRun,
     reset,
     licence,

@@ -37,6 +37,8 @@ const besides = [
   `insert into device (user_id, id, session_key) select id, id, 'session ' || id from app_user`,
   `insert into list_view (organisation_id, id, creator_id, kind, title, is_shared, date_deleted) select u.organisation_id, case when n = 1 then u.user_id else gen_random_uuid() end, u.user_id, 'COMPANY', 'View ' || n, n % 5 = 0, case when n % 10 = 2 then now() end from organisation_user u, generate_series(1, 200) n`,
   `insert into bulk_change (organisation_id, id, creator_id, kind, action, label_id, record_ids, unchanged, missing_ids) select organisation_id, id, user_id, 'COMPANY', 'LABEL', '${loadId('label', 1)}', array['${loadId('company', 7)}'::uuid], 0, '{}' from organisation_user`,
+  `insert into list_import (organisation_id, id, creator_id, kind, title, heads, row_count, mapping, match, mode, date_expires) select organisation_id, user_id, user_id, 'COMPANY', 'Plans', '{Name,VAT}', 200, '[{"field": "name"}, {"field": "vAT"}]', 'VAT', 'BOTH', now() + interval '1 day' from organisation_user`,
+  `insert into import_row (organisation_id, id, import_id, row_no, cells, state, key) select organisation_id, gen_random_uuid(), id, n, array['Acme ' || n, 'BE' || n], case when n % 9 = 0 then 'WRONG' else 'CREATE' end, 'vat:' || n from list_import, generate_series(1, 200) n`,
   // what lies in the bin
   `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`,
   `update company set date_deleted = now() where id = '${loadId('company', 4999)}'`,

@@ -9,7 +9,7 @@ const columnId = block((value: string | null, refuse): string =>
   value === null ? refuse('REQUIRED') : isColumnId(value) ? value : refuse('BAD_FORMAT'),
 )
 /** What stands in a cell for a value of the list. */
-const word = object({ value: untrimmedText(100), word: untrimmedText(100) })
+export const word = object({ value: untrimmedText(100), word: untrimmedText(100) })
 const column = object({
   id: columnId,
   title: requiredText(100),

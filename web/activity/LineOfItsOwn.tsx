@@ -9,13 +9,15 @@ export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'export' ||
   tableName === 'reset' ||
   tableName === 'privacy' ||
+  tableName === 'import' ||
   (tableName === 'user' && property !== 'onboardingStep')
 
-/** Sign-outs, who acted for whom, and lists that somebody took along. */
+/** Sign-outs, who acted for whom, lists that somebody took along, and files that somebody brought in. */
 export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'impersonation') return <ActedFor line={line} />
   if (line.tableName === 'reset') return <WasReset line={line} />
   if (line.tableName === 'privacy') return <ForPrivacy line={line} />
+  if (line.tableName === 'import') return <Imported line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
 }
 
@@ -103,5 +105,22 @@ function ForPrivacy({ line: { creator, property } }: { line: Line }) {
     <Trans>A contact was erased, as {name} had asked</Trans>
   ) : (
     <Trans>{name} asked for the erasure of a contact</Trans>
+  )
+}
+/** The log has the kind and the number of rows, and the name of the file. */
+function Imported({ line: { creator, property, value2, message } }: { line: Line }) {
+  const { t, i18n } = useLingui()
+  const [kind = '', rows = ''] = value2?.split(' ') ?? []
+  const name = <strong>{fullName(creator)}</strong>,
+    what = kind === 'CONTACT' ? t`Contacts` : t`Accounts`,
+    count = i18n.number(Number(rows))
+  return property === 'reverted' ? (
+    <Trans>
+      {name} reverted the import “{message}” ({what}, {count})
+    </Trans>
+  ) : (
+    <Trans>
+      {name} imported “{message}” ({what}, {count})
+    </Trans>
   )
 }

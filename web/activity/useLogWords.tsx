@@ -67,6 +67,7 @@ export function useLogWords(): LogWords {
       export: t`Export`,
       reset: t`Removal of data`,
       privacy: t`Privacy of a contact`,
+      import: t`Import`,
     },
     words: {
       company: record,

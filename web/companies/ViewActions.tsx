@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '../data/session.tsx'
 import type { BulkTable, ListView_viewFragment as View } from '../gql.ts'
@@ -34,6 +35,7 @@ export function ViewActions({
 }: Props) {
   const { t } = useLingui()
   const { can } = useSession()
+  const navigate = useNavigate()
   const [isExporting, setExporting] = useState(false)
   const copyLink = async (): Promise<void> => {
     const link = new URL(location.href)
@@ -70,6 +72,10 @@ export function ViewActions({
                 },
               { label: t`Copy the link`, run: () => void copyLink() },
               can('data:export') && { label: t`Export…`, run: () => setExporting(true) },
+              can('data:import') && {
+                label: t`Import…`,
+                run: () => void navigate({ to: '/import', search: { kind: table } }),
+              },
               view && usual !== view.id
                 ? {
                     label: t`Use as my usual view`,

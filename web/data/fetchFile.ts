@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../shared/errors.ts'
 import { auth } from '../session/auth.ts'
 import type { ShownProblem } from './errors.ts'
 
@@ -18,22 +17,27 @@ export async function fetchFile(
   member: string | null,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const ask = (): Promise<Response> =>
-    fetch(path, {
-      headers: auth.headers(member),
-      cache: 'no-store',
-      ...(signal && { signal }),
-    })
+  return (await ask(path, member, { ...(signal && { signal }) })).blob()
+}
+
+/** Brings a file to the server, as the member that the page was opened as. Throws a FileProblem. */
+export async function sendFile(path: string, member: string | null, body: Blob): Promise<void> {
+  await ask(path, member, { method: 'POST', body })
+}
+
+async function ask(path: string, member: string | null, options: RequestInit): Promise<Response> {
+  const once = (): Promise<Response> =>
+    fetch(path, { headers: auth.headers(member), cache: 'no-store', ...options })
   try {
-    let response = await ask()
+    let response = await once()
     if (response.status === 401) {
       await auth.handle401(auth.token())
-      response = await ask()
+      response = await once()
     }
     if (!response.ok) throw new FileProblem(await problemIn(response))
-    return await response.blob()
+    return response
   } catch (error) {
-    throw error instanceof FileProblem || signal?.aborted
+    throw error instanceof FileProblem || options.signal?.aborted
       ? error
       : new FileProblem({ code: 'NETWORK' })
   }
@@ -41,8 +45,8 @@ export async function fetchFile(
 
 async function problemIn(response: Response): Promise<ShownProblem> {
   const { errors } = (await response.json().catch(() => ({}))) as {
-    errors?: { extensions?: { code?: ErrorCode; correlationId?: string } }[]
+    errors?: { extensions?: Omit<ShownProblem, 'reference'> & { correlationId?: string } }[]
   }
-  const { code = 'UNKNOWN', correlationId } = errors?.[0]?.extensions ?? {}
-  return { code, ...(correlationId && { reference: correlationId }) }
+  const { correlationId, ...problem } = errors?.[0]?.extensions ?? { code: 'UNKNOWN' as const }
+  return { ...problem, ...(correlationId && { reference: correlationId }) }
 }

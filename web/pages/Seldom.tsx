@@ -38,3 +38,8 @@ export const NotThereYet = lazyPart(
   (module) => module.NotThereYet,
   { waiting },
 )
+export const Import = lazyPart(
+  () => import('./Import.tsx'),
+  (module) => module.Import,
+  { waiting },
+)

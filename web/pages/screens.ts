@@ -275,6 +275,7 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/logs': ofOperator('logs', 'ol li'),
   '/organisations': ofOperator('organisations', 'table'),
   '/duplicates': ofOperator('duplicates', null),
+  '/import': { ...ofOperator('import', null), states: [] },
   '/kit': {
     name: 'kit',
     params: {},

@@ -1,0 +1,235 @@
+// Which records the rows of a file are, by one key of each; and the accounts that its contacts are at.
+import type { Transaction } from '../database/transaction.ts'
+import { ownerOf } from '../companies/owner.ts'
+import { isShutOut } from '../identity/shutOut.ts'
+import type { ImportKind, ImportMatch } from '../../shared/importFields.ts'
+import type { Values } from './importRow.ts'
+import type { Columns } from './readRow.ts'
+
+/** What identifies an account or a contact, as texts of a row. */
+interface Looked {
+  name?: string | undefined
+  lastName?: string | undefined
+  vat?: string | undefined
+  url?: string | undefined
+  email?: string | undefined
+  city?: string | undefined
+}
+/** A record as it is, and its keys. */
+export interface Found extends Columns {
+  id: string
+  keys: string[]
+}
+const prefixes: Record<ImportMatch, string> = {
+  VAT: 'vat:',
+  EMAIL: 'email:',
+  WEBSITE: 'site:',
+  NAME_CITY: 'name:',
+}
+const keysOf = {
+  COMPANY: `app.company_keys(l.name, l.vat, l.url, '{}', case when l.email is null then '{}' else array[l.email] end)`,
+  CONTACT: `app.contact_keys(coalesce(l.name, ''), coalesce(l."lastName", ''), '{}', case when l.email is null then '{}' else array[l.email] end)`,
+}
+const city = (text: string): string => `'|city:' || app.norm(btrim(${text}))`
+
+/** The key of each, null where it has none; of a name together with the city, which both have to have. */
+async function keysFor(
+  db: Transaction,
+  kind: ImportKind,
+  match: ImportMatch,
+  looked: readonly Looked[],
+): Promise<(string | null)[]> {
+  const withCity = match === 'NAME_CITY' ? ` || ${city(`coalesce(l.city, '')`)}` : ''
+  const rows = await db.query<{ key: string | null }>(
+    `select (select left(k${withCity}, 500) from unnest(${keysOf[kind]}) k where starts_with(k, '${prefixes[match]}') limit 1) as key
+    from jsonb_to_recordset($1) l(n int, name text, "lastName" text, vat text, url text, email text, city text) order by l.n`,
+    [JSON.stringify(looked.map((one, n) => ({ n, ...one })))],
+  )
+  return rows.map(({ key }) => key)
+}
+
+export async function keysOfRows(
+  db: Transaction,
+  kind: ImportKind,
+  match: ImportMatch | null,
+  rows: readonly Values[],
+): Promise<(string | null)[]> {
+  if (!match) return rows.map(() => null)
+  return keysFor(
+    db,
+    kind,
+    match,
+    rows.map((values) => ({
+      name: (kind === 'COMPANY' ? values.name : values.firstName)?.[0],
+      lastName: values.lastName?.[0],
+      vat: values.vAT?.[0],
+      url: values.url?.[0],
+      email: values.emails?.[0],
+      city: values.city?.[0],
+    })),
+  )
+}
+
+export const recordTables = {
+  COMPANY: {
+    table: 'company',
+    search: 'app.search_companies_by_keys',
+    keys: 'app.company_keys(t.name, t.vat, t.url, t.websites, t.emails)',
+    columns: [
+      'name',
+      'source',
+      'url',
+      'type',
+      'vat',
+      'industry',
+      'company_size',
+      'prio',
+      'owner_id',
+      'street',
+      'zip_code',
+      'city',
+      'country_name',
+      'telephones',
+      'emails',
+      'websites',
+    ],
+    title: 't.name',
+  },
+  CONTACT: {
+    table: 'contact',
+    search: 'app.search_contacts_by_keys',
+    keys: 'app.contact_keys(t.first_name, t.last_name, t.telephones, t.emails)',
+    columns: [
+      'first_name',
+      'last_name',
+      'job_title',
+      'prio',
+      'street',
+      'zip_code',
+      'city',
+      'country_name',
+      'telephones',
+      'emails',
+      'websites',
+    ],
+    title: `btrim(t.first_name || ' ' || t.last_name)`,
+  },
+} as const
+
+/** Columns of `t`; of an account whose owner nobody has said, whoever made it. */
+export const selected = (columns: readonly string[]): string =>
+  columns
+    .map((name) => (name === 'owner_id' ? `${ownerOf('t')} as owner_id` : `t.${name}`))
+    .join(', ')
+
+/** Records by the keys that they have; locked, as a change of theirs would, when they are to be written. */
+export async function recordsByKey(
+  db: Transaction,
+  organisationId: string,
+  kind: ImportKind,
+  match: ImportMatch | null,
+  keys: readonly (string | null)[],
+  locks: boolean,
+): Promise<Map<string, Found[]>> {
+  const wanted = [...new Set(keys.filter((key) => key !== null))]
+  const byKey = new Map<string, Found[]>()
+  if (!wanted.length || !match) return byKey
+  const { table, search, keys: has, columns } = recordTables[kind]
+  const rows = await db.query<Found & { city_key: string }>(
+    `select t.id, ${selected(columns)}, ${city(`coalesce(t.city, '')`)} as city_key, ${has} as keys
+    from ${table} t where t.organisation_id = $1 and t.date_deleted is null
+      and t.id = any(array(select ${search}($2))) order by t.id${locks ? ' for no key update of t' : ''}`,
+    // the index has the first letters of a key only
+    [organisationId, wanted.map((key) => key.replace(/\|city:.*$/s, '').slice(0, 150))],
+  )
+  for (const { city_key: place, ...row } of rows)
+    for (const key of row.keys) {
+      if (!key.startsWith(prefixes[match])) continue
+      const whole = match === 'NAME_CITY' ? key + place : key
+      byKey.set(whole, [...(byKey.get(whole) ?? []), row])
+    }
+  return byKey
+}
+
+interface Account {
+  id: string
+  name: string
+}
+/** The account that each row of contacts names, by VAT number, website or name, the surest first; null: it names none. */
+export async function accountsOfRows(
+  db: Transaction,
+  organisationId: string,
+  rows: readonly Values[],
+): Promise<
+  ({ field: 'accountVat' | 'accountWebsite' | 'accountName'; found: Account[] } | null)[]
+> {
+  const ways = [
+    ['accountVat', 'VAT'],
+    ['accountWebsite', 'WEBSITE'],
+    ['accountName', 'NAME_CITY'],
+  ] as const
+  const wayOf = rows.map((values) => ways.find(([field]) => values[field]))
+  const answer: Awaited<ReturnType<typeof accountsOfRows>> = rows.map(() => null)
+  for (const [field, match] of ways) {
+    const at = rows.flatMap((_, n) => (wayOf[n]?.[0] === field ? [n] : []))
+    if (!at.length) continue
+    const texts = at.map((n) => rows[n]![field]![0])
+    const keys = await accountKeys(db, match, texts)
+    const found = await accountsByKey(db, organisationId, keys)
+    for (const [i, n] of at.entries())
+      answer[n] = { field, found: (keys[i] && found.get(keys[i])) || [] }
+  }
+  return answer
+}
+async function accountKeys(
+  db: Transaction,
+  match: 'VAT' | 'WEBSITE' | 'NAME_CITY',
+  texts: readonly (string | undefined)[],
+): Promise<(string | null)[]> {
+  const name = { VAT: 'vat', WEBSITE: 'url', NAME_CITY: 'name' }[match]
+  const keys = await keysFor(
+    db,
+    'COMPANY',
+    match,
+    texts.map((text) => ({ [name]: text })),
+  )
+  return keys.map((key) => key?.replace(/\|city:.*$/s, '') ?? null)
+}
+async function accountsByKey(
+  db: Transaction,
+  organisationId: string,
+  keys: readonly (string | null)[],
+): Promise<Map<string, Account[]>> {
+  const wanted = [...new Set(keys.filter((key) => key !== null))]
+  const byKey = new Map<string, Account[]>()
+  if (!wanted.length) return byKey
+  const { keys: has } = recordTables.COMPANY
+  const rows = await db.query<Account & { keys: string[] }>(
+    `select t.id, t.name, ${has} as keys from company t where t.organisation_id = $1 and t.date_deleted is null
+      and t.id = any(array(select app.search_companies_by_keys($2))) order by t.id`,
+    [organisationId, wanted],
+  )
+  for (const { keys: all, ...account } of rows)
+    for (const key of all) byKey.set(key, [...(byKey.get(key) ?? []), account])
+  return byKey
+}
+
+/** Members by name and by e-mail address, in small letters; a name that two have names nobody. */
+export async function membersByName(
+  db: Transaction,
+  organisationId: string,
+): Promise<Map<string, string | null>> {
+  const rows = await db.query<{ id: string; name: string; email: string | null }>(
+    `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email
+    from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
+    where o.organisation_id = $1 and o.date_removed is null and o.role is not null`,
+    [organisationId],
+  )
+  const members = new Map<string, string | null>()
+  for (const { id, name, email } of rows)
+    for (const text of [name, email ?? '']) {
+      const key = text.toLowerCase()
+      if (key) members.set(key, members.has(key) && members.get(key) !== id ? null : id)
+    }
+  return members
+}

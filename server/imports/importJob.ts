@@ -1,0 +1,126 @@
+import { fail } from '../../shared/errors.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { may } from '../engine/actor.ts'
+import { memberNow } from '../identity/membership.ts'
+import { declareRunJob } from '../work/jobKinds.ts'
+import { mappedColumns, type FileRow, type Mapped } from './importRow.ts'
+import { judgeRows, type Judged } from './judgeRows.ts'
+import { revertRows, type DoneRow } from './revertRows.ts'
+import { writeRows, type Written } from './writeRows.ts'
+
+export type Step = 'CHECK' | 'IMPORT' | 'REVERT'
+/** Rows of one transaction, which says how far it is: after a kill the next attempt goes on behind the last one. */
+const batchSize = 500
+
+interface Batch extends Mapped {
+  done_to: number
+  row_count: number
+}
+
+/** Does one step of an import, a batch at a time, as whoever asked for it may by now. */
+export const importJob = declareRunJob<{ importId: string; step: Step }>({
+  name: 'import',
+  run: async ({ database, organisationId, data: { importId, step }, stopping }, run) => {
+    let isAllowed = false
+    for (;;) {
+      stopping.throwIfAborted()
+      run.signal.throwIfAborted()
+      const done = await inOrganisation(database, organisationId, async (db) => {
+        const [batch] = await db.query<Batch>(
+          `select ${mappedColumns}, done_to, row_count from list_import
+          where organisation_id = $1 and id = $2 and step = $3 for update`,
+          [organisationId, importId, step],
+        )
+        if (!batch || batch.done_to >= batch.row_count) return null
+        if (!isAllowed) await checkRights(database, organisationId, batch)
+        isAllowed = true
+        const to = Math.min(batch.row_count, batch.done_to + batchSize)
+        await steps[step]({ db, organisationId }, batch, to)
+        await db.query(
+          'update list_import set done_to = $3 where organisation_id = $1 and id = $2',
+          [organisationId, importId, to],
+        )
+        return { to, of: batch.row_count }
+      })
+      if (!done) return
+      run.progress(done.to, done.of)
+    }
+  },
+})
+
+async function checkRights(
+  database: Database,
+  organisationId: string,
+  { creator_id: userId, kind }: Mapped,
+): Promise<void> {
+  const actor = (await memberNow(database, { organisationId, userId })) ?? fail('FORBIDDEN')
+  const record = { COMPANY: 'company', CONTACT: 'contact' } as const
+  for (const verb of ['create', 'update', 'delete'] as const)
+    if (!may(actor, `${record[kind]}:${verb}`)) fail('FORBIDDEN')
+  if (!may(actor, 'data:import')) fail('FORBIDDEN')
+}
+
+interface Work {
+  db: Transaction
+  organisationId: string
+}
+const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void>> = {
+  CHECK: async (work, batch, to) => {
+    const rows = await rowsOf(work, batch, to, '')
+    await keep(work, await judgeRows(work.db, work.organisationId, batch, rows))
+  },
+  IMPORT: async (work, batch, to) => {
+    const rows = await rowsOf(work, batch, to, "and state <> 'WRONG'")
+    const judged = await judgeRows(work.db, work.organisationId, batch, rows, true)
+    await keep(work, judged, await writeRows(work, batch, judged))
+  },
+  REVERT: async (work, batch, to) => {
+    const { db, organisationId } = work
+    const rows = await db.query<DoneRow>(
+      `select id, state, record_id, before, after, link_id from import_row
+      where organisation_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4
+        and date_done is not null and state in ('CREATE', 'UPDATE') order by row_no`,
+      [organisationId, batch.id, batch.done_to, to],
+    )
+    if (!rows.length) return
+    const reverted = await revertRows(work, batch, rows)
+    await db.query(
+      `update import_row r set reverted = n.reverted from unnest($2::uuid[], $3::text[]) n(id, reverted)
+      where r.organisation_id = $1 and r.id = n.id`,
+      [organisationId, rows.map(({ id }) => id), reverted],
+    )
+  },
+}
+
+const rowsOf = ({ db, organisationId }: Work, batch: Batch, to: number, also: string) =>
+  db.query<FileRow>(
+    `select id, row_no, cells from import_row
+    where organisation_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4 ${also} order by row_no`,
+    [organisationId, batch.id, batch.done_to, to],
+  )
+
+/** Writes down what becomes of rows, and when it was done what it did. */
+export async function keep(
+  { db, organisationId }: Work,
+  judged: readonly Judged[],
+  written?: readonly Written[],
+): Promise<void> {
+  if (!judged.length) return
+  const rows = judged.map(({ row, state, key, problems, found }, at) => ({
+    id: row.id,
+    state,
+    key,
+    problems,
+    record_id: found?.id ?? null,
+    ...written?.[at],
+  }))
+  await db.query(
+    `update import_row r set state = n.state, key = n.key, problems = n.problems, record_id = n.record_id,
+      before = n.before, after = n.after, link_id = n.link_id, date_done = ${written ? 'now()' : 'null'}
+    from jsonb_to_recordset($2) n(id uuid, state text, key text, problems jsonb, record_id uuid, before jsonb, after jsonb, link_id uuid)
+    where r.organisation_id = $1 and r.id = n.id`,
+    [organisationId, JSON.stringify(rows)],
+  )
+}

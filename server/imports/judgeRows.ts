@@ -1,0 +1,161 @@
+// What becomes of rows of a file: made, changed, left as it is, left out, or wrong. The check asks it, and the import again.
+import { importMatchFields } from '../../shared/importFields.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { same } from '../rules/changeRow.ts'
+import {
+  accountsOfRows,
+  keysOfRows,
+  membersByName,
+  recordsByKey,
+  type Found,
+} from './findRecords.ts'
+import {
+  columnOf,
+  valuesOf,
+  type CellProblem,
+  type FileRow,
+  type Mapped,
+  type RowState,
+} from './importRow.ts'
+import { readRow, type Columns } from './readRow.ts'
+
+export interface Place {
+  id: string
+  name: string
+  role?: string | null
+  decision_maker?: boolean
+}
+export interface Judged {
+  row: FileRow
+  state: RowState
+  key: string | null
+  problems: CellProblem[]
+  /** Of a row that is to be written: the record that there is, and columns that become something else. */
+  found: Found | null
+  columns: Columns
+  /** The account that a contact is to be at, and the link that there is. */
+  account: Place | null
+  link: Link | null
+}
+export interface Link {
+  id: string
+  role: string | null
+  decision_maker: boolean
+}
+
+/** `locks`: what is found is to be written. */
+export async function judgeRows(
+  db: Transaction,
+  organisationId: string,
+  mapped: Mapped,
+  rows: readonly FileRow[],
+  locks = false,
+): Promise<Judged[]> {
+  const { kind, match, mode } = mapped
+  const values = rows.map((row) => valuesOf(mapped, row.cells))
+  const keys = await keysOfRows(db, kind, match, values)
+  const found = await recordsByKey(db, organisationId, kind, match, keys, locks)
+  const earlier = await earlierRows(db, organisationId, mapped.id, keys, rows)
+  const accounts = kind === 'CONTACT' ? await accountsOfRows(db, organisationId, values) : []
+  const members = values.some(({ owner }) => owner) ? await membersByName(db, organisationId) : null
+  const judged = rows.map((row, at): Judged => {
+    const key = keys[at] ?? null,
+      there = (key && found.get(key)) || []
+    const problems: CellProblem[] = []
+    const note = (field: string, rule: CellProblem['rule'], params?: CellProblem['params']) =>
+      problems.push({ column: columnOf(mapped, field), rule, ...(params && { params }) })
+    const keyField = (match && importMatchFields(kind, match)?.[0]) ?? ''
+    if (there.length > 1) note(keyField, 'AMBIGUOUS', { count: there.length })
+    const twin = key === null ? undefined : earlier.get(key)
+    if (twin !== undefined && twin < row.row_no) note(keyField, 'TWICE', { row: twin })
+    const isNew = there.length === 0
+    const left = { row, key, problems, found: null, columns: {}, account: null, link: null }
+    const stands = (): void => {
+      if (key !== null && !earlier.has(key)) earlier.set(key, row.row_no)
+    }
+    if (!problems.length && (isNew ? mode === 'UPDATE' : mode === 'CREATE')) {
+      stands()
+      return { ...left, state: 'SKIP' }
+    }
+    const { columns, place, problems: wrong } = readRow(mapped, values[at]!, isNew)
+    problems.push(...wrong)
+    const owner = values[at]!.owner?.[0]
+    if (owner) {
+      const id = members!.get(owner.toLowerCase())
+      if (id) columns['owner_id'] = id
+      else note('owner', id === null ? 'AMBIGUOUS' : 'NOT_THERE')
+    }
+    const at_ = accounts[at]
+    if (at_ && at_.found.length !== 1)
+      note(at_.field, at_.found.length ? 'AMBIGUOUS' : 'NOT_THERE', { count: at_.found.length })
+    if (problems.length) return { ...left, state: 'WRONG' }
+    stands()
+    const one = there[0] ?? null
+    const changed = one
+      ? Object.fromEntries(Object.entries(columns).filter(([name, to]) => !same(one[name], to)))
+      : columns
+    const account = at_ ? { ...at_.found[0]!, ...place } : null
+    return {
+      ...left,
+      state: one ? 'UPDATE' : 'CREATE',
+      found: one,
+      columns: changed,
+      account,
+    }
+  })
+  await findLinks(db, organisationId, judged)
+  for (const one of judged)
+    if (one.state === 'UPDATE' && !Object.keys(one.columns).length && !changesLink(one))
+      one.state = 'SAME'
+  return judged
+}
+
+/** Whether the link to the account is to be made, or becomes something else. */
+export const changesLink = ({ account, link }: Judged): boolean =>
+  account !== null && (link === null || Object.keys(linkChange(account, link)).length > 0)
+export function linkChange(
+  account: Place,
+  link: Link,
+): Partial<Pick<Link, 'role' | 'decision_maker'>> {
+  const change: Partial<Pick<Link, 'role' | 'decision_maker'>> = {}
+  for (const name of ['role', 'decision_maker'] as const)
+    if (name in account && account[name] !== link[name])
+      Object.assign(change, { [name]: account[name] })
+  return change
+}
+
+/** Of each key the first row of the file that has it and is not wrong; those of the batch are added as they are judged. */
+async function earlierRows(
+  db: Transaction,
+  organisationId: string,
+  importId: string,
+  keys: readonly (string | null)[],
+  rows: readonly FileRow[],
+): Promise<Map<string, number>> {
+  const wanted = keys.filter((key) => key !== null)
+  const first = new Map<string, number>()
+  if (!wanted.length) return first
+  const before = await db.query<{ key: string; row_no: number }>(
+    `select r.key, min(r.row_no) as row_no from import_row r
+    where r.organisation_id = $1 and r.import_id = $2 and r.key = any($3::text[]) and r.row_no < $4 and r.state <> 'WRONG' group by r.key`,
+    [organisationId, importId, [...new Set(wanted)], rows[0]!.row_no],
+  )
+  for (const { key, row_no } of before) first.set(key, row_no)
+  return first
+}
+
+async function findLinks(
+  db: Transaction,
+  organisationId: string,
+  judged: readonly Judged[],
+): Promise<void> {
+  const pairs = judged.filter((one) => one.account && one.found)
+  if (!pairs.length) return
+  const links = await db.query<Link & { company_id: string; contact_id: string }>(
+    `select l.id, l.role, l.decision_maker, l.company_id, l.contact_id from company_contact l
+    where l.organisation_id = $1 and l.contact_id = any($2::uuid[])`,
+    [organisationId, pairs.map(({ found }) => found!.id)],
+  )
+  const byPair = new Map(links.map((link) => [`${link.company_id} ${link.contact_id}`, link]))
+  for (const one of pairs) one.link = byPair.get(`${one.account!.id} ${one.found!.id}`) ?? null
+}

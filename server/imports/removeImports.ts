@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
+
+/** Rows of one statement. */
+const batchSize = 5000
+
+/** Removes imports whose days are over: their rows first, for a row that is there still has its file. */
+export async function removeImports(database: Database, organisationId: string): Promise<void> {
+  for (;;) {
+    const removed = await inOrganisation(database, organisationId, (db) =>
+      db.query(
+        `delete from import_row r where r.organisation_id = $1 and r.id = any(array(
+          select x.id from list_import i join import_row x on x.organisation_id = $1 and x.import_id = i.id
+          where i.organisation_id = $1 and i.date_expires < now() limit ${batchSize})) returning r.id`,
+        [organisationId],
+      ),
+    )
+    if (removed.length < batchSize) break
+  }
+  await inOrganisation(database, organisationId, (db) =>
+    db.query(
+      `delete from list_import i where i.organisation_id = $1 and i.date_expires < now()
+        and not exists (select from import_row r where r.organisation_id = $1 and r.import_id = i.id) returning i.id`,
+      [organisationId],
+    ),
+  )
+}
+
+declareOrganisationJob({
+  name: 'remove-imports-of',
+  fanOut: { queue: 'remove-imports', cron: '50 * * * *', atStart: true },
+  work: ({ database, organisationId }) => removeImports(database, organisationId),
+})

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ImportStep } from '../gql.ts'
+import classes from './Imports.module.css'
+import type { ImportCounts } from './useImportCounts.ts'
+
+/** How many rows do what, or did. */
+export function Counts({ counts, step }: { counts: ImportCounts | null; step: ImportStep }) {
+  const { t, i18n } = useLingui()
+  const isCheck = step === 'CHECK'
+  const shown: [string, number | undefined, boolean][] = [
+    [isCheck ? t`New` : t`Created`, counts?.toCreate, true],
+    [isCheck ? t`Changed` : t`Updated`, counts?.toUpdate, true],
+    [t`As they are already`, counts?.same, true],
+    [t`Left out`, counts?.skipped, true],
+    [t`Wrong`, counts?.wrong, true],
+    [t`Reverted`, counts?.reverted, step === 'REVERT'],
+    [t`Kept: changed since`, counts?.kept, step === 'REVERT'],
+  ]
+  return (
+    <dl className={classes.counts}>
+      {shown.map(
+        ([label, count, isShown]) =>
+          isShown && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count === undefined ? '–' : i18n.number(count)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

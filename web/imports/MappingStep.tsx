@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { importFieldOf, importMatches, type ImportField } from '../../shared/importFields.ts'
+import { refusalOf, useSave } from '../data/mutate.ts'
+import {
+  ImportRowsDocument,
+  MapImportDocument,
+  type ImportMatch,
+  type ImportMode,
+  type Import_wholeFragment as Whole,
+} from '../gql.ts'
+import formEnd from '../ui/FormEnd.module.css'
+import { Panel } from '../ui/Panel.tsx'
+import { guessColumns } from './headWords.ts'
+import classes from './Imports.module.css'
+import { fieldsOf, useImportWords } from './useImportWords.ts'
+
+interface Props {
+  found: Whole
+  onDone: () => void
+  onBack: () => void
+}
+type Column = { field: string | null }
+const modes: readonly ImportMode[] = ['BOTH', 'CREATE', 'UPDATE']
+
+/** What each column is, and what is done with its rows. */
+export function MappingStep({ found, onDone, onBack }: Props) {
+  const { t } = useLingui()
+  const { id, kind, heads } = found
+  const words = useImportWords(kind)
+  const { save, saving } = useSave(MapImportDocument)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [columns, setColumns] = useState<(ImportField | null)[]>(() => {
+    const known = found.mapping as Column[] | null
+    if (!known) return guessColumns(kind, heads, words.fields)
+    return heads.map((_, at) => {
+      const field = known[at]?.field ?? null
+      return field !== null && importFieldOf(kind, field) ? (field as ImportField) : null
+    })
+  })
+  const [chosenMatch, setMatch] = useState<ImportMatch | '' | null>(
+    found.mode ? (found.match ?? '') : null,
+  )
+  const [chosenMode, setMode] = useState<ImportMode | null>(found.mode)
+  const possible = (
+    Object.entries(importMatches[kind]) as [ImportMatch, readonly ImportField[]][]
+  ).flatMap(([match, fields]) =>
+    fields.some((field) => field !== 'city' && columns.includes(field)) &&
+    (match !== 'NAME_CITY' || columns.includes('city') || kind === 'CONTACT')
+      ? [match]
+      : [],
+  )
+  const wanted = chosenMatch ?? possible[0] ?? ''
+  const match = wanted !== '' && possible.includes(wanted) ? wanted : ''
+  const mode: ImportMode = match === '' ? 'CREATE' : (chosenMode ?? 'BOTH')
+  const [{ data }] = useQuery({
+    query: ImportRowsDocument,
+    variables: { importId: id, state: null, take: 3, skip: 0 },
+  })
+  const rows = data?.importRows ?? []
+  const check = async (): Promise<void> => {
+    setProblem(null)
+    const saved = await save({
+      id,
+      columns: columns.map((field) => {
+        const known = words.wordsOf(field)
+        return { field, ...(known && { words: known }) }
+      }),
+      match: match === '' ? null : match,
+      mode,
+    })
+    if (saved.ok) onDone()
+    else setProblem(refusalOf(saved))
+  }
+  const isTaken = (field: ImportField, at: number): boolean =>
+    !importFieldOf(kind, field)?.isList && columns.some((one, i) => one === field && i !== at)
+  return (
+    <>
+      <Panel title={t`What the columns are`} flush>
+        <div className={classes.scroll}>
+          <table className={`${classes.table} ${classes.mapping}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Column of the file`}</th>
+                <th scope="col">{t`Is imported as`}</th>
+                <th scope="col">{t`First rows`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {heads.map((head, at) => {
+                const title = head || t`Column ${at + 1}`
+                return (
+                  <tr key={at}>
+                    <td>{title}</td>
+                    <td>
+                      <NativeSelect
+                        aria-label={t`${title} is imported as`}
+                        value={columns[at] ?? ''}
+                        onChange={(event) => {
+                          const value = event.currentTarget.value
+                          setColumns(
+                            columns.map((one, i) =>
+                              i === at ? ((value || null) as ImportField | null) : one,
+                            ),
+                          )
+                        }}
+                        data={[
+                          { value: '', label: t`Not imported` },
+                          ...fieldsOf(kind).map((field) => ({
+                            value: field,
+                            label: words.fields[field],
+                            disabled: isTaken(field, at),
+                          })),
+                        ]}
+                      />
+                    </td>
+                    <td>
+                      <div className={classes.cut}>
+                        {rows
+                          .map(({ cells }) => cells[at])
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </div>
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+      <Panel title={t`What is done with the rows`}>
+        <div className={classes.form}>
+          <NativeSelect
+            label={t`The same as one that is there by`}
+            value={match}
+            onChange={(event) => setMatch(event.currentTarget.value as ImportMatch | '')}
+            data={[
+              { value: '', label: t`Nothing: every row is new` },
+              ...possible.map((one) => ({ value: one, label: words.matches[one] })),
+            ]}
+          />
+          <NativeSelect
+            label={t`Rows`}
+            value={mode}
+            disabled={match === ''}
+            onChange={(event) => setMode(event.currentTarget.value as ImportMode)}
+            data={modes.map((one) => ({ value: one, label: words.modes[one] }))}
+          />
+          <p className={classes.hint}>
+            <Trans>An empty cell leaves what is there.</Trans>
+          </p>
+          {problem && (
+            <p role="alert" className={formEnd.problem}>
+              {problem}
+            </p>
+          )}
+          <div className={classes.actions}>
+            <Button loading={saving} disabled={!columns.some(Boolean)} onClick={() => void check()}>
+              <Trans>Check</Trans>
+            </Button>
+            <Button variant="default" onClick={onBack}>
+              <Trans>Another file</Trans>
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </>
+  )
+}
