@@ -164,12 +164,12 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
   ],
   [
     'create function app.bad() returns setof company security definer language sql as $$ select * from company $$',
-    'only search functions, enqueue, mark_published and erase_texts run with the rights of their owner, with a fixed path, for the application',
+    'only search functions, enqueue, mark_published, erase_texts and analyze_records run with the rights of their owner, with a fixed path, for the application',
     'bad',
   ],
   [
     'create function app.search_bad(term text) returns setof uuid security definer language sql as $$ select id from company $$',
-    'only search functions, enqueue, mark_published and erase_texts run with the rights of their owner, with a fixed path, for the application',
+    'only search functions, enqueue, mark_published, erase_texts and analyze_records run with the rights of their owner, with a fixed path, for the application',
     'search_bad',
   ],
   [

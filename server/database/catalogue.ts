@@ -77,9 +77,9 @@ export const catalogueRules: Record<string, string> = {
   'no domains and ranges: not every engine that shards has them': `select c.relname || '.' || a.attname as object ${tables} join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_type t on t.oid = a.atttypid
     where ${tenant} and t.typtype in ('d', 'r', 'm')`,
   'no sequences: ids are made by the application': `select c.relname as object ${tables} where ${ours} and c.relkind = 'S'`,
-  'only search functions, enqueue, mark_published and erase_texts run with the rights of their owner, with a fixed path, for the application': `select p.proname as object from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  'only search functions, enqueue, mark_published, erase_texts and analyze_records run with the rights of their owner, with a fixed path, for the application': `select p.proname as object from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where ${ours} and p.prosecdef and not ((p.proname like 'search\\_%' and p.proowner = ${search}::regrole and p.prorettype = 'uuid'::regtype
-      or p.proname = 'enqueue' and p.prorettype = 'void'::regtype or p.proname in ('mark_published', 'erase_texts') and p.prorettype = 'int4'::regtype) and coalesce(p.proconfig::text like '%search_path=%', false)
+      or p.proname in ('enqueue', 'analyze_records') and p.prorettype = 'void'::regtype or p.proname in ('mark_published', 'erase_texts') and p.prorettype = 'int4'::regtype) and coalesce(p.proconfig::text like '%search_path=%', false)
       and not has_function_privilege('public', p.oid, 'execute'))`,
   'the application changes rows, not tables': `select c.relname as object ${tables} where ${ours} and (c.relowner = ${app}::regrole or has_table_privilege(${app}, c.oid, 'truncate, references, trigger'))`,
   'the application makes nothing': `select n.nspname as object from pg_namespace n where ${ours} and has_schema_privilege(${app}, n.oid, 'create')`,

@@ -42,10 +42,15 @@ export const importJob = declareRunJob<{ importId: string; step: Step }>({
           'update list_import set done_to = $3 where organisation_id = $1 and id = $2',
           [organisationId, importId, to],
         )
-        return { to, of: batch.row_count }
+        return { to, of: batch.row_count, isFirst: batch.done_to === 0 }
       })
       if (!done) return
       run.progress(done.to, done.of)
+      // so that the next ones are looked for by the index of keys, however small the organisation was
+      if (step === 'IMPORT' && done.isFirst && done.to < done.of)
+        await inOrganisation(database, organisationId, (db) =>
+          db.query('select app.analyze_records()', []),
+        )
     }
   },
 })
