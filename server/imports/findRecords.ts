@@ -160,6 +160,7 @@ export async function accountsOfRows(
   db: Transaction,
   organisationId: string,
   rows: readonly Values[],
+  locks: boolean,
 ): Promise<
   ({ field: 'accountVat' | 'accountWebsite' | 'accountName'; found: Account[] } | null)[]
 > {
@@ -175,7 +176,7 @@ export async function accountsOfRows(
     if (!at.length) continue
     const texts = at.map((n) => rows[n]![field]![0])
     const keys = await accountKeys(db, match, texts)
-    const found = await accountsByKey(db, organisationId, keys)
+    const found = await accountsByKey(db, organisationId, keys, locks)
     for (const [i, n] of at.entries())
       answer[n] = { field, found: (keys[i] && found.get(keys[i])) || [] }
   }
@@ -199,6 +200,7 @@ async function accountsByKey(
   db: Transaction,
   organisationId: string,
   keys: readonly (string | null)[],
+  locks: boolean,
 ): Promise<Map<string, Account[]>> {
   const wanted = [...new Set(keys.filter((key) => key !== null))]
   const byKey = new Map<string, Account[]>()
@@ -206,7 +208,7 @@ async function accountsByKey(
   const { keys: has } = recordTables.COMPANY
   const rows = await db.query<Account & { keys: string[] }>(
     `select t.id, t.name, ${has} as keys from company t where t.organisation_id = $1 and t.date_deleted is null
-      and t.id = any(array(select app.search_companies_by_keys($2))) order by t.id`,
+      and t.id = any(array(select app.search_companies_by_keys($2))) order by t.id${locks ? ' for key share of t' : ''}`,
     [organisationId, wanted],
   )
   for (const { keys: all, ...account } of rows)

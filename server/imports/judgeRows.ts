@@ -56,8 +56,10 @@ export async function judgeRows(
   const keys = await keysOfRows(db, kind, match, values)
   const found = await recordsByKey(db, organisationId, kind, match, keys, locks)
   const earlier = await earlierRows(db, organisationId, mapped.id, keys, rows)
-  const accounts = kind === 'CONTACT' ? await accountsOfRows(db, organisationId, values) : []
+  const accounts = kind === 'CONTACT' ? await accountsOfRows(db, organisationId, values, locks) : []
   const members = values.some(({ owner }) => owner) ? await membersByName(db, organisationId) : null
+  /** Of records that a row of this batch has already. */
+  const rowOf = new Map<string, number>()
   const judged = rows.map((row, at): Judged => {
     const key = keys[at] ?? null,
       there = (key && found.get(key)) || []
@@ -68,10 +70,14 @@ export async function judgeRows(
     if (there.length > 1) note(keyField, 'AMBIGUOUS', { count: there.length })
     const twin = key === null ? undefined : earlier.get(key)
     if (twin !== undefined && twin < row.row_no) note(keyField, 'TWICE', { row: twin })
+    // by another of its keys
+    const other = there.length === 1 ? rowOf.get(there[0]!.id) : undefined
+    if (twin === undefined && other !== undefined) note(keyField, 'TWICE', { row: other })
     const isNew = there.length === 0
     const left = { row, key, problems, found: null, columns: {}, account: null, link: null }
     const stands = (): void => {
       if (key !== null && !earlier.has(key)) earlier.set(key, row.row_no)
+      if (there.length === 1) rowOf.set(there[0]!.id, row.row_no)
     }
     if (!problems.length && (isNew ? mode === 'UPDATE' : mode === 'CREATE')) {
       stands()

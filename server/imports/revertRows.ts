@@ -19,6 +19,16 @@ export interface DoneRow {
 }
 export type Reverted = 'REVERTED' | 'KEPT'
 
+/** What a record may be in that has no line of its own in the log. */
+const usedBy = {
+  COMPANY: [{ from: 'company_contact', and: '' }],
+  CONTACT: [
+    { from: 'meeting_contact', and: '' },
+    { from: 'opportunity_contact', and: '' },
+    { from: 'company_contact', and: ' and u.id is distinct from n.link_id' },
+  ],
+}
+
 /** What became of each, in the order of the rows. */
 export async function revertRows(
   work: Work,
@@ -31,10 +41,19 @@ export async function revertRows(
   const there = await db.query<Columns & { id: string; title: string; is_used: boolean }>(
     `select t.id, ${selected(columns)}, ${title} as title,
       exists (select from activity a where a.organisation_id = $1 and a.source_id = t.id and a.date_created > n.date_done and a.property not in ('contact', 'company'))
-      or exists (select from activity a where a.organisation_id = $1 and a.company_id = t.id and a.date_created > n.date_done) as is_used
+      or exists (select from activity a where a.organisation_id = $1 and a.company_id = t.id and a.date_created > n.date_done)
+      ${usedBy[kind].map(({ from, and }) => `or exists (select from ${from} u where u.organisation_id = $1 and u.${table}_id = t.id${and})`).join(' ')} as is_used
     from import_row n join ${table} t on t.organisation_id = $1 and t.id = n.record_id
     where n.organisation_id = $1 and n.id = any($2::uuid[]) and t.date_deleted is null order by t.id for no key update of t`,
     [organisationId, rows.map((row) => row.id)],
+  )
+  const merged = new Set(
+    (
+      await db.query<{ id: string }>(
+        `select id from ${table} where organisation_id = $1 and id = any($2::uuid[]) and merged_into_id is not null`,
+        [organisationId, rows.map((row) => row.record_id)],
+      )
+    ).map(({ id }) => id),
   )
   const byId = new Map(there.map((one) => [one.id, one]))
   const lines: Change[] = [],
@@ -47,7 +66,7 @@ export async function revertRows(
   )
   const reverted = rows.map((row, at): Reverted => {
     const now = byId.get(row.record_id)
-    if (!now) return 'REVERTED'
+    if (!now) return merged.has(row.record_id) ? 'KEPT' : 'REVERTED'
     const { link: _link, ...before } = row.before ?? {},
       { link: _changed, ...after } = row.after ?? {}
     const isAsWritten = (name: string): boolean => same(now[name] ?? null, after[name] ?? null)

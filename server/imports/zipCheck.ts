@@ -4,6 +4,9 @@ import { refuseFile } from './fileRefused.ts'
 const most = { entries: 2000, bytes: 300_000_000, ratio: 200, ratioFrom: 1_000_000 }
 const endMark = 0x06_05_4b_50,
   entryMark = 0x02_01_4b_50
+/** A flag: sizes stand behind an entry. Bytes of nothing, when it is packed. */
+const sizesFollow = 8,
+  emptyPacked = 2
 /** The end of the directory, and the longest comment behind it. */
 const endSize = 22,
   longestComment = 65_535
@@ -18,11 +21,15 @@ export function checkZip(bytes: Uint8Array): void {
     total = 0
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > end || view.getUint32(at, true) !== entryMark) refuseFile('BAD_FORMAT')
-    const packed = view.getUint32(at + 20, true),
+    const flags = view.getUint16(at + 8, true),
+      packed = view.getUint32(at + 20, true),
       unpacked = view.getUint32(at + 24, true),
       nameSize = view.getUint16(at + 28, true)
     const name = Buffer.from(bytes.subarray(at + 46, at + 46 + nameSize)).toString('latin1')
     if (/(^|[\\/])\.\.([\\/]|$)/.test(name)) refuseFile('BAD_FORMAT')
+    // sizes that are left out here would be found while it is unpacked
+    const isUnsaid = unpacked === 0 ? packed > emptyPacked : packed === 0
+    if (isUnsaid || (flags & sizesFollow && packed === 0)) refuseFile('BAD_FORMAT')
     total += unpacked
     const isBomb = unpacked > most.ratioFrom && unpacked > most.ratio * packed
     if (total > most.bytes || isBomb) refuseFile('TOO_LARGE', { bytes: total })

@@ -190,6 +190,12 @@ test('who was merged into a contact goes with them, and what an undo of it would
     { w: contactId, l: other },
   )
   await admin().ask(comment, { contact: contactId, content: 'Or seraphine@merged.example.' })
+  // one row of a file made the contact, another one is still to come
+  await org.sql(
+    `insert into import_row (organisation_id, id, import_id, row_no, cells, state, record_id) values
+    ($1, gen_random_uuid(), $2, 801, $3, 'CREATE', $4), ($1, gen_random_uuid(), $2, 802, $3, 'CREATE', null)`,
+    [org.organisationId, ids['import'], ['Seraphine', last, 'Bruges'], contactId],
+  )
   const id = newId()
   // by the address of the one that was merged
   await admin().ask(erase, {
@@ -201,7 +207,11 @@ test('who was merged into a contact goes with them, and what an undo of it would
   await carry(eraseContactJob, { erasureId: id })
   const { result, run } = await resultOf(contactId)
   expect(run).toMatchObject({ state: 'DONE', errorCode: null })
-  expect(result).toMatchObject({ namesakes: [], left: [], cleared: { record_merge: 1 } })
+  expect(result).toMatchObject({
+    namesakes: [],
+    left: [],
+    cleared: { record_merge: 1, import_row: 2 },
+  })
   expect(await found(['seraphine@merged.example', 'Quellenberg', 'Bruges'])).toEqual({})
 })
 

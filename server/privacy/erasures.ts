@@ -63,17 +63,20 @@ export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<So
   const { organisationId, id, contactId } = erasure
   const contacts = await db.query<{
     id: string
+    merged_into_id: string | null
     first_name: string
     last_name: string
     emails: string[]
     telephones: string[]
   }>(
-    `select id, first_name, last_name, emails, telephones from contact
+    `select id, merged_into_id, first_name, last_name, emails, telephones from contact
     where organisation_id = $1 and (id = $2 or merged_into_id = $2) order by id for update`,
     [organisationId, contactId],
   )
-  if (!contacts.some((one) => one.id === contactId))
-    return fail('NOT_FOUND', { field: 'contactId' })
+  const own = contacts.find((one) => one.id === contactId)
+  if (!own) return fail('NOT_FOUND', { field: 'contactId' })
+  // the other one has these addresses by now, and another name than the one that was typed
+  if (own.merged_into_id !== null) fail('STATE_REFUSED', { field: 'contactId' })
   const lines = await db.query<{ property: string; value: string }>(
     `select distinct property, value from (
       select property, unnest(array[value, value2]) as value from activity
@@ -94,6 +97,7 @@ export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<So
   })
   const sought = { terms, ...(await sharedTerms(db, erasure, terms)) }
   await clearOwn(db, erasure)
+  await clearImported(db, erasure, sought)
   await db.query('update privacy_request set terms = $3 where organisation_id = $1 and id = $2', [
     organisationId,
     id,
@@ -142,10 +146,16 @@ async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
   noteCleared(db, erasure, 'contact', 1)
   // with what its undo would bring back
   const merges = await db.query(
-    'delete from record_merge where organisation_id = $1 and winner_id = $2 returning id',
+    `delete from record_merge where organisation_id = $1 and kind = 'CONTACT'
+      and (winner_id in ${namesOf(['contact'], '$2', '$1')} or loser_id in ${namesOf(['contact'], '$2', '$1')}) returning id`,
     key,
   )
-  noteCleared(db, erasure, 'record_merge', merges.length)
+  const gaveWay = await db.query(
+    `delete from record_merge_row where organisation_id = $1
+      and gone->>'contact_id' in (select n.id::text from ${namesOf(['contact'], '$2', '$1')} n) returning row_id`,
+    key,
+  )
+  noteCleared(db, erasure, 'record_merge', merges.length + gaveWay.length)
   for (const table of ['company_contact', 'opportunity_contact']) {
     const roles = await db.query(
       `update ${table} set role = null where organisation_id = $1 and contact_id = $2 and role is not null returning id`,
@@ -166,6 +176,23 @@ async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
     [...key, id, personal, erasedText],
   )
   noteCleared(db, erasure, 'activity', lines?.changed ?? 0)
+}
+
+/** Rows of files that were brought in: names stand there in cells of their own, where nothing that looks through texts finds them. */
+async function clearImported(
+  db: Transaction,
+  erasure: ErasureRow,
+  { terms, shared }: Sought,
+): Promise<void> {
+  const { organisationId, contactId } = erasure
+  const ofOthers = new Set(shared.map(({ kind, text }) => `${kind} ${text}`)),
+    own = terms.filter(({ kind, text }) => !ofOthers.has(`${kind} ${text}`))
+  const rows = await db.query(
+    `delete from import_row where organisation_id = $1 and (record_id in ${namesOf(['contact'], '$2', '$1')}
+      or record_id is null and $3 <> '' and array_to_string(cells, ' ') ~* $3) returning id`,
+    [organisationId, contactId, sqlPattern(own)],
+  )
+  noteCleared(db, erasure, 'import_row', rows.length)
 }
 
 /** Texts (no times) of answers in the contact's meetings, in versions that were saved over too; what is counted stays. */

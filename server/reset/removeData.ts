@@ -191,9 +191,15 @@ async function remove(
         { isWhole: true },
       )
     } catch (error) {
-      await forget()
+      // the answer to a commit can be lost
+      if (late && !(await isRecorded(late))) await forget()
       throw error
     }
+  }
+
+  async function isRecorded({ key }: ArchiveFile): Promise<boolean> {
+    const now = await inPlace(database, organisationId, (place) => findReset(place, reset.id))
+    return now.files.some((file) => file.key === key)
   }
 }
 

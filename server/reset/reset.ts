@@ -96,7 +96,12 @@ export async function undoReset(request: Request, args: { id: string }): Promise
   return { id }
 }
 
-/** Whether what was removed can be had back: it is in the archive, and nobody still removes it. */
+/**
+ * Whether what was removed can be had back: it is in the archive, and nobody still removes it. What was removed later
+ * comes back first: rows that hang on both are in this archive alone.
+ */
 export const canUndo = (row: string): string =>
   `(${row}.date_archived is not null and ${row}.date_undo is null and ${row}.date_expires > now()
+    and not exists (select from data_reset l where l.organisation_id = ${row}.organisation_id and (l.date_created, l.id) > (${row}.date_created, ${row}.id)
+      and l.date_archived is not null and l.date_undone is null and l.date_expires > now())
     and not exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.date_finished is null))`

@@ -2,6 +2,7 @@
 import { resetConflicts } from '../../shared/limits.ts'
 import { keepAllNewest } from '../answers/newestAnswers.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
+import { standingSql } from '../companies/standing.ts'
 import { recordKinds } from '../records/record.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
 import { headOf, readArchive, type ArchiveFile, type Line } from './archive.ts'
@@ -111,6 +112,19 @@ function byTable(
 
 const parentThere = (one: Reference, row: string): string =>
   `exists (select from ${one.parent} p where p.organisation_id = $1 and ${tuple('p', one.parentColumns)} = ${tuple(row, one.columns)})`
+/** A record that was merged into another one of its kind may come before it. */
+const settableOf = (catalogue: Catalogue, table: string): Reference[] => [
+  ...referringOf(catalogue, table),
+  ...catalogue.references.filter(
+    ({ child, parent, cascades, optional }) =>
+      child === table && parent === table && cascades && optional !== null,
+  ),
+]
+/** What a row refers to now: an account or a contact may have been merged meanwhile. */
+const referred = ({ child, parent, columns }: Reference, column: string): string =>
+  child !== parent && columns.length === 1 && (parent === 'company' || parent === 'contact')
+    ? standingSql(parent, `r.${column}`, '$1')
+    : `r.${column}`
 const rowsOf = (table: string): string => `json_populate_recordset(null::${table}, $2::json) r`
 const sameRow = ({ tables }: Catalogue, table: string): string =>
   `t.organisation_id = $1 and ${tuple('t', tables.get(table)!.key)} = ${tuple('r', tables.get(table)!.key)}`
@@ -125,14 +139,17 @@ async function putBack(place: Place, catalogue: Catalogue, lines: readonly Line[
     const columns = ['organisation_id', ...known.columns.keys()].filter(
       (one, n, all) => one in first! && all.indexOf(one) === n,
     )
-    const optional = new Map(referringOf(catalogue, table).map((one) => [one.optional!, one]))
-    const cells = columns.map((column) => {
-      const refers = optional.get(column)
-      return refers ? `case when ${parentThere(refers, 'r')} then r.${column} end` : `r.${column}`
-    })
+    const optional = new Map(settableOf(catalogue, table).map((one) => [one.optional!, one]))
     const needed = catalogue.references.filter(
       (one) => one.child === table && !one.isDeferrable && !optional.has(one.optional ?? ''),
     )
+    const cells = columns.map((column) => {
+      const refers = optional.get(column)
+      if (refers)
+        return `case when ${parentThere(refers, 'r')} then ${referred(refers, column)} end`
+      const owner = needed.find((one) => one.columns[0] === column)
+      return owner ? referred(owner, column) : `r.${column}`
+    })
     const conditions = needed.map(
       (one) =>
         `(${one.optional === null ? '' : `r.${one.optional} is null or `}${parentThere(one, 'r')})`,
@@ -158,12 +175,12 @@ async function referAgain(
 ): Promise<void> {
   for (const { table, link, json } of byTable(lines).values()) {
     if (!catalogue.tables.has(table)) continue
-    for (const one of referringOf(catalogue, table)) {
+    for (const one of settableOf(catalogue, table)) {
       const column = one.optional!
       if (link !== null && link !== column) continue
       const other = table === 'meeting' ? together[column] : undefined
       await db.query(
-        `update ${table} t set ${column} = r.${column} from ${rowsOf(table)}
+        `update ${table} t set ${column} = ${referred(one, column)} from ${rowsOf(table)}
         where ${sameRow(catalogue, table)} and t.${column} is null and r.${column} is not null and ${parentThere(one, 'r')}
           ${other ? `and t.${other} is not distinct from r.${other}` : ''} returning true`,
         [organisationId, json],

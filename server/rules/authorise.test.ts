@@ -78,8 +78,10 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     keys = mayDo(keyOf(admin, { keyId: newId(), scopes }))
   expect(makers.filter((action) => !keys.includes(action)).toSorted()).toEqual([
     'comment:deleteAny',
+    'contact:privacy',
     'data:export',
     'data:import',
+    'data:reset',
     'device:own',
     'feedback:send',
     'job:all',
@@ -94,6 +96,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     'member:manage',
     'notification:own',
     'profile:own',
+    'record:merge',
     'report:read',
     'setting:organisation',
     'setting:own',
@@ -128,8 +131,10 @@ test('whoever acts for a member does the work of that member, whoever they are t
       .filter((action) => !forAdmin.includes(action))
       .toSorted(),
   ).toEqual([
+    'contact:privacy',
     'data:export',
     'data:import',
+    'data:reset',
     'device:own',
     'job:all',
     'licence:read',
@@ -137,6 +142,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     'member:manage',
     'nextStepType:edit',
     'profile:own',
+    'record:merge',
     'setting:organisation',
     'user:readFormer',
   ])

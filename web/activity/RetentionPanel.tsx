@@ -54,7 +54,7 @@ export function RetentionPanel() {
           {errorText(error)}
         </ErrorState>
       ) : (
-        <LoadingState rows={3} />
+        <LoadingState rows={1} />
       )}
     </Panel>
   )

@@ -124,17 +124,16 @@ function OwnProfile() {
           {part === 'settings' && <SettingsPart />}
           {part === 'devices' && <Devices />}
           {part === 'organisation' && (
-            <>
-              <Organisation
-                more={
-                  <>
-                    <NextStepTypesPanel />
-                    <RetentionPanel />
-                  </>
-                }
-              />
-              {mayReset && <ResetPanel />}
-            </>
+            <Organisation
+              more={
+                <>
+                  <NextStepTypesPanel />
+                  {mayReset && <ResetPanel />}
+                  {/* grows without moving another one */}
+                  <RetentionPanel />
+                </>
+              }
+            />
           )}
         </div>
       </div>

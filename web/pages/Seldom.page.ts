@@ -38,6 +38,6 @@ export const seldomPages = [
   seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
   seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
   seldom('/duplicates', msg`Duplicates`, 'staff', 'Duplicates', 9),
-  seldom('/import', msg`Import`, 'staff', 'Import', null, 'data:import'),
+  seldom('/import', msg`Import`, 'staff', 'Import', null, 'go'),
   seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
 ] as const
