@@ -27,35 +27,35 @@ export const importJob = declareRunJob<{ importId: string; step: Step }>({
   run: async ({ database, organisationId, data: { importId, step }, stopping }, run) => {
     let isAllowed = false
     const doBatches = async (): Promise<void> => {
-    for (;;) {
-      stopping.throwIfAborted()
-      run.signal.throwIfAborted()
-      const done = await inOrganisation(database, organisationId, async (db) => {
-        const [batch] = await db.query<Batch>(
-          `select ${mappedColumns}, done_to, row_count from list_import
+      for (;;) {
+        stopping.throwIfAborted()
+        run.signal.throwIfAborted()
+        const done = await inOrganisation(database, organisationId, async (db) => {
+          const [batch] = await db.query<Batch>(
+            `select ${mappedColumns}, done_to, row_count from list_import
           where organisation_id = $1 and id = $2 and step = $3 for update`,
-          [organisationId, importId, step],
-        )
-        if (!batch || batch.done_to >= batch.row_count) return null
-        if (!isAllowed) await checkRights(database, organisationId, batch)
-        isAllowed = true
-        const to = Math.min(batch.row_count, batch.done_to + batchSize)
-        await steps[step]({ db, organisationId }, batch, to)
-        await db.query(
-          'update list_import set done_to = $3 where organisation_id = $1 and id = $2',
-          [organisationId, importId, to],
-        )
-        if (to === batch.row_count) await logDone({ db, organisationId }, importId, step)
-        return { to, of: batch.row_count, isFirst: batch.done_to === 0 }
-      })
-      if (!done) return
-      run.progress(done.to, done.of)
-      // so that the next ones are looked for by the index of keys, however small the organisation was
-      if (step === 'IMPORT' && done.isFirst && done.to < done.of)
-        await inOrganisation(database, organisationId, (db) =>
-          db.query('select app.analyze_records()', []),
-        )
-    }
+            [organisationId, importId, step],
+          )
+          if (!batch || batch.done_to >= batch.row_count) return null
+          if (!isAllowed) await checkRights(database, organisationId, batch)
+          isAllowed = true
+          const to = Math.min(batch.row_count, batch.done_to + batchSize)
+          await steps[step]({ db, organisationId }, batch, to)
+          await db.query(
+            'update list_import set done_to = $3 where organisation_id = $1 and id = $2',
+            [organisationId, importId, to],
+          )
+          if (to === batch.row_count) await logDone({ db, organisationId }, importId, step)
+          return { to, of: batch.row_count, isFirst: batch.done_to === 0 }
+        })
+        if (!done) return
+        run.progress(done.to, done.of)
+        // so that the next ones are looked for by the index of keys, however small the organisation was
+        if (step === 'IMPORT' && done.isFirst && done.to < done.of)
+          await inOrganisation(database, organisationId, (db) =>
+            db.query('select app.analyze_records()', []),
+          )
+      }
     }
     try {
       await doBatches()
@@ -122,7 +122,9 @@ async function logDone(work: Work, importId: string, step: Step): Promise<void> 
     IMPORT: { property: 'list', done: 'r.date_done is not null' },
     REVERT: { property: 'reverted', done: "r.reverted = 'REVERTED'" },
   }[step]
-  const [said] = await db.query<Pick<Batch, 'creator_id' | 'kind'> & { title: string; count: number }>(
+  const [said] = await db.query<
+    Pick<Batch, 'creator_id' | 'kind'> & { title: string; count: number }
+  >(
     `with there as (select i.id, i.logged_to as after_row from list_import i
       where i.organisation_id = $1 and i.id = $2 and i.step = $3 and i.logged_to < i.done_to for update of i)
     update list_import i set logged_to = i.done_to from there

@@ -34,10 +34,7 @@ export function ImportView({ search: { id, kind = 'COMPANY' }, onChange }: Props
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null),
     shown = useRef<Shown>({ step: null })
-  const onStep = useCallback(
-    (step: string) => focusStep(shown.current, step, box.current),
-    [],
-  )
+  const onStep = useCallback((step: string) => focusStep(shown.current, step, box.current), [])
   useEffect(() => {
     if (id === undefined) onStep('FILE')
   }, [id, onStep])
@@ -87,8 +84,7 @@ function OneImport({ id, onStep, onLeave }: OneProps) {
     return () => clearInterval(timer)
   }, [isUnderWay, refetch])
   const isColumns =
-    !found?.step ||
-    (found.step === 'CHECK' && (isMapping || (!isUnderWay && state !== 'DONE')))
+    !found?.step || (found.step === 'CHECK' && (isMapping || (!isUnderWay && state !== 'DONE')))
   const shown = found && (isColumns ? 'COLUMNS' : `${found.step} ${isUnderWay}`)
   useEffect(() => {
     if (shown) onStep(shown)

@@ -60,7 +60,9 @@ export function KeptRows({ found, count }: { found: Whole; count: number }) {
         </div>
       )}
       {rows && count > rows.length && (
-        <p className={classes.rest}>{t`${plural(count - rows.length, { one: '# further row', other: '# further rows' })}`}</p>
+        <p
+          className={classes.rest}
+        >{t`${plural(count - rows.length, { one: '# further row', other: '# further rows' })}`}</p>
       )}
     </Panel>
   )

@@ -55,55 +55,59 @@ export function ResultStep({ found, onChanged, onNew }: Props) {
           : t`The import was cancelled`
   return (
     <>
-    <Panel title={heading}>
-      <div className={classes.form}>
-        {reason && (
-          <p role="alert" className={formEnd.problem}>
-            {reason}
-          </p>
-        )}
-        {problem && !counts ? (
-          <ErrorState onRetry={again}>{problem}</ErrorState>
-        ) : isWhole ? (
-          <Counts counts={counts} step={step ?? 'IMPORT'} />
-        ) : (
-          <p className={classes.hint}>
-            <Trans>
-              {found.doneTo} of {found.rowCount} rows are done.
-            </Trans>
-          </p>
-        )}
-        <div className={classes.actions}>
-          {isWhole && step === 'IMPORT' && (
-            <LinkButton to={kind === 'COMPANY' ? '/accounts/all' : '/contacts/all'}>
-              {kind === 'COMPANY' ? <Trans>To the accounts</Trans> : <Trans>To the contacts</Trans>}
-            </LinkButton>
+      <Panel title={heading}>
+        <div className={classes.form}>
+          {reason && (
+            <p role="alert" className={formEnd.problem}>
+              {reason}
+            </p>
           )}
-          {(counts?.wrong ?? 0) > 0 && <WrongFile found={found} />}
-          {!isWhole && step === 'IMPORT' && (
-            <Button
-              loading={start.saving}
-              onClick={() =>
-                void start.save({ id }).then((saved) => {
-                  if (notifyUnlessSaved(saved)) onChanged()
-                })
-              }
-            >
-              <Trans>Go on</Trans>
+          {problem && !counts ? (
+            <ErrorState onRetry={again}>{problem}</ErrorState>
+          ) : isWhole ? (
+            <Counts counts={counts} step={step ?? 'IMPORT'} />
+          ) : (
+            <p className={classes.hint}>
+              <Trans>
+                {found.doneTo} of {found.rowCount} rows are done.
+              </Trans>
+            </p>
+          )}
+          <div className={classes.actions}>
+            {isWhole && step === 'IMPORT' && (
+              <LinkButton to={kind === 'COMPANY' ? '/accounts/all' : '/contacts/all'}>
+                {kind === 'COMPANY' ? (
+                  <Trans>To the accounts</Trans>
+                ) : (
+                  <Trans>To the contacts</Trans>
+                )}
+              </LinkButton>
+            )}
+            {(counts?.wrong ?? 0) > 0 && <WrongFile found={found} />}
+            {!isWhole && step === 'IMPORT' && (
+              <Button
+                loading={start.saving}
+                onClick={() =>
+                  void start.save({ id }).then((saved) => {
+                    if (notifyUnlessSaved(saved)) onChanged()
+                  })
+                }
+              >
+                <Trans>Go on</Trans>
+              </Button>
+            )}
+            {!(step === 'REVERT' && isWhole) && (
+              <Button variant="default" loading={revert.saving} onClick={() => void takeBack()}>
+                <Trans>Revert the import…</Trans>
+              </Button>
+            )}
+            <Button variant="default" onClick={onNew}>
+              <Trans>Another file</Trans>
             </Button>
-          )}
-          {!(step === 'REVERT' && isWhole) && (
-            <Button variant="default" loading={revert.saving} onClick={() => void takeBack()}>
-              <Trans>Revert the import…</Trans>
-            </Button>
-          )}
-          <Button variant="default" onClick={onNew}>
-            <Trans>Another file</Trans>
-          </Button>
+          </div>
         </div>
-      </div>
-    </Panel>
-    {kept > 0 && <KeptRows found={found} count={kept} />}
+      </Panel>
+      {kept > 0 && <KeptRows found={found} count={kept} />}
     </>
   )
 }

@@ -54,31 +54,31 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
           <LoadingState rows={3} />
         ))}
       {data && (
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-label={t`Rows that are wrong`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Row`}</th>
-              {columns.map((at) => (
-                <th key={at} scope="col">
-                  {heads[at] || t`Column ${at + 1}`}
-                </th>
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label={t`Rows that are wrong`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Row`}</th>
+                {columns.map((at) => (
+                  <th key={at} scope="col">
+                    {heads[at] || t`Column ${at + 1}`}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <WrongRow
+                  key={row.id}
+                  row={row}
+                  found={found}
+                  columns={columns}
+                  onMended={onMended}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <WrongRow
-                key={row.id}
-                row={row}
-                found={found}
-                columns={columns}
-                onMended={onMended}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </tbody>
+          </table>
+        </div>
       )}
       {(rows.length === pageSize || skip > 0) && (
         <div className={classes.actions}>
