@@ -267,7 +267,7 @@ test('what is cancelled behind its first batch is in the log with what it did, a
     progress: () => cancelled.abort(),
     keepOn: async () => {},
   }
-  await expect(importJob.run(work, run)).rejects.toThrow()
+  await expect(importJob.run(work, run)).rejects.toThrow('aborted')
   expect(await lines('list')).toMatchObject([{ value2: 'COMPANY 500' }])
   await runStep(org, database, manager, id, 'IMPORT')
   await runStep(org, database, manager, id, 'IMPORT')
