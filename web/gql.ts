@@ -686,6 +686,10 @@ export type ImportRowState =
   | 'SKIP'
   | 'WRONG';
 
+export type ImportOutcome =
+  | 'REVERTED'
+  | 'KEPT';
+
 export type ImportColumnInput = {
   field?: string | null | undefined;
   words?: Array<ExportWordInput> | null | undefined;
@@ -1737,6 +1741,7 @@ export type ImportCountsQuery = { listImport: { __typename: 'ListImport', id: st
 export type ImportRowsQueryVariables = Exact<{
   importId: string;
   state?: ImportRowState | null | undefined;
+  outcome?: ImportOutcome | null | undefined;
   take: number;
   skip: number;
 }>;
@@ -3828,7 +3833,7 @@ export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariab
 export const ImpersonateDocument: TypedDocumentNode<ImpersonateMutation, ImpersonateMutationVariables> = /* @__PURE__ */ document('aefdb80d5f114081d7e5bf3df90d7e9649a6d77aefa33787b5d0049d1fbaa57f', "mutation Impersonate($id: ID!, $reason: String!, $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) }")
 export const ImportDocument: TypedDocumentNode<ImportQuery, ImportQueryVariables> = /* @__PURE__ */ document('92f8746fa3b5b13257c48068b76590c7bb7d5211d2eba99781da48ad987b8fe9', "query Import($id: ID!) { listImport(id: $id) { __typename ...Import_whole } }", Import_wholeText)
 export const ImportCountsDocument: TypedDocumentNode<ImportCountsQuery, ImportCountsQueryVariables> = /* @__PURE__ */ document('bfe98be2c64fb5039604a19bb09c432a21b6331d4ddd445e434c15c337f231ca', "query ImportCounts($id: ID!) { listImport(id: $id) { __typename id toCreate toUpdate same skipped wrong kept reverted } }")
-export const ImportRowsDocument: TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables> = /* @__PURE__ */ document('31aa3b939ea0ca1b2d2349f03655fff16e5186d1547b67ae3f47b52187ae26f9', "query ImportRows($importId: ID!, $state: ImportRowState, $take: Int!, $skip: Int!) { importRows(importId: $importId, state: $state, take: $take, skip: $skip) { __typename ...Import_row } }", Import_rowText)
+export const ImportRowsDocument: TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables> = /* @__PURE__ */ document('697c3de58ca88058dab0b0698ed43f36d8b67a527b40eadd535358434554c08c', "query ImportRows($importId: ID!, $state: ImportRowState, $outcome: ImportOutcome, $take: Int!, $skip: Int!) { importRows( importId: $importId state: $state outcome: $outcome take: $take skip: $skip ) { __typename ...Import_row } }", Import_rowText)
 export const ImportsDocument: TypedDocumentNode<ImportsQuery, ImportsQueryVariables> = /* @__PURE__ */ document('ce10d15c30d38d2ef2d5d5368d9802f1415ec7fddb1c7bac99a2a33afebb8326', "query Imports { listImports(take: 10) { __typename ...Import_line } }", Import_lineText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
 export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('fa292df332f218e4c5b377617ff802983e093eadfa67c5cb7489f6e19722e1bb', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)

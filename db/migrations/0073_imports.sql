@@ -21,6 +21,8 @@ create table list_import (
   step text check (step in ('CHECK', 'IMPORT', 'REVERT')),
   run_id uuid,
   done_to int not null default 0,
+  -- the last row that the log tells of
+  logged_to int not null default 0,
   date_created timestamptz not null default now(),
   date_expires timestamptz not null,
   primary key (organisation_id, id),

@@ -446,6 +446,7 @@ export const rows = {
     step: { type: 'text', notNull: false },
     run_id: { type: 'uuid', notNull: false },
     done_to: { type: 'integer', notNull: true, hasDefault: true },
+    logged_to: { type: 'integer', notNull: true, hasDefault: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_expires: { type: 'timestamp with time zone', notNull: true },
   },

@@ -4,7 +4,9 @@ import { inOrganisation } from '../database/inOrganisation.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { may } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
+import { logOf } from '../rules/activity.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
+import { importRecord } from './import.record.ts'
 import { mappedColumns, type FileRow, type Mapped } from './importRow.ts'
 import { judgeRows, type Judged } from './judgeRows.ts'
 import { revertRows, type DoneRow } from './revertRows.ts'
@@ -24,33 +26,46 @@ export const importJob = declareRunJob<{ importId: string; step: Step }>({
   name: 'import',
   run: async ({ database, organisationId, data: { importId, step }, stopping }, run) => {
     let isAllowed = false
-    for (;;) {
-      stopping.throwIfAborted()
-      run.signal.throwIfAborted()
-      const done = await inOrganisation(database, organisationId, async (db) => {
-        const [batch] = await db.query<Batch>(
-          `select ${mappedColumns}, done_to, row_count from list_import
+    const doBatches = async (): Promise<void> => {
+      for (;;) {
+        stopping.throwIfAborted()
+        run.signal.throwIfAborted()
+        const done = await inOrganisation(database, organisationId, async (db) => {
+          const [batch] = await db.query<Batch>(
+            `select ${mappedColumns}, done_to, row_count from list_import
           where organisation_id = $1 and id = $2 and step = $3 for update`,
-          [organisationId, importId, step],
-        )
-        if (!batch || batch.done_to >= batch.row_count) return null
-        if (!isAllowed) await checkRights(database, organisationId, batch)
-        isAllowed = true
-        const to = Math.min(batch.row_count, batch.done_to + batchSize)
-        await steps[step]({ db, organisationId }, batch, to)
-        await db.query(
-          'update list_import set done_to = $3 where organisation_id = $1 and id = $2',
-          [organisationId, importId, to],
-        )
-        return { to, of: batch.row_count, isFirst: batch.done_to === 0 }
-      })
-      if (!done) return
-      run.progress(done.to, done.of)
-      // so that the next ones are looked for by the index of keys, however small the organisation was
-      if (step === 'IMPORT' && done.isFirst && done.to < done.of)
+            [organisationId, importId, step],
+          )
+          if (!batch || batch.done_to >= batch.row_count) return null
+          if (!isAllowed) await checkRights(database, organisationId, batch)
+          isAllowed = true
+          const to = Math.min(batch.row_count, batch.done_to + batchSize)
+          await steps[step]({ db, organisationId }, batch, to)
+          await db.query(
+            'update list_import set done_to = $3 where organisation_id = $1 and id = $2',
+            [organisationId, importId, to],
+          )
+          if (to === batch.row_count) await logDone({ db, organisationId }, importId, step)
+          return { to, of: batch.row_count, isFirst: batch.done_to === 0 }
+        })
+        if (!done) return
+        run.progress(done.to, done.of)
+        // so that the next ones are looked for by the index of keys, however small the organisation was
+        if (step === 'IMPORT' && done.isFirst && done.to < done.of)
+          await inOrganisation(database, organisationId, (db) =>
+            db.query('select app.analyze_records()', []),
+          )
+      }
+    }
+    try {
+      await doBatches()
+    } catch (error) {
+      // what a process that ends has done, the next attempt says
+      if (!stopping.aborted)
         await inOrganisation(database, organisationId, (db) =>
-          db.query('select app.analyze_records()', []),
+          logDone({ db, organisationId }, importId, step),
         )
+      throw error
     }
   },
 })
@@ -97,6 +112,37 @@ const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void
       [organisationId, rows.map(({ id }) => id), reverted],
     )
   },
+}
+
+/** Says how many records were changed since it was last said: at the end, and when it stops before. */
+async function logDone(work: Work, importId: string, step: Step): Promise<void> {
+  if (step === 'CHECK') return
+  const { db, organisationId } = work
+  const what = {
+    IMPORT: { property: 'list', done: 'r.date_done is not null' },
+    REVERT: { property: 'reverted', done: "r.reverted = 'REVERTED'" },
+  }[step]
+  const [said] = await db.query<
+    Pick<Batch, 'creator_id' | 'kind'> & { title: string; count: number }
+  >(
+    `with there as (select i.id, i.logged_to as after_row from list_import i
+      where i.organisation_id = $1 and i.id = $2 and i.step = $3 and i.logged_to < i.done_to for update of i)
+    update list_import i set logged_to = i.done_to from there
+    where i.organisation_id = $1 and i.id = there.id
+    returning i.creator_id, i.kind, i.title, (select count(*)::int from import_row r
+      where r.organisation_id = $1 and r.import_id = i.id and r.row_no > there.after_row and r.row_no <= i.done_to
+        and r.state in ('CREATE', 'UPDATE') and ${what.done}) as count`,
+    [organisationId, importId, step],
+  )
+  if (!said) return
+  const { creator_id: userId, kind, title, count } = said
+  logOf(work, [userId, null], null, {
+    of: importRecord,
+    id: importId,
+    property: what.property,
+    to: `${kind} ${count}`,
+    message: title,
+  })
 }
 
 const rowsOf = ({ db, organisationId }: Work, batch: Batch, to: number, also: string) =>

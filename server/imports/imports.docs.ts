@@ -92,6 +92,7 @@ describeMembers('Query', {
     {
       importId: 'Of which file.',
       state: 'Only those; left out: all.',
+      outcome: 'Only those; left out: all.',
       take: takeUpTo(limits.page),
     },
   ],

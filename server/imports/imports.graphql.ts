@@ -90,10 +90,10 @@ query({
     nullable: true,
     allowed: (bind) => bind.may('data:import'),
     where: (t, _row, bind) =>
-      `${t}.import_id = ${bind.arg('importId', 'uuid')}${bind.given('state') ? ` and ${t}.state = ${bind.arg('state', 'text')}` : ''}`,
+      `${t}.import_id = ${bind.arg('importId', 'uuid')}${bind.given('state') ? ` and ${t}.state = ${bind.arg('state', 'text')}` : ''}${bind.given('outcome') ? ` and ${t}.reverted = ${bind.arg('outcome', 'text')}` : ''}`,
     order: 'row_no',
     ...paged(50, limits.page),
-    args: 'importId: ID!, state: ImportRowState, take: Int = 50, skip: Int = 0',
+    args: 'importId: ID!, state: ImportRowState, outcome: ImportOutcome, take: Int = 50, skip: Int = 0',
   }),
 })
 mutation({

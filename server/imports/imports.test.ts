@@ -91,6 +91,7 @@ test('accounts are made, changed and left, each with its line in the log, and ta
     { name: 'New; one', vat: 'BE0777', prio: 2, emails: [], owner_id: manager.userId },
     { name: 'Same' },
   ])
+  expect(await lines('list')).toMatchObject([{ value2: 'COMPANY 2' }])
   expect(await lines('name')).toMatchObject([
     { value: 'Acme', value2: 'Acme nv', creator_id: manager.userId },
   ])
@@ -108,6 +109,13 @@ test('accounts are made, changed and left, each with its line in the log, and ta
     reverted: 1,
     kept: 1,
     run: { state: 'DONE' },
+  })
+  expect(await lines('reverted')).toMatchObject([
+    { value2: 'COMPANY 1', creator_id: manager.userId },
+  ])
+  const kept = 'query ($id: ID!) { importRows(importId: $id, outcome: KEPT) { rowNo outcome } }'
+  expect(await manager.ask(kept, { id })).toEqual({
+    importRows: [{ rowNo: 1, outcome: 'KEPT' }],
   })
   expect(await accounts()).toMatchObject([
     { name: 'Acme', vat: 'BE0123456749', url: null, emails: [], prio: 1 },
@@ -156,7 +164,7 @@ test('wrong cells are named by row and column, and mended one by one', async () 
     wrong: 3,
   })
   expect((await accounts()).map(({ name }) => name)).toEqual(['A', 'D', 'Zed'])
-  expect(await lines('list')).toMatchObject([{ table_name: 'import', value2: 'COMPANY 6' }])
+  expect(await lines('list')).toMatchObject([{ table_name: 'import', value2: 'COMPANY 3' }])
   // what it was told is remembered, for files with the same heads
   const again = await sendFile(org, manager, 'name;e-mail;OWNER;prio\nQ;;;\n')
   expect(await importOf(manager, again.id)).toMatchObject({
@@ -241,6 +249,31 @@ test('1,201 rows go on behind the last batch after an end, and nothing is done t
   expect(await accounts()).toHaveLength(1201)
 })
 
+test('what is cancelled behind its first batch is in the log with what it did, and the rest once it is done', async () => {
+  const rows = Array.from({ length: 501 }, (_, at) => `Account ${at}`)
+  const { id } = await sendFile(org, manager, ['Name', ...rows].join('\n'))
+  await checkFile(org, database, manager, id, { fields: ['name'] })
+  await manager.ask('mutation ($id: ID!) { startImport(id: $id) { id } }', { id })
+  expect(await lines('list')).toEqual([])
+  const cancelled = new AbortController()
+  const work = {
+    ...partsOf(database),
+    organisationId: org.organisationId,
+    data: { importId: id, step: 'IMPORT' as const },
+    stopping: new AbortController().signal,
+  }
+  const run = {
+    signal: cancelled.signal,
+    progress: () => cancelled.abort(),
+    keepOn: async () => {},
+  }
+  await expect(importJob.run(work, run)).rejects.toThrow('aborted')
+  expect(await lines('list')).toMatchObject([{ value2: 'COMPANY 500' }])
+  await runStep(org, database, manager, id, 'IMPORT')
+  await runStep(org, database, manager, id, 'IMPORT')
+  expect(await lines('list')).toMatchObject([{ value2: 'COMPANY 1' }, { value2: 'COMPANY 500' }])
+})
+
 test('only whoever sent a file has it; its rows go with its days', async () => {
   const { id } = await sendFile(org, manager, 'Name\nA\n')
   expect(await importOf(org.as('admin'), id)).toBeNull()
@@ -258,4 +291,10 @@ test('only whoever sent a file has it; its rows go with its days', async () => {
   expect(
     await org.sql('select id from import_row where organisation_id = $1', [org.organisationId]),
   ).toEqual([])
+  await removeImports(database, org.organisationId)
+  expect(
+    await org.sql('select kind, counts from retention_run where organisation_id = $1', [
+      org.organisationId,
+    ]),
+  ).toEqual([{ kind: 'FILES', counts: { list_import: 1, import_row: 1 } }])
 })

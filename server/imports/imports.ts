@@ -5,18 +5,15 @@ import type { ImportMatch } from '../../shared/importFields.ts'
 import { importCellText, importMapping } from '../../shared/inputs/import.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import type { Request } from '../engine/actor.ts'
-import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { startRun } from '../work/runs.ts'
-import { importRecord } from './import.record.ts'
 import { importJob, keep, type Step } from './importJob.ts'
 import type { FileRow, Mapped } from './importRow.ts'
 import { judgeRows } from './judgeRows.ts'
 import { headsHash } from './takeFile.ts'
 
 interface Import extends Mapped {
-  title: string
   heads: string[]
   row_count: number
   step: Step | null
@@ -127,13 +124,6 @@ export async function startImport(request: Request, args: { id: string }): Promi
     fail('STATE_REFUSED', { field: 'id' })
   if (found.step === 'IMPORT' && found.state === 'DONE') return { id: found.id }
   await begin(context, found, 'IMPORT')
-  logActivity(context, {
-    of: importRecord,
-    id: found.id,
-    property: 'list',
-    to: `${found.kind} ${found.row_count}`,
-    message: found.title,
-  })
   return { id: found.id }
 }
 
@@ -149,13 +139,6 @@ export async function revertImport(
   if (found.step === null || found.step === 'CHECK' || isUnderWay(found))
     fail('STATE_REFUSED', { field: 'id' })
   await begin(context, found, 'REVERT')
-  logActivity(context, {
-    of: importRecord,
-    id: found.id,
-    property: 'reverted',
-    to: `${found.kind} ${found.row_count}`,
-    message: found.title,
-  })
   return { id: found.id }
 }
 
@@ -164,7 +147,7 @@ const isUnderWay = ({ state }: Import): boolean => state === 'WAITING' || state 
 /** The person's own, locked; whole. */
 async function findImport(context: Context, id: string): Promise<Import> {
   const [found] = await context.db.query<Import>(
-    `select i.id, i.creator_id, i.kind, i.mapping, i.match, i.mode, i.title, i.heads, i.row_count, i.step,
+    `select i.id, i.creator_id, i.kind, i.mapping, i.match, i.mode, i.heads, i.row_count, i.step,
       (select r.state from job_run r where r.organisation_id = $1 and r.id = i.run_id) as state
     from list_import i where i.organisation_id = $1 and i.id = $2 and i.creator_id = $3 and i.row_count is not null for update of i`,
     [context.organisationId, idOf(id, 'id'), context.userId],
@@ -176,7 +159,8 @@ async function findImport(context: Context, id: string): Promise<Import> {
 async function begin(context: Context, { id, step }: Import, next: Step): Promise<void> {
   const runId = await startRun(context, importJob, { importId: id, step: next })
   await context.db.query(
-    `update list_import set step = $3, run_id = $4, done_to = case when $5 then done_to else 0 end
+    `update list_import set step = $3, run_id = $4, done_to = case when $5 then done_to else 0 end,
+      logged_to = case when $5 then logged_to else 0 end
     where organisation_id = $1 and id = $2`,
     [context.organisationId, id, next, runId, step === next && next !== 'CHECK'],
   )

@@ -1,3 +1,4 @@
+import { keepRetentionRun } from '../activity/retentionRuns.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
@@ -7,6 +8,7 @@ const batchSize = 5000
 
 /** Removes imports whose days are over: their rows first, for a row that is there still has its file. */
 export async function removeImports(database: Database, organisationId: string): Promise<void> {
+  let rows = 0
   for (;;) {
     const removed = await inOrganisation(database, organisationId, (db) =>
       db.query(
@@ -16,15 +18,21 @@ export async function removeImports(database: Database, organisationId: string):
         [organisationId],
       ),
     )
+    rows += removed.length
     if (removed.length < batchSize) break
   }
-  await inOrganisation(database, organisationId, (db) =>
+  const imports = await inOrganisation(database, organisationId, (db) =>
     db.query(
       `delete from list_import i where i.organisation_id = $1 and i.date_expires < now()
         and not exists (select from import_row r where r.organisation_id = $1 and r.import_id = i.id) returning i.id`,
       [organisationId],
     ),
   )
+  if (rows || imports.length)
+    await keepRetentionRun(database, organisationId, 'FILES', {
+      list_import: imports.length,
+      import_row: rows,
+    })
 }
 
 declareOrganisationJob({

@@ -34,6 +34,8 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     label: t`Labels`,
     list_view: t`Views of lists`,
     list_export: t`Exports`,
+    list_import: t`Imports`,
+    import_row: t`Rows of imports`,
     privacy_request: t`Files of contacts`,
     FILES: t`Files`,
     activity: t`Lines of the log`,

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StartImportDocument, type Import_wholeFragment as Whole } from '../gql.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Counts } from './Counts.tsx'
 import classes from './Imports.module.css'
@@ -22,7 +23,7 @@ interface Props {
 export function CheckStep({ found, onDone, onBack }: Props) {
   const { t } = useLingui()
   const { save, saving } = useSave(StartImportDocument)
-  const { counts, again } = useImportCounts(found.id)
+  const { counts, problem, again } = useImportCounts(found.id)
   const [wrongAtFirst, setWrongAtFirst] = useState<number | null>(null)
   if (counts && wrongAtFirst === null) setWrongAtFirst(counts.wrong)
   const good = (counts?.toCreate ?? 0) + (counts?.toUpdate ?? 0),
@@ -34,16 +35,22 @@ export function CheckStep({ found, onDone, onBack }: Props) {
     <>
       <Panel title={t`What would happen`}>
         <div className={classes.form}>
-          <Counts counts={counts} step="CHECK" />
+          {problem && !counts ? (
+            <ErrorState onRetry={again}>{problem}</ErrorState>
+          ) : (
+            <Counts counts={counts} step="CHECK" />
+          )}
           {wrong > 0 && (
             <p className={classes.hint}>
               {t`${plural(wrong, { one: '# row cannot be imported as it is and is left out. Mend it below, or go on without it.', other: '# rows cannot be imported as they are and are left out. Mend them below, or go on without them.' })}`}
             </p>
           )}
           <div className={classes.actions}>
-            <Button loading={saving} disabled={good === 0} onClick={() => void start()}>
-              {t`Import ${plural(good, { one: '# row', other: '# rows' })}`}
-            </Button>
+            {counts && (
+              <Button loading={saving} disabled={good === 0} onClick={() => void start()}>
+                {t`Import ${plural(good, { one: '# row', other: '# rows' })}`}
+              </Button>
+            )}
             <Button variant="default" onClick={onBack}>
               <Trans>Back to the columns</Trans>
             </Button>

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
-import { errorText, problemsOf, problemText } from '../data/errors.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { CancelExportDocument, ImportDocument, type Import_wholeFragment as Whole } from '../gql.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -12,10 +13,12 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { WorkProgress } from '../ui/WorkProgress.tsx'
 import { CheckStep } from './CheckStep.tsx'
+import { focusStep, type Shown } from './focusStep.ts'
 import classes from './Imports.module.css'
 import type { ImportSearch } from './importSearch.ts'
 import { MappingStep } from './MappingStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
+import { runReason } from './runReason.ts'
 import { StartStep } from './StartStep.tsx'
 
 /** A run is looked at so often, ms. */
@@ -29,10 +32,16 @@ interface Props {
 /** Accounts or contacts from a file: the file, its columns, what would happen, what came of it. */
 export function ImportView({ search: { id, kind = 'COMPANY' }, onChange }: Props) {
   const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null),
+    shown = useRef<Shown>({ step: null })
+  const onStep = useCallback((step: string) => focusStep(shown.current, step, box.current), [])
+  useEffect(() => {
+    if (id === undefined) onStep('FILE')
+  }, [id, onStep])
   return (
     <Page>
       <PageHeader title={t`Import`} />
-      <Stack gap="md">
+      <div ref={box} className={classes.view}>
         {id === undefined ? (
           <>
             <Steps at={0} />
@@ -43,14 +52,20 @@ export function ImportView({ search: { id, kind = 'COMPANY' }, onChange }: Props
             />
           </>
         ) : (
-          <OneImport key={id} id={id} onLeave={(kind) => onChange({ kind })} />
+          <OneImport key={id} id={id} onStep={onStep} onLeave={(kind) => onChange({ kind })} />
         )}
-      </Stack>
+      </div>
     </Page>
   )
 }
 
-function OneImport({ id, onLeave }: { id: string; onLeave: (kind: Whole['kind']) => void }) {
+interface OneProps {
+  id: string
+  /** Says which step is shown. */
+  onStep: (step: string) => void
+  onLeave: (kind: Whole['kind']) => void
+}
+function OneImport({ id, onStep, onLeave }: OneProps) {
   const [{ data, error }, refetch] = useQuery({
     query: ImportDocument,
     variables: { id },
@@ -68,6 +83,12 @@ function OneImport({ id, onLeave }: { id: string; onLeave: (kind: Whole['kind'])
     const timer = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
     return () => clearInterval(timer)
   }, [isUnderWay, refetch])
+  const isColumns =
+    !found?.step || (found.step === 'CHECK' && (isMapping || (!isUnderWay && state !== 'DONE')))
+  const shown = found && (isColumns ? 'COLUMNS' : `${found.step} ${isUnderWay}`)
+  useEffect(() => {
+    if (shown) onStep(shown)
+  }, [shown, onStep])
   if (error && !found)
     return (
       <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
@@ -77,13 +98,25 @@ function OneImport({ id, onLeave }: { id: string; onLeave: (kind: Whole['kind'])
   if (found === undefined) return <LoadingState />
   if (found === null)
     return (
-      <ErrorState
-        onRetry={() => onLeave('COMPANY')}
-      >{t`This import is not there any more.`}</ErrorState>
+      <EmptyState
+        title={t`This import is not there any more`}
+        action={
+          <Button variant="default" onClick={() => onLeave('COMPANY')}>
+            <Trans>Another file</Trans>
+          </Button>
+        }
+      />
     )
   const { step, run, kind, title } = found
-  const isMapped =
-    step !== null && !(step === 'CHECK' && (isMapping || (!isUnderWay && state !== 'DONE')))
+  const reason = runReason(run)
+  const notice =
+    step !== 'CHECK' || isUnderWay || state === 'DONE'
+      ? null
+      : state === 'CANCELLED'
+        ? t`The check was cancelled.`
+        : reason
+          ? t`The check failed. ${reason}`
+          : t`The check failed.`
   const doing = {
     CHECK: t`Checking “${title}”`,
     IMPORT: t`Importing “${title}”`,
@@ -91,10 +124,11 @@ function OneImport({ id, onLeave }: { id: string; onLeave: (kind: Whole['kind'])
   }
   return (
     <>
-      <Steps at={!isMapped ? 1 : step === 'CHECK' ? 2 : 3} />
-      {!isMapped ? (
+      <Steps at={isColumns ? 1 : step === 'CHECK' ? 2 : 3} />
+      {isColumns || step === null ? (
         <MappingStep
           found={found}
+          notice={notice}
           onDone={() => {
             setMapping(false)
             again()
@@ -108,7 +142,7 @@ function OneImport({ id, onLeave }: { id: string; onLeave: (kind: Whole['kind'])
             state={run.state}
             done={run.done}
             total={run.total}
-            reason={run.errorCode && problemText({ code: 'INTERNAL' })}
+            reason={reason}
             onCancel={() =>
               void cancel.save({ id: run.id }).then((saved) => {
                 if (notifyUnlessSaved(saved)) again()

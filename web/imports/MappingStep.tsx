@@ -19,6 +19,8 @@ import { fieldsOf, useImportWords } from './useImportWords.ts'
 
 interface Props {
   found: Whole
+  /** Why there was no check. */
+  notice: string | null
   onDone: () => void
   onBack: () => void
 }
@@ -26,7 +28,7 @@ type Column = { field: string | null }
 const modes: readonly ImportMode[] = ['BOTH', 'CREATE', 'UPDATE']
 
 /** What each column is, and what is done with its rows. */
-export function MappingStep({ found, onDone, onBack }: Props) {
+export function MappingStep({ found, notice, onDone, onBack }: Props) {
   const { t } = useLingui()
   const { id, kind, heads } = found
   const words = useImportWords(kind)
@@ -57,7 +59,7 @@ export function MappingStep({ found, onDone, onBack }: Props) {
   const mode: ImportMode = match === '' ? 'CREATE' : (chosenMode ?? 'BOTH')
   const [{ data }] = useQuery({
     query: ImportRowsDocument,
-    variables: { importId: id, state: null, take: 3, skip: 0 },
+    variables: { importId: id, state: null, outcome: null, take: 3, skip: 0 },
   })
   const rows = data?.importRows ?? []
   const check = async (): Promise<void> => {
@@ -78,6 +80,11 @@ export function MappingStep({ found, onDone, onBack }: Props) {
     !importFieldOf(kind, field)?.isList && columns.some((one, i) => one === field && i !== at)
   return (
     <>
+      {notice && (
+        <p role="alert" className={formEnd.problem}>
+          {notice}
+        </p>
+      )}
       <Panel title={t`What the columns are`} flush>
         <div className={classes.scroll}>
           <table className={`${classes.table} ${classes.mapping}`}>
@@ -93,7 +100,7 @@ export function MappingStep({ found, onDone, onBack }: Props) {
                 const title = head || t`Column ${at + 1}`
                 return (
                   <tr key={at}>
-                    <td>{title}</td>
+                    <th scope="row">{title}</th>
                     <td>
                       <NativeSelect
                         aria-label={t`${title} is imported as`}
@@ -134,7 +141,7 @@ export function MappingStep({ found, onDone, onBack }: Props) {
       <Panel title={t`What is done with the rows`}>
         <div className={classes.form}>
           <NativeSelect
-            label={t`The same as one that is there by`}
+            label={t`Match existing records by`}
             value={match}
             onChange={(event) => setMatch(event.currentTarget.value as ImportMatch | '')}
             data={[

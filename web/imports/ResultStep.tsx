@@ -7,9 +7,14 @@ import {
   type Import_wholeFragment as Whole,
 } from '../gql.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import formEnd from '../ui/FormEnd.module.css'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Counts } from './Counts.tsx'
 import classes from './Imports.module.css'
+import { KeptRows } from './KeptRows.tsx'
+import { runReason } from './runReason.ts'
 import { useImportCounts } from './useImportCounts.ts'
 import { WrongFile } from './WrongFile.tsx'
 
@@ -23,11 +28,13 @@ interface Props {
 /** What came of an import, or of taking it back. */
 export function ResultStep({ found, onChanged, onNew }: Props) {
   const { t } = useLingui()
-  const { id, title, step, run } = found
-  const { counts } = useImportCounts(id)
+  const { id, kind, title, step, run } = found
+  const { counts, problem, again } = useImportCounts(id)
   const start = useSave(StartImportDocument),
     revert = useSave(RevertImportDocument)
   const isWhole = run?.state === 'DONE'
+  const reason = run?.state === 'FAILED' ? runReason(run) : null
+  const kept = step === 'REVERT' ? (counts?.kept ?? 0) : 0
   const takeBack = async (): Promise<void> => {
     const isMeant = await confirm({
       title: t`Revert “${title}”?`,
@@ -43,43 +50,64 @@ export function ResultStep({ found, onChanged, onNew }: Props) {
         : t`The import is reverted in part`
       : isWhole
         ? t`The import is done`
-        : t`The import was broken off`
+        : run?.state === 'FAILED'
+          ? t`The import failed`
+          : t`The import was cancelled`
   return (
-    <Panel title={heading}>
-      <div className={classes.form}>
-        {isWhole ? (
-          <Counts counts={counts} step={step ?? 'IMPORT'} />
-        ) : (
-          <p className={classes.hint}>
-            <Trans>
-              {found.doneTo} of {found.rowCount} rows are done.
-            </Trans>
-          </p>
-        )}
-        <div className={classes.actions}>
-          {(counts?.wrong ?? 0) > 0 && <WrongFile found={found} />}
-          {!isWhole && step === 'IMPORT' && (
-            <Button
-              loading={start.saving}
-              onClick={() =>
-                void start.save({ id }).then((saved) => {
-                  if (notifyUnlessSaved(saved)) onChanged()
-                })
-              }
-            >
-              <Trans>Go on</Trans>
-            </Button>
+    <>
+      <Panel title={heading}>
+        <div className={classes.form}>
+          {reason && (
+            <p role="alert" className={formEnd.problem}>
+              {reason}
+            </p>
           )}
-          {!(step === 'REVERT' && isWhole) && (
-            <Button variant="default" loading={revert.saving} onClick={() => void takeBack()}>
-              <Trans>Revert the import…</Trans>
-            </Button>
+          {problem && !counts ? (
+            <ErrorState onRetry={again}>{problem}</ErrorState>
+          ) : isWhole ? (
+            <Counts counts={counts} step={step ?? 'IMPORT'} />
+          ) : (
+            <p className={classes.hint}>
+              <Trans>
+                {found.doneTo} of {found.rowCount} rows are done.
+              </Trans>
+            </p>
           )}
-          <Button variant="default" onClick={onNew}>
-            <Trans>Another file</Trans>
-          </Button>
+          <div className={classes.actions}>
+            {isWhole && step === 'IMPORT' && (
+              <LinkButton to={kind === 'COMPANY' ? '/accounts/all' : '/contacts/all'}>
+                {kind === 'COMPANY' ? (
+                  <Trans>To the accounts</Trans>
+                ) : (
+                  <Trans>To the contacts</Trans>
+                )}
+              </LinkButton>
+            )}
+            {(counts?.wrong ?? 0) > 0 && <WrongFile found={found} />}
+            {!isWhole && step === 'IMPORT' && (
+              <Button
+                loading={start.saving}
+                onClick={() =>
+                  void start.save({ id }).then((saved) => {
+                    if (notifyUnlessSaved(saved)) onChanged()
+                  })
+                }
+              >
+                <Trans>Go on</Trans>
+              </Button>
+            )}
+            {!(step === 'REVERT' && isWhole) && (
+              <Button variant="default" loading={revert.saving} onClick={() => void takeBack()}>
+                <Trans>Revert the import…</Trans>
+              </Button>
+            )}
+            <Button variant="default" onClick={onNew}>
+              <Trans>Another file</Trans>
+            </Button>
+          </div>
         </div>
-      </div>
-    </Panel>
+      </Panel>
+      {kept > 0 && <KeptRows found={found} count={kept} />}
+    </>
   )
 }

@@ -6,11 +6,14 @@ import { useQuery } from 'urql'
 import type { ImportKind } from '../../shared/importFields.ts'
 import { newId } from '../../shared/id.ts'
 import { importDays } from '../../shared/limits.ts'
+import { errorText } from '../data/errors.ts'
 import { FileProblem, sendFile } from '../data/fetchFile.ts'
 import { useSession } from '../data/session.tsx'
 import { ImportsDocument, type Import_lineFragment as Line } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import formEnd from '../ui/FormEnd.module.css'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { fileProblemText } from './fileProblemText.ts'
@@ -31,7 +34,10 @@ export function StartStep({ kind, onKind, onOpen }: Props) {
   const [encoding, setEncoding] = useState('')
   const [isComing, setComing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [{ data }] = useQuery({ query: ImportsDocument, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, refetch] = useQuery({
+    query: ImportsDocument,
+    requestPolicy: 'cache-and-network',
+  })
   const send = async (file: File): Promise<void> => {
     setProblem(null)
     setComing(true)
@@ -55,6 +61,7 @@ export function StartStep({ kind, onKind, onOpen }: Props) {
     }
   }
   const imports = data?.listImports ?? []
+  const isAnyImported = imports.some(({ step }) => step === 'IMPORT' || step === 'REVERT')
   return (
     <>
       <Panel title={t`Choose a file`}>
@@ -85,7 +92,7 @@ export function StartStep({ kind, onKind, onOpen }: Props) {
                 value={separator}
                 onChange={(event) => setSeparator(event.currentTarget.value)}
                 data={[
-                  { value: '', label: t`Found out` },
+                  { value: '', label: t`Automatic` },
                   { value: ',', label: t`Comma` },
                   { value: ';', label: t`Semicolon` },
                   { value: '\t', label: t`Tab` },
@@ -93,11 +100,11 @@ export function StartStep({ kind, onKind, onOpen }: Props) {
                 ]}
               />
               <NativeSelect
-                label={t`Letters`}
+                label={t`Encoding`}
                 value={encoding}
                 onChange={(event) => setEncoding(event.currentTarget.value)}
                 data={[
-                  { value: '', label: t`Found out` },
+                  { value: '', label: t`Automatic` },
                   { value: 'utf-8', label: 'UTF-8' },
                   { value: 'utf-16le', label: 'UTF-16' },
                   { value: 'windows-1252', label: 'Windows (1252)' },
@@ -131,11 +138,24 @@ export function StartStep({ kind, onKind, onOpen }: Props) {
           </div>
         </div>
       </Panel>
+      {!data && (
+        <Panel title={t`Your imports`}>
+          {error ? (
+            <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+              {errorText(error)}
+            </ErrorState>
+          ) : (
+            <LoadingState rows={3} />
+          )}
+        </Panel>
+      )}
       {imports.length > 0 && (
         <Panel title={t`Your imports`}>
-          <p className={classes.hint}>
-            <Trans>They can be reverted for {importDays} days.</Trans>
-          </p>
+          {isAnyImported && (
+            <p className={classes.hint}>
+              <Trans>What was imported can be reverted for {importDays} days.</Trans>
+            </p>
+          )}
           <ul className={classes.list} aria-label={t`Your imports`}>
             {imports.map((one) => {
               const { id, title, rowCount, dateCreated } = one

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useQuery } from 'urql'
+import { errorText } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   ImportRowsDocument,
@@ -9,8 +10,12 @@ import {
   type Import_rowFragment as Row,
   type Import_wholeFragment as Whole,
 } from '../gql.ts'
+import { announce } from '../ui/announce.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Imports.module.css'
+import { mappedColumnsOf } from './mappedColumnsOf.ts'
 import { useImportWords, type RowProblem } from './useImportWords.ts'
 
 /** Rows of one look. */
@@ -21,15 +26,17 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
   const { t } = useLingui()
   const { id, heads } = found
   const [skip, setSkip] = useState(0)
-  const [{ data, fetching }, refetch] = useQuery({
+  const [{ data, fetching, error }, refetch] = useQuery({
     query: ImportRowsDocument,
-    variables: { importId: id, state: 'WRONG', take: pageSize, skip },
+    variables: { importId: id, state: 'WRONG', outcome: null, take: pageSize, skip },
     requestPolicy: 'network-only',
   })
   const rows = data?.importRows ?? []
-  const columns = (found.mapping as { field: string | null }[]).flatMap(({ field }, at) =>
-    field === null ? [] : [at],
-  )
+  // those with wrong cells first; as they were when the rows came, so that nothing moves under the hand
+  const [placed, setPlaced] = useState<{ skip: number; columns: number[] } | null>(null)
+  if (data && !fetching && placed?.skip !== skip)
+    setPlaced({ skip, columns: wrongFirst(mappedColumnsOf(found), rows) })
+  const columns = placed?.columns ?? mappedColumnsOf(found)
   const next = (): void => {
     // those that were mended are not among the wrong ones any more
     const left = rows.filter(({ state }) => state === 'WRONG').length
@@ -38,31 +45,41 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
   }
   return (
     <Panel title={t`Rows that are wrong`} flush>
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-label={t`Rows that are wrong`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Row`}</th>
-              {columns.map((at) => (
-                <th key={at} scope="col">
-                  {heads[at] || t`Column ${at + 1}`}
-                </th>
+      {!data &&
+        (error ? (
+          <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+            {errorText(error)}
+          </ErrorState>
+        ) : (
+          <LoadingState rows={3} />
+        ))}
+      {data && (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label={t`Rows that are wrong`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Row`}</th>
+                {columns.map((at) => (
+                  <th key={at} scope="col">
+                    {heads[at] || t`Column ${at + 1}`}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <WrongRow
+                  key={row.id}
+                  row={row}
+                  found={found}
+                  columns={columns}
+                  onMended={onMended}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <WrongRow
-                key={row.id}
-                row={row}
-                found={found}
-                columns={columns}
-                onMended={onMended}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </tbody>
+          </table>
+        </div>
+      )}
       {(rows.length === pageSize || skip > 0) && (
         <div className={classes.actions}>
           <Button
@@ -81,6 +98,23 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
   )
 }
 
+function wrongFirst(columns: readonly number[], rows: readonly Row[]): number[] {
+  const wrong = new Set(
+    rows.flatMap(({ problems }) => (problems as RowProblem[]).map(({ column }) => column)),
+  )
+  return [...columns.filter((at) => wrong.has(at)), ...columns.filter((at) => !wrong.has(at))]
+}
+
+/** To the next wrong cell; whether there is one. */
+function focusNextWrong(cell: HTMLElement): boolean {
+  const wrong = cell.closest('table')?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')
+  const next = [...(wrong ?? [])].find(
+    (one) => cell.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  next?.focus()
+  return next !== undefined
+}
+
 interface RowProps {
   row: Row
   found: Whole
@@ -93,39 +127,49 @@ function WrongRow({ row, found, columns, onMended }: RowProps) {
   const { save } = useSave(MendImportCellDocument)
   const problems = row.problems as RowProblem[]
   const whole = problems.filter(({ column }) => column === null)
-  const mend = async (column: number, text: string): Promise<void> => {
+  const { rowNo } = row
+  const mend = async (column: number, input: HTMLInputElement): Promise<void> => {
+    const text = input.value
     if (text === row.cells[column]) return
-    if (notifyUnlessSaved(await save({ id: row.id, column, text }))) onMended()
+    const saved = await save({ id: row.id, column, text })
+    if (!notifyUnlessSaved(saved)) return
+    const { state, cells } = saved.data.mendImportCell
+    // what was typed meanwhile stays
+    if (input.value === text) input.value = cells[column] ?? ''
+    announce(state === 'WRONG' ? t`Row ${rowNo} is still wrong` : t`Row ${rowNo} is mended`)
+    onMended()
+  }
+  const onKey = (column: number, event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter') return
+    // leaving it mends it
+    if (!focusNextWrong(event.currentTarget)) void mend(column, event.currentTarget)
   }
   return (
     <tr>
       <th scope="row">
-        {row.rowNo}
+        {rowNo}
         {row.state !== 'WRONG' && <span className={classes.hint}> {t`mended`}</span>}
-        {whole.map((problem) => (
-          <div key={problem.rule} className={classes.wrong}>
-            {words.problem(problem)}
-          </div>
-        ))}
       </th>
-      {columns.map((at) => {
+      {columns.map((at, place) => {
         const wrong = problems.filter(({ column }) => column === at)
         const head = found.heads[at] || t`Column ${at + 1}`
         return (
           <td key={at}>
             <TextInput
-              // another answer of the server is another text
-              key={row.cells[at]}
               className={classes.cell}
               size="xs"
-              aria-label={t`${head}, row ${row.rowNo}`}
+              aria-label={t`${head}, row ${rowNo}`}
               defaultValue={row.cells[at] ?? ''}
               error={wrong.length > 0 && wrong.map(words.problem).join(' ')}
-              onBlur={(event) => void mend(at, event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.currentTarget.blur()
-              }}
+              onBlur={(event) => void mend(at, event.currentTarget)}
+              onKeyDown={(event) => onKey(at, event)}
             />
+            {place === 0 &&
+              whole.map((problem) => (
+                <div key={problem.rule} className={classes.wrong}>
+                  {words.problem(problem)}
+                </div>
+              ))}
           </td>
         )
       })}
