@@ -1,7 +1,7 @@
 // Erasures that end in the middle, and are asked for by several.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { newMeeting } from '../meetings/testKit.ts'
+import { LocalFiles } from '../work/files.ts'
 import { eraseContactJob } from './eraseContact.ts'
 import {
   admin,
@@ -9,8 +9,11 @@ import {
   comment,
   database,
   erase,
+  folder,
   found,
   ids,
+  keepArchive,
+  keepList,
   newPerson,
   org,
   resultOf,
@@ -88,7 +91,12 @@ test('who asks again is whose rights count, and chooses about answers', async ()
   const contactId = await newPerson({ firstName: 'Alba', lastName: 'Twofold', address: {} }),
     id = newId(),
     name = 'Alba Twofold'
-  await newMeeting(admin(), { title: 'Choice', contactIds: [contactId] })
+  await keepArchive('2199-01-02T10:00:00Z')
+  await keepList('Name')
+  await org.sql(
+    'insert into meeting_contact (organisation_id, meeting_id, contact_id) values ($1, $2, $3)',
+    [org.organisationId, ids['meeting'], contactId],
+  )
   await admin().ask(erase, { id, contactId, name, clearsAnswers: false })
   // whose asker may not: somebody who is a Member
   await org.sql(
@@ -100,15 +108,32 @@ test('who asks again is whose rights count, and chooses about answers', async ()
     dateFinished: null,
     run: { state: 'FAILED', errorCode: 'FORBIDDEN' },
   })
-  const again = { id: newId(), contactId, name, clearsAnswers: true }
+  const again = { id: newId(), contactId, name, clearsAnswers: false }
   expect((await admin().ask(erase, again)).eraseContact.id).toBe(id)
-  const [row] = await org.sql(
-    'select creator_id, clears_answers from privacy_request where organisation_id = $1 and id = $2',
-    [org.organisationId, id],
-  )
-  expect(row).toEqual({ creator_id: admin().userId, clears_answers: true })
-  await carry(eraseContactJob, { erasureId: id })
-  expect(await resultOf(contactId)).toMatchObject({ run: { state: 'DONE', errorCode: null } })
+  // while it goes on somebody chooses otherwise
+  let asked = 0
+  class Files extends LocalFiles {
+    override async remove(organisationId: string, key: string): Promise<void> {
+      asked += 1
+      const now = { ...again, name: 'Erased contact', clearsAnswers: true }
+      expect((await admin().ask(erase, now)).eraseContact.id).toBe(id)
+      await super.remove(organisationId, key)
+    }
+  }
+  const texts = () =>
+    org.sql(
+      `select value_text from answer where organisation_id = $1 and meeting_id = $2 and value_text not in ('', '[erased]')`,
+      [org.organisationId, ids['meeting']],
+    )
+  expect(await texts()).not.toEqual([])
+  await carry(eraseContactJob, { erasureId: id }, undefined, new Files(folder))
+  expect(asked).toBeGreaterThan(0)
+  expect(await texts()).toEqual([])
+  const { result, run } = await resultOf(contactId)
+  expect(run).toMatchObject({ state: 'DONE', errorCode: null })
+  expect(result.left).toEqual([
+    { table: 'ARCHIVES', count: 1, isShared: false, until: expect.stringMatching(/^2199-01-02/) },
+  ])
 })
 
 test('what is asked of a contact that was merged is asked of the one it was merged into', async () => {
