@@ -24,6 +24,7 @@ create table privacy_request (
 );
 create index privacy_request_of_contact on privacy_request (organisation_id, contact_id, date_created desc, id desc);
 create index privacy_request_expires on privacy_request (organisation_id, date_expires) where date_expires is not null;
+create index privacy_request_begun on privacy_request (organisation_id, id) where terms is not null;
 call app.tenant('privacy_request');
 
 -- What a job by the clock removed, and how many of each.

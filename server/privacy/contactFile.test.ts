@@ -4,7 +4,7 @@ import { newId } from '../../shared/id.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
 import { fetchAs } from '../exports/exportsTestKit.ts'
 import { refusal } from '../meetings/testKit.ts'
-import { theProduct } from '../test/testOrganisation.ts'
+import { askAsSuperAdmin, theProduct } from '../test/testOrganisation.ts'
 import { contactFileJob } from './contactFile.ts'
 import { admin, carry, createFile, database, newPerson, org } from './privacyTestKit.ts'
 import { removeContactFiles } from './removeContactFiles.ts'
@@ -29,6 +29,12 @@ test('the file is for whoever asked, for as long as they may and it is kept', as
   expect(response.headers.get('content-disposition')).toBe('attachment')
   expect(((await response.json()) as { contact: object[] }).contact).toHaveLength(1)
   expect((await fetchAs(org, org.as('manager'), fileId)).status).toBe(404)
+  const stored = await askAsSuperAdmin(
+    org.as('member'),
+    'query ($ids: [ID!]!) { organisationUsage(ids: $ids) { storedBytes } }',
+    { ids: [org.organisationId] },
+  )
+  expect(stored.data.organisationUsage[0].storedBytes).toBeGreaterThan(100)
   await org.sql(
     `update privacy_request set date_expires = now() - interval '1 second' where organisation_id = $1 and id = $2`,
     [org.organisationId, fileId],

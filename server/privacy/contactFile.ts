@@ -11,8 +11,13 @@ import { idOf, newIdOr } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
 import { startRun } from '../work/runs.ts'
+import { declareStored } from '../work/storedBytes.ts'
 import { knownOf } from './knownOf.ts'
 import { privacyRecord } from './privacy.record.ts'
+
+declareStored(
+  'select coalesce(sum(file_size), 0)::bigint from privacy_request where organisation_id = $1',
+)
 
 /** Asks for the file; the same id again is the same file. */
 export async function createContactFile(

@@ -54,16 +54,17 @@ export async function eraseFiles(
       await remove('privacy_request', file)
 }
 
-/** Files that still have some of the terms, by the table that names them, in whatever column. */
+/** Files that still have some of the terms, in whatever column they are named: archives of removed data, and FILES. */
 export async function searchFiles(
   database: Database,
   files: FileStore,
   { organisationId, terms }: Erasure,
-): Promise<{ table: string; count: number }[]> {
+): Promise<{ table: string; count: number; until?: string }[]> {
   if (!terms.length) return []
   const finder = new Finder(terms),
     pattern = `org/${organisationId}/[0-9a-f-]{36}`,
-    found: { table: string; count: number }[] = []
+    found: { table: string; count: number; until?: string }[] = []
+  let others = 0
   for (const table of await textTables(database, organisationId)) {
     const keys = new Set<string>()
     const walk = { table, pattern, columns: table.columns }
@@ -72,9 +73,22 @@ export async function searchFiles(
     })
     let count = 0
     for (const key of keys) if (await isInFile(files, organisationId, key, finder)) count += 1
-    if (count) found.push({ table: table.name, count })
+    if (count && table.name === 'data_reset')
+      found.push({ table: 'ARCHIVES', count, until: await lastDay(database, organisationId) })
+    else others += count
   }
-  return found
+  return others ? [...found, { table: 'FILES', count: others }] : found
+}
+
+/** When the last archive of removed data goes. */
+const lastDay = async (database: Database, organisationId: string): Promise<string> => {
+  const [last] = await inOrganisation(database, organisationId, (db) =>
+    db.query<{ until: string }>(
+      `select to_json(max(date_expires)) as until from data_reset where organisation_id = $1 and files <> '[]'`,
+      [organisationId],
+    ),
+  )
+  return last!.until
 }
 
 /** Letters that two parts of a file share, so that nothing stands between them. */

@@ -13,7 +13,7 @@ describeType(
     clearsAnswers:
       "Whether texts of answers in the contact's meetings are cleared; of a file false.",
     result:
-      'What an erasure did, as a JSON object. cleared: how many rows of each table, and kept files as FILES. left: tables that still have something, with count and isShared, which says that all of it is of others as well; FILES of kept files. namesakes: others who have the same name, address or number, by kind (CONTACT, COMPANY, MEMBER) and id. Null: nothing was done yet.',
+      'What an erasure did, as a JSON object. cleared: how many rows of each table, and kept files as FILES. left: tables that still have something, with count and isShared, which says that all of it is of others as well; FILES of kept files; ARCHIVES of archives of removed data, with until, the moment when the last of them goes. namesakes: others who have the same name, address or number, by kind (CONTACT, COMPANY, MEMBER) and id. Null: nothing was done yet.',
     fileSize: 'Bytes of the file; null: there is none.',
     dateFinished: 'When it was done; null: it is not.',
     dateExpires: 'When the file goes; of an erasure null.',
@@ -52,7 +52,7 @@ describeMembers('Mutation', {
     { contactId: `${ofContact} NOT_FOUND when it is not there.` },
   ],
   eraseContact: [
-    'Starts the erasure of a contact, which cannot be undone: names, addresses and numbers, by now and before, go from all texts, versions, the log and kept files; the contact stays as "Erased contact", so that links and counts stay true. Asked again while one has not ended, that one goes on. Admins only, and nobody who acts for a member.',
+    'Starts the erasure of a contact, which cannot be undone: names, addresses and numbers, by now and before, go from all texts, versions, the log and kept files; the contact stays as "Erased contact", so that links and counts stay true. Asked again while one has not ended, that one goes on, as its last asker chooses. Once it has begun nobody cancels it (STATE_REFUSED), and one that failed is begun again within the hour. Admins only, and nobody who acts for a member.',
     {
       contactId: `${ofContact} NOT_FOUND when it is not there.`,
       name: `The contact's full name, typed again; ${upTo(2 * limits.personName + 1)}. CONFLICT for another one.`,

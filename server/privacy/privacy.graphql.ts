@@ -10,8 +10,10 @@ import {
   query,
   sql,
   table,
+  type Bind,
 } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
+import { standingSql } from '../companies/standing.ts'
 import { settingSql } from '../organisations/settings.ts'
 import { User } from '../users/users.graphql.ts'
 import { JobRun } from '../work/runs.graphql.ts'
@@ -46,6 +48,10 @@ const inMeetings = (from: string, row: string, and = ''): string =>
   `(select count(*)::int from meeting_contact l join ${from} w on w.organisation_id = l.organisation_id and w.meeting_id = l.meeting_id${and}
     where l.organisation_id = ${row}.organisation_id and l.contact_id = ${row}.id)`
 
+/** Of the argument: who was merged is the other one. */
+const standing = (bind: Bind): string =>
+  standingSql('contact', bind.arg('contactId', 'uuid'), bind.org)
+
 /** What hangs on a contact, in the bin too. */
 const ContactHeld = object(
   'ContactHeld',
@@ -72,7 +78,7 @@ const ContactHeld = object(
   },
   {
     from: (t, _row, bind) =>
-      `(select c.organisation_id, c.id from contact c where c.organisation_id = ${bind.org} and c.id = ${bind.arg('contactId', 'uuid')}) ${t}`,
+      `(select c.organisation_id, c.id from contact c where c.organisation_id = ${bind.org} and c.id = ${standing(bind)}) ${t}`,
   },
 )
 
@@ -86,7 +92,7 @@ query({
   privacyRequests: many(() => PrivacyRequest, {
     nullable: true,
     allowed: (bind) => bind.may('contact:privacy'),
-    where: (t, _row, bind) => `${t}.contact_id = ${bind.arg('contactId', 'uuid')}`,
+    where: (t, _row, bind) => `${t}.contact_id = ${standing(bind)}`,
     order: 'date_created desc, id desc',
     ...paged(20, limits.page),
     args: 'contactId: ID!, take: Int = 20, skip: Int = 0',

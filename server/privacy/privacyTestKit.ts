@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
@@ -41,7 +42,7 @@ export const comment =
   'mutation ($id: ID, $content: String!, $contact: ID, $company: ID) { createComment(id: $id, content: $content, contactId: $contact, companyId: $company) { id } }'
 
 export let database: Database, org: TestOrganisation, ids: Ids
-const folder = mkdtempSync(join(tmpdir(), 'parley-erased-'))
+export const folder = mkdtempSync(join(tmpdir(), 'parley-erased-'))
 const files = new LocalFiles(folder)
 beforeAll(async () => {
   const url = (process.env['TEST_DATABASE_URL'] = await testDatabase())
@@ -124,19 +125,30 @@ export async function found(texts: readonly string[]): Promise<Record<string, nu
   }
   return counts
 }
-/** A list as a file that a job made. */
-export async function keepList(text: string): Promise<void> {
-  const { key, size } = await files.write(
+const keep = (content: Buffer) =>
+  files.write(
     org.organisationId,
     (async function* () {
-      yield Buffer.from(text)
+      yield content
     })(),
     1000,
   )
+/** A list as a file that a job made. */
+export async function keepList(text: string): Promise<void> {
+  const { key, size } = await keep(Buffer.from(text))
   await org.sql(
     `insert into list_export (organisation_id, id, creator_id, list, title, format, arguments, columns, language, time_zone, total, file_key, file_size, date_expires)
     values ($1, $2, $3, 'CONTACT', 'Contacts', 'CSV', $6, '[]', 'EN', 'UTC', 1, $4, $5, now() + interval '1 day')`,
     [org.organisationId, newId(), admin().userId, key, size, JSON.stringify({ search: name })],
+  )
+}
+/** An archive of removed data. */
+export async function keepArchive(until: string): Promise<void> {
+  const { key } = await keep(gzipSync('{}'))
+  await org.sql(
+    `insert into data_reset (organisation_id, id, creator_id, tables, reason, run_id, files, date_expires)
+    values ($1, $2, $3, '{LABELS}', 'Why', $2, $4, $5)`,
+    [org.organisationId, newId(), admin().userId, JSON.stringify([{ key }]), until],
   )
 }
 export const keptFiles = (): string[] => {

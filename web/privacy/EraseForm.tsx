@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { newId } from '../../shared/id.ts'
 import { contactErasure } from '../../shared/inputs/privacy.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
@@ -14,27 +14,47 @@ interface Props {
   contactId: string
   name: string
   held: Held
+  /** The person asked for the form. */
+  takesFocus: boolean
   onDirty: (dirty: boolean) => void
   onCancel: () => void
   onBegun: () => void
 }
 
 /** What an erasure concerns, the choice about answers, and the name to be typed. */
-export function EraseForm({ contactId, name, held, onDirty, onCancel, onBegun }: Props) {
+export function EraseForm({
+  contactId,
+  name,
+  held,
+  takesFocus,
+  onDirty,
+  onCancel,
+  onBegun,
+}: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(''),
     [clearsAnswers, setClears] = useState(held.clearsAnswers),
-    [problem, setProblem] = useState<string | null>(null)
+    [wrong, setWrong] = useState<string | null>(null),
+    [refusal, setRefusal] = useState<string | null>(null)
+  // the same erasure when it is sent again
+  const [id] = useState(newId)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const erase = useSave(EraseContactDocument)
   const list = listOf(held)
   const isName = typed.trim().replace(/\s+/g, ' ') === name.replace(/\s+/g, ' ')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (erase.saving) return
-    if (!isName) return setProblem(t`Type the name as it stands above.`)
-    setProblem(null)
-    const saved = await erase.save({ id: newId(), contactId, name: typed, clearsAnswers })
-    if (!saved.ok) return setProblem(refusalOf(saved))
+    setRefusal(null)
+    if (!isName) {
+      setWrong(t`Type the name as it stands above.`)
+      return field.current?.focus()
+    }
+    const saved = await erase.save({ id, contactId, name: typed, clearsAnswers })
+    if (!saved.ok) return setRefusal(refusalOf(saved))
     setTyped('')
     onDirty(false)
     onBegun()
@@ -43,10 +63,10 @@ export function EraseForm({ contactId, name, held, onDirty, onCancel, onBegun }:
     <form className={classes.part} noValidate onSubmit={(event) => void submit(event)}>
       <p className={classes.note}>
         <Trans>
-          Name, e-mail addresses and telephone numbers, those of before too, go from every text,
-          version, line of the log and kept file, in the bin too. “Erased contact” stays in their
-          place, so that links and counts stay true. A first or a last name alone stays in texts: it
-          may be somebody else.
+          Name, e-mail addresses and telephone numbers, those of before too, go from texts,
+          versions, the log and kept files, in the bin too. “Erased contact” stays in their place,
+          so that links and counts stay true. A first or a last name alone stays in texts: it may be
+          somebody else.
         </Trans>
       </p>
       {list.length > 0 && (
@@ -65,6 +85,12 @@ export function EraseForm({ contactId, name, held, onDirty, onCancel, onBegun }:
         label={t`Clear the texts of answers in their meetings as a whole`}
         description={t`Numbers, dates and choices stay.`}
       />
+      <p className={classes.note}>
+        <Trans>
+          Published versions of playbooks, names, addresses and numbers that others have as well,
+          and archives of removed data stay as they are; the result says so.
+        </Trans>
+      </p>
       <p className={classes.warning}>
         <Trans>This cannot be undone.</Trans>
       </p>
@@ -73,18 +99,25 @@ export function EraseForm({ contactId, name, held, onDirty, onCancel, onBegun }:
         value={typed}
         maxLength={contactErasure.shape.name.max}
         autoComplete="off"
-        error={problem}
+        required
+        ref={field}
+        error={wrong}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          setProblem(null)
+          setWrong(null)
           onDirty(event.currentTarget.value !== '')
         }}
       />
+      {refusal && (
+        <p role="alert" className={classes.warning}>
+          {refusal}
+        </p>
+      )}
       <div className={formEnd.actions}>
         <Button variant="default" onClick={onCancel}>
           <Trans>Close</Trans>
         </Button>
-        <Button type="submit" color="red" loading={erase.saving} disabled={!isName}>
+        <Button type="submit" color="red" loading={erase.saving}>
           <Trans>Erase for good</Trans>
         </Button>
       </div>

@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { dateText } from '../ui/dateText.ts'
 import classes from './Privacy.module.css'
 
 interface Props {
@@ -8,7 +10,7 @@ interface Props {
 }
 interface Told {
   cleared?: Record<string, number>
-  left?: { table: string; count: number; isShared: boolean }[]
+  left?: { table: string; count: number; isShared: boolean; until?: string }[]
   namesakes?: { kind: 'CONTACT' | 'COMPANY' | 'MEMBER'; id: string }[]
 }
 
@@ -22,9 +24,12 @@ export function ErasureResult({ result, wordsOf }: Props) {
       .join(' · ')
   const counted = (some: typeof left): Record<string, number> =>
     Object.fromEntries(some.map(({ table, count }) => [table, count]))
-  const shared = left.filter((one) => one.isShared),
-    published = left.filter((one) => !one.isShared && inVersions.has(one.table)),
-    others = left.filter((one) => !one.isShared && !inVersions.has(one.table))
+  const archives = left.find(({ table }) => table === 'ARCHIVES'),
+    rest = left.filter((one) => one !== archives),
+    shared = rest.filter((one) => one.isShared),
+    published = rest.filter((one) => !one.isShared && inVersions.has(one.table)),
+    others = rest.filter((one) => !one.isShared && !inVersions.has(one.table))
+  const until = archives?.until && dateText(archives.until, 'date', i18n.locale)
   return (
     <dl className={classes.result}>
       <dt>{t`Cleared`}</dt>
@@ -60,6 +65,18 @@ export function ErasureResult({ result, wordsOf }: Props) {
       {published.length > 0 && (
         <dd>
           {said(counted(published))}. <Trans>Published versions of playbooks never change.</Trans>
+        </dd>
+      )}
+      {archives && (
+        <dd>
+          {plural(archives.count, {
+            one: '# archive of removed data',
+            other: '# archives of removed data',
+          })}
+          .{' '}
+          <Trans>
+            They are packed and cannot be looked into; the last of them goes by itself on {until}.
+          </Trans>
         </dd>
       )}
       {others.length > 0 && (

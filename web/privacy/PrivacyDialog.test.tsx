@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { PrivacyDialog } from './PrivacyDialog.tsx'
 
@@ -35,25 +35,40 @@ const erased = {
   creator: { __typename: 'User', id: 'u1', firstName: 'Anna', lastName: 'Peeters' },
   run: null,
 }
-const show = async (requests: object[] = []) =>
+const onErased = vi.fn()
+afterEach(() => onErased.mockClear())
+const show = async (requests: object[] = [], answers: Parameters<typeof renderInApp>[1] = {}) =>
   renderInApp(
-    <PrivacyDialog contactId="c1" name="Jan De Smet" onErased={vi.fn()} onClose={vi.fn()} />,
+    <PrivacyDialog contactId="c1" name="Jan De Smet" onErased={onErased} onClose={vi.fn()} />,
     {
       answers: {
         ContactHeld: { data: { contactHeld: held } },
         PrivacyRequests: { data: { privacyRequests: requests } },
         EraseContact: { data: { eraseContact: erased } },
+        ...answers.answers,
       },
     },
   )
+const run = {
+  __typename: 'JobRun',
+  id: 'r1',
+  state: 'RUNNING',
+  done: 1,
+  total: 100,
+  errorCode: null,
+}
+const begun = { ...erased, dateFinished: null, result: { cleared: { contact: 1 } } }
 
 test('the name is typed before a contact is erased', async () => {
   const { sent } = await show()
   const button = await screen.findByRole('button', { name: 'Erase for good' })
   expect(screen.getByText('3 answers with a text')).toBeTruthy()
   expect(screen.queryByText(/comments on them/)).toBe(null)
-  expect(button).toHaveProperty('disabled', true)
   const user = userEvent.setup()
+  await user.click(button)
+  expect(await screen.findByText('Type the name as it stands above.')).toBeTruthy()
+  expect(screen.getByRole('textbox')).toBe(document.activeElement)
+  expect(sent.filter(({ name }) => name === 'EraseContact')).toEqual([])
   await user.type(screen.getByRole('textbox'), 'Jan De Smet')
   await user.click(screen.getByRole('checkbox'))
   await user.click(button)
@@ -72,4 +87,77 @@ test('what was cleared is told, and what is left and why', async () => {
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'a contact' })).toHaveProperty('pathname', '/contact/c2')
   expect(screen.queryByRole('textbox')).toBe(null)
+})
+
+test('one that has begun cannot be cancelled or begun beside it, and whatever becomes of it is told', async () => {
+  let state = 'RUNNING'
+  await show([], {
+    answers: {
+      PrivacyRequests: () => ({
+        data: { privacyRequests: [{ ...begun, run: { ...run, state } }] },
+      }),
+    },
+  })
+  expect(await screen.findByText('It is under way.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBe(null)
+  expect(screen.queryByRole('button', { name: /^Erase/ })).toBe(null)
+  expect(onErased).not.toHaveBeenCalled()
+  state = 'FAILED'
+  expect(await screen.findByText(/^Partly erased/)).toBeTruthy()
+  expect(onErased).toHaveBeenCalledTimes(1)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Erase again…' }))
+  expect(await screen.findByRole('textbox')).toBe(document.activeElement)
+})
+
+test('one that has not begun is cancelled, and a right that is gone is no fault of the server', async () => {
+  await show([{ ...begun, result: null, run }])
+  expect(await screen.findByRole('button', { name: /^Cancel: Erasure/ })).toBeTruthy()
+  await show([{ ...begun, result: null, run: { ...run, state: 'FAILED', errorCode: 'FORBIDDEN' } }])
+  expect(await screen.findByText('It failed. Whoever asked may not do this any more.')).toBeTruthy()
+  expect(screen.getByText('Nothing was erased.')).toBeTruthy()
+  expect(onErased).not.toHaveBeenCalled()
+})
+
+test('nothing is erased while it is not known what is under way', async () => {
+  await show([], {
+    answers: { PrivacyRequests: { errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] } },
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBe(null)
+})
+
+test('a refusal is spoken, and a file asked for twice is one file', async () => {
+  const refused = { errors: [{ message: 'no', extensions: { code: 'UNAVAILABLE' } }] }
+  const { sent } = await show([], {
+    answers: { EraseContact: refused, CreateContactFile: refused },
+  })
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox'), 'Jan De Smet')
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  const make = screen.getByRole('button', { name: 'Make the file' })
+  const asked = () => sent.filter(({ name }) => name === 'CreateContactFile')
+  for (const times of [1, 2]) {
+    await user.click(make)
+    await waitFor(() => {
+      expect(asked()).toHaveLength(times)
+      expect(make.getAttribute('data-loading')).toBe(null)
+    })
+  }
+  expect(asked()[1]!.variables['id']).toBe(asked()[0]!.variables['id'])
+})
+
+test('archives of removed data are told with their day', async () => {
+  await show([
+    {
+      ...erased,
+      result: {
+        left: [{ table: 'ARCHIVES', count: 2, isShared: false, until: '2026-12-20T10:00:00Z' }],
+      },
+    },
+  ])
+  expect(
+    await screen.findByText(/^2 archives of removed data.*goes by itself on .*20/),
+  ).toBeTruthy()
+  expect(screen.queryByText(/by hand/)).toBe(null)
 })

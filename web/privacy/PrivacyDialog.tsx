@@ -11,13 +11,14 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { EraseForm } from './EraseForm.tsx'
+import { isUnderWay } from './isUnderWay.ts'
 import classes from './Privacy.module.css'
 import { RequestRow } from './RequestRow.tsx'
 
 interface Props {
   contactId: string
   name: string
-  /** An erasure has come to its end. */
+  /** An erasure has ended, however: something may have been cleared. */
   onErased: () => void
   onClose: () => void
 }
@@ -32,37 +33,38 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
     variables: { contactId },
     requestPolicy: 'network-only',
   })
-  const [{ data }, refetch] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: PrivacyRequestsDocument,
     variables: { contactId },
     requestPolicy: 'cache-and-network',
   })
   const create = useSave(CreateContactFileDocument)
-  const [begun, setBegun] = useState(0)
+  // one file, however often it is asked for before there was an answer
+  const [fileId, setFileId] = useState(newId)
   const [isAgain, setAgain] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const requests = data?.privacyRequests ?? [],
-    isUnderWay = requests.some(({ run }) => run?.state === 'WAITING' || run?.state === 'RUNNING'),
-    erased = requests.filter(({ kind, dateFinished }) => kind === 'ERASURE' && dateFinished).length
-  // one that failed goes on when it is asked for again
-  const isErased = requests.some(
-    ({ kind, dateFinished, run }) =>
-      kind === 'ERASURE' && (dateFinished || run?.state === 'WAITING' || run?.state === 'RUNNING'),
-  )
+    erasures = requests.filter(({ kind }) => kind === 'ERASURE'),
+    goesOn = requests.some(isUnderWay),
+    isErasing = erasures.some(isUnderWay),
+    isErased = erasures.some(({ result }) => result !== null)
   useEffect(() => {
-    if (!isUnderWay) return
+    if (!goesOn) return
     const again = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
     return () => clearInterval(again)
-  }, [isUnderWay, refetch])
-  const known = useRef(0)
+  }, [goesOn, refetch])
+  // one that ended while this was closed too: the page may show the name of before
+  const ended = erasures
+    .filter((one) => !isUnderWay(one) && one.result !== null)
+    .map(({ id, run }) => `${id} ${run?.id}`)
+    .join()
+  const known = useRef('')
   useEffect(() => {
-    if (begun > 0 && erased > known.current) onErased()
-    known.current = erased
-  }, [begun, erased, onErased])
-  const ask = (): void => {
-    setAgain(false)
-    setBegun((count) => count + 1)
-    refetch({ requestPolicy: 'network-only' })
-  }
+    if (ended === known.current) return
+    known.current = ended
+    if (ended) onErased()
+  }, [ended, onErased])
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
   return (
     <FormDialog title={t`Privacy of ${name}`} onClose={onClose}>
       {({ onDirty, onCancel }) => (
@@ -81,8 +83,10 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
                 variant="default"
                 loading={create.saving}
                 onClick={() =>
-                  void create.save({ id: newId(), contactId }).then((saved) => {
-                    if (notifyUnlessSaved(saved)) ask()
+                  void create.save({ id: fileId, contactId }).then((saved) => {
+                    if (!notifyUnlessSaved(saved)) return
+                    setFileId(newId())
+                    again()
                   })
                 }
               >
@@ -91,17 +95,31 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
             </div>
           </section>
           {requests.length > 0 && (
-            <ul className={classes.list} aria-label={t`What was asked`}>
+            <ul className={classes.list} aria-label={t`Requests`}>
               {requests.map((request) => (
                 <li key={request.id}>
-                  <RequestRow request={request} name={name} onCancelled={ask} />
+                  <RequestRow request={request} name={name} onCancelled={again} />
                 </li>
               ))}
             </ul>
           )}
           <section className={classes.part}>
-            <h2 className={classes.heading}>{t`Erase for good`}</h2>
-            {isErased && !isAgain ? (
+            <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+              {t`Erase for good`}
+            </h2>
+            {!data?.privacyRequests ? (
+              error ? (
+                <ErrorState reference={problemsOf(error)[0]?.reference} onRetry={again}>
+                  {errorText(error)}
+                </ErrorState>
+              ) : (
+                <LoadingState rows={4} />
+              )
+            ) : isErasing ? (
+              <p className={classes.note}>
+                <Trans>It is under way.</Trans>
+              </p>
+            ) : isErased && !isAgain ? (
               <div>
                 <Button variant="default" onClick={() => setAgain(true)}>
                   <Trans>Erase again…</Trans>
@@ -115,7 +133,12 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
                 held={held.data.contactHeld}
                 onDirty={onDirty}
                 onCancel={onCancel}
-                onBegun={ask}
+                takesFocus={isAgain}
+                onBegun={() => {
+                  setAgain(false)
+                  again()
+                  heading.current?.focus()
+                }}
               />
             ) : held.error ? (
               <ErrorState

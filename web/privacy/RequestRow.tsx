@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { useTableWords } from '../activity/useTableWords.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
 import { problemText } from '../data/errors.ts'
 import { fetchFile, FileProblem } from '../data/fetchFile.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
@@ -15,6 +16,8 @@ import { notify } from '../ui/notify.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { WorkProgress } from '../ui/WorkProgress.tsx'
 import { ErasureResult } from './ErasureResult.tsx'
+import classes from './Privacy.module.css'
+import { isUnderWay } from './isUnderWay.ts'
 
 interface Props {
   request: Request
@@ -32,6 +35,14 @@ export function RequestRow({ request, name, onCancelled }: Props) {
     who = fullName(creator)
   const title =
     kind === 'FILE' ? t`File asked by ${who}, ${moment}` : t`Erasure asked by ${who}, ${moment}`
+  const isErasure = kind === 'ERASURE'
+  // the first of what it clears is the contact itself: from then on it is not cancelled
+  const hasBegun = isErasure && result !== null
+  const reason = run?.errorCode
+    ? run.errorCode === 'FORBIDDEN'
+      ? t`Whoever asked may not do this any more.`
+      : problemText({ code: codeOf(run.errorCode) })
+    : null
   return (
     <>
       <WorkProgress
@@ -39,23 +50,39 @@ export function RequestRow({ request, name, onCancelled }: Props) {
         state={run?.state ?? (dateFinished ? 'DONE' : 'FAILED')}
         done={run?.done ?? 0}
         total={run?.total ?? null}
-        reason={run?.errorCode ? problemText({ code: 'INTERNAL' }) : null}
-        onCancel={() =>
-          run &&
-          void cancel.save({ id: run.id }).then((saved) => {
-            if (notifyUnlessSaved(saved)) onCancelled()
-          })
-        }
+        reason={reason}
+        {...(run &&
+          !hasBegun && {
+            onCancel: () =>
+              void cancel.save({ id: run.id }).then((saved) => {
+                notifyUnlessSaved(saved)
+                onCancelled()
+              }),
+          })}
       >
         {kind === 'FILE' && request.isMine && request.fileSize !== null && (
           <Download id={request.id} name={name} />
         )}
         {kind === 'FILE' && request.fileSize === null && <Trans>The file was removed.</Trans>}
       </WorkProgress>
-      {kind === 'ERASURE' && dateFinished && <ErasureResult result={result} wordsOf={wordsOf} />}
+      {isErasure && !dateFinished && !isUnderWay(request) && (
+        <p className={classes.note}>
+          {hasBegun ? (
+            <Trans>
+              Partly erased: it goes on by itself within the hour, or at once when you erase again.
+            </Trans>
+          ) : (
+            <Trans>Nothing was erased.</Trans>
+          )}
+        </p>
+      )}
+      {isErasure && dateFinished && <ErasureResult result={result} wordsOf={wordsOf} />}
     </>
   )
 }
+
+const codeOf = (code: string): ErrorCode =>
+  code === 'NOT_FOUND' || code === 'UNAVAILABLE' ? code : 'INTERNAL'
 
 function Download({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
