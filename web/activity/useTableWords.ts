@@ -34,6 +34,7 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     label: t`Labels`,
     list_view: t`Views of lists`,
     list_export: t`Exports`,
+    data_reset: t`Archives of removed data`,
     privacy_request: t`Files of contacts`,
     FILES: t`Files`,
     activity: t`Lines of the log`,
