@@ -108,4 +108,5 @@ test('an archive that failed says so, and a removal that failed goes on or is un
 test('what is not known any more of a removal that came to nothing is not called done', async () => {
   await show([{ ...reset, state: 'FAILED', canUndo: false, run: null }])
   await screen.findByText('It failed.')
+  expect(screen.queryByText('Done')).toBeNull()
 })
