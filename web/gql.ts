@@ -615,7 +615,8 @@ export type ResetState =
   | 'DONE'
   | 'RESTORING'
   | 'RESTORED'
-  | 'CANCELLED';
+  | 'CANCELLED'
+  | 'FAILED';
 
 export type PrivacyKind =
   | 'FILE'

@@ -20,15 +20,18 @@ create table data_reset (
   date_removed timestamptz,
   -- when somebody asked for it back, and when it was there
   date_undo timestamptz,
+  undo_user_id uuid,
   date_undone timestamptz,
   date_expires timestamptz not null,
   primary key (organisation_id, id),
   check (date_removed is null or date_archived is not null),
   check (date_undone is null or date_undo is not null),
-  foreign key (organisation_id, creator_id) references organisation_user (organisation_id, user_id)
+  check ((date_undo is null) = (undo_user_id is null)),
+  foreign key (organisation_id, creator_id) references organisation_user (organisation_id, user_id),
+  foreign key (organisation_id, undo_user_id) references organisation_user (organisation_id, user_id)
 );
 create index data_reset_by_date on data_reset (organisation_id, date_created desc, id desc);
-call app.tenant('data_reset', 'select, insert, update');
+call app.tenant('data_reset');
 
 -- From some point on nobody cancels it any more: what is half done is worse.
 alter table job_run add column is_final boolean not null default false;

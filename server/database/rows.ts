@@ -279,6 +279,7 @@ export const rows = {
     date_archived: { type: 'timestamp with time zone', notNull: false },
     date_removed: { type: 'timestamp with time zone', notNull: false },
     date_undo: { type: 'timestamp with time zone', notNull: false },
+    undo_user_id: { type: 'uuid', notNull: false },
     date_undone: { type: 'timestamp with time zone', notNull: false },
     date_expires: { type: 'timestamp with time zone', notNull: true },
   },

@@ -265,7 +265,7 @@ test('what is cancelled behind its first batch is in the log with what it did, a
   const run = {
     signal: cancelled.signal,
     progress: () => cancelled.abort(),
-    keepOn: async () => {},
+    disableCancel: async () => {},
   }
   await expect(importJob.run(work, run)).rejects.toThrow('aborted')
   expect(await lines('list')).toMatchObject([{ value2: 'COMPANY 500' }])

@@ -9,6 +9,7 @@ import { inOrganisation } from '../database/inOrganisation.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
 import { logActivity, logOf } from '../rules/activity.ts'
+import { holdErasures } from '../reset/erasedSince.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
@@ -50,6 +51,13 @@ export async function eraseContact(
     fullName({ firstName: contact.first_name, lastName: contact.last_name }),
   )
   if (!isName) fail('CONFLICT', { field: 'name' })
+  // rows that come back while it goes on would not be looked through
+  holdErasures(context)
+  const [restoring] = await db.query<{ id: string }>(
+    'select id from data_reset where organisation_id = $1 and date_undo is not null and date_undone is null',
+    [organisationId],
+  )
+  if (restoring) fail('STATE_REFUSED', { field: 'contactId' })
   const [open] = await db.query<{ id: string }>(
     `select id from privacy_request where organisation_id = $1 and contact_id = $2 and kind = 'ERASURE' and date_finished is null for update`,
     [organisationId, contactId],
@@ -105,7 +113,7 @@ export const eraseContactJob = declareRunJob<{ erasureId: string }>({
       const actor = await memberNow(database, { organisationId, userId: row.creator_id })
       if (!actor || !may(actor, 'contact:privacy')) fail('FORBIDDEN')
     }
-    await run.keepOn()
+    await run.disableCancel()
     const step = (part: number) => (done: number, total: number) => {
       stopping.throwIfAborted()
       run.signal.throwIfAborted()

@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { namesOf } from '../activity/namesOf.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { declareErasures } from '../reset/erasedSince.ts'
 import { erasedName, erasedText, Finder, sqlPattern, termsOf, type Term } from './terms.ts'
 
 /** Somebody or something else that has the same name, address or number, which stays. */
@@ -16,6 +17,18 @@ export interface Sought {
   shared: Term[]
   namesakes: Namesake[]
 }
+// by the day of the removal, not of its archive: what was read before the erasure ended may name them
+const erasureOf = (row: string, condition: string): string =>
+  `exists (select from privacy_request e where e.organisation_id = ${row}.organisation_id and e.kind = 'ERASURE' and ${condition})`
+declareErasures({
+  since: (row) => erasureOf(row, `(e.terms is not null or e.date_finished > ${row}.date_created)`),
+  waiting: (row) =>
+    erasureOf(
+      row,
+      'e.date_finished is null and exists (select from job_run j where j.organisation_id = e.organisation_id and j.id = e.run_id and j.date_finished is null)',
+    ),
+})
+
 type Place = Pick<ErasureRow, 'organisationId' | 'id'>
 /** Which erasure, of whom. */
 export interface ErasureRow {

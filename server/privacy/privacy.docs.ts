@@ -52,7 +52,7 @@ describeMembers('Mutation', {
     { contactId: `${ofContact} NOT_FOUND when it is not there.` },
   ],
   eraseContact: [
-    'Starts the erasure of a contact, which cannot be undone: names, addresses and numbers, by now and before, go from all texts, versions, the log and kept files; the contact stays as "Erased contact", so that links and counts stay true. Asked again while one has not ended, that one goes on, as its last asker chooses. Once it has begun nobody cancels it (STATE_REFUSED), and one that failed is begun again within the hour. Admins only, and nobody who acts for a member.',
+    'Starts the erasure of a contact, which cannot be undone: names, addresses and numbers, by now and before, go from all texts, versions, the log and kept files; the contact stays as "Erased contact", so that links and counts stay true. Asked again while one has not ended, that one goes on, as its last asker chooses. Once it has begun nobody cancels it (STATE_REFUSED), and one that failed is begun again within the hour. STATE_REFUSED too while data that was removed as a whole is being brought back; removals before it cannot be undone afterwards. Admins only, and nobody who acts for a member.',
     {
       contactId: `${ofContact} NOT_FOUND when it is not there.`,
       name: `The contact's full name, typed again; ${upTo(2 * limits.personName + 1)}. CONFLICT for another one.`,

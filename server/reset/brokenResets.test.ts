@@ -10,7 +10,7 @@ import { rootFolder } from '../platform/config.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { LocalFiles } from '../work/files.ts'
 import { ask, filled, remove, restore, rowsOf, stateOf, undo, watched } from './resetTestKit.ts'
-import { tendResets } from './tendResets.ts'
+import { resumeAndExpireResets } from './resumeAndExpireResets.ts'
 
 let org: TestOrganisation, folder: string, files: LocalFiles
 const meetings = 60
@@ -173,8 +173,20 @@ test('a damaged archive is refused before anything goes', async () => {
     return Promise.resolve()
   })
   await expect(remove(org, id, damaging)).rejects.toThrow(/end of file|damaged/)
-  expect(await stateOf(org, id)).toMatchObject({ state: 'ARCHIVING', run: { state: 'FAILED' } })
+  expect(await stateOf(org, id)).toMatchObject({ state: 'FAILED', run: { state: 'FAILED' } })
   expect(await rowsOf(org)).toEqual(before)
+  // it is not begun again, and is forgotten with its run
+  const { database } = await theProduct()
+  await resumeAndExpireResets(database, files, org.organisationId)
+  expect(await stateOf(org, id)).toMatchObject({ state: 'FAILED', run: { state: 'FAILED' } })
+  await org.sql(
+    `update data_reset set date_expires = now() - interval '1 second' where organisation_id = $1 and id = $2`,
+    [org.organisationId, id],
+  )
+  await org.sql('delete from job_run where organisation_id = $1', [org.organisationId])
+  expect(await stateOf(org, id)).toMatchObject({ state: 'FAILED', run: null })
+  await resumeAndExpireResets(database, files, org.organisationId)
+  expect(await stateOf(org, id)).toBeUndefined()
 })
 
 test('work that was given up is begun again, and an archive goes when its days are over', async () => {
@@ -182,7 +194,7 @@ test('work that was given up is begun again, and an archive goes when its days a
     { database } = await theProduct()
   const id = await ask(org, admin, 'CONTACTS')
   await killed('removeData', id, 3)
-  const tend = () => tendResets(database, files, org.organisationId)
+  const tend = () => resumeAndExpireResets(database, files, org.organisationId)
   await org.sql(
     `update job_run set state = 'FAILED', date_finished = now() where organisation_id = $1 and kind = 'reset-data'`,
     [org.organisationId],
@@ -200,6 +212,12 @@ test('work that was given up is begun again, and an archive goes when its days a
   )
   await tend()
   expect(readdirSync(kept)).toHaveLength(0)
+  await tend()
+  const runs = await org.sql<{ kind: string; counts: object }>(
+    'select kind, counts from retention_run where organisation_id = $1',
+    [org.organisationId],
+  )
+  expect(runs).toEqual([{ kind: 'FILES', counts: { data_reset: 1 } }])
   expect(await stateOf(org, id)).toMatchObject({ state: 'DONE', canUndo: false })
   const { errors } = await admin.gql(undo, { id })
   expect(errors?.[0]?.extensions.code).toBe('STATE_REFUSED')

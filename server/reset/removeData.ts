@@ -30,7 +30,7 @@ export const removeData = declareRunJob<{ resetId: string }>({
         where organisation_id = $1 and id = $2 and date_removed is null returning id, creator_id, tables, row_count`,
         [organisationId, reset.id],
       )
-      if (done) await tellReset(place, done, 'DATA_RESET', done.row_count)
+      if (done) await tellReset(place, done, done.creator_id, 'DATA_RESET', done.row_count)
     })
   },
 })
@@ -88,7 +88,7 @@ async function archive(
       written.push(await writeArchive(files, organisationId, table, batches()))
       await keepFiles(written)
     }
-    await run.keepOn()
+    await run.disableCancel()
   } catch (error) {
     if (run.signal.aborted) {
       for (const { key } of written) await files.remove(organisationId, key)

@@ -15,7 +15,7 @@ describeType(
     conflicts: `Titles of such records, ${resetConflicts} at most.`,
     dateRemoved: 'When the last row had gone.',
     dateUndone: 'When it was there again.',
-    dateExpires: 'Until when it can be had back.',
+    dateExpires: 'Until when it can be had back, unless a contact is erased before.',
     creator: 'Who removed it.',
     run: 'The job that removes it, or brings it back.',
   },
@@ -23,11 +23,13 @@ describeType(
 describeType('ResetState', 'How far a removal is.', {
   ARCHIVING:
     'The archive is being written. It can be cancelled with cancelJob until nothing is missing in it.',
-  REMOVING: 'Rows go. Nobody cancels it any more.',
+  REMOVING:
+    'Rows go. Nobody cancels it any more; where its run failed, it goes on by itself within the hour.',
   DONE: 'It is removed.',
   RESTORING: 'It is being brought back.',
   RESTORED: 'It is there again.',
-  CANCELLED: 'Nothing was removed.',
+  CANCELLED: 'Somebody cancelled it before rows went: nothing was removed.',
+  FAILED: 'The archive could not be made: nothing was removed, and it has to be started again.',
 })
 describeType('ResetTable', 'A kind of data that is removed as a whole.', {
   COMPANY_DIALOGS: 'Meetings, with their answers, notes, agendas, next steps and comments.',
@@ -64,7 +66,7 @@ describeMembers('Mutation', {
     { id, organisationTitle: title, reason },
   ],
   undoReset: [
-    'Brings back what was removed, with its ids, by a job. What was made since stays. STATE_REFUSED while it is being removed, and after its time.',
+    'Brings back what was removed, with its ids, by a job. What was made since stays. STATE_REFUSED while it is being removed, after its time, and once a contact was erased after it.',
     { id: 'Of the removal.' },
   ],
 })

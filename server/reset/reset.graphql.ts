@@ -20,7 +20,7 @@ import { resetCounts } from './resetCounts.ts'
 import { resetTables } from './resetParts.ts'
 
 define(`enum ResetTable { ${resetTables.join(' ')} }`)
-define('enum ResetState { ARCHIVING REMOVING DONE RESTORING RESTORED CANCELLED }')
+define('enum ResetState { ARCHIVING REMOVING DONE RESTORING RESTORED CANCELLED FAILED }')
 define(`type ResetCount {
   id: ID!
   table: ResetTable!
@@ -28,8 +28,9 @@ define(`type ResetCount {
   along: JSON!
 }`)
 
-const isCancelled = (row: string): string =>
-  `exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.state = 'CANCELLED')`
+/** Of the archive, which was not made: what its run says, for as long as that is kept. */
+const isArchive = (row: string, condition: string): string =>
+  `exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and ${condition})`
 
 const DataReset = table(
   'DataReset',
@@ -44,7 +45,8 @@ const DataReset = table(
         row,
       ) => `case when ${row}.date_undone is not null then 'RESTORED' when ${row}.date_undo is not null then 'RESTORING'
         when ${row}.date_removed is not null then 'DONE' when ${row}.date_archived is not null then 'REMOVING'
-        when ${isCancelled(row)} then 'CANCELLED' else 'ARCHIVING' end`,
+        when ${isArchive(row, 'r.date_finished is null')} then 'ARCHIVING'
+        when ${isArchive(row, "r.state = 'CANCELLED'")} then 'CANCELLED' else 'FAILED' end`,
     ),
     canUndo: sql('Boolean!', canUndo),
     rowCount: column(),

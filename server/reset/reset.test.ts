@@ -126,6 +126,26 @@ test('all members are told once, and the log has who, what and why', async () =>
   )
 })
 
+test('the log and the inbox name who asked for the undo', async () => {
+  const { org } = await filled(),
+    colleague = org.as('colleague')
+  const id = await ask(org, org.as('admin'), 'LABELS')
+  await remove(org, id)
+  await org.sql(
+    `update organisation_user set role = 'Admin' where organisation_id = $1 and id = $2`,
+    [org.organisationId, colleague.organisationUserId],
+  )
+  await colleague.ask(undo, { id })
+  await restore(org, id)
+  const creator = { id: colleague.userId }
+  const { logs } = await org
+    .as('admin')
+    .ask('query ($id: ID) { logs(id: $id) { property creator { id } } }', { id })
+  expect(logs).toEqual(expect.arrayContaining([{ property: 'restored', creator }]))
+  const { notifications } = await org.as('member').ask('{ notifications { kind creator { id } } }')
+  expect(notifications).toEqual(expect.arrayContaining([{ kind: 'DATA_RESTORED', creator }]))
+})
+
 test('cancelled before anything goes, nothing is removed and no file is left', async () => {
   const { org } = await filled(),
     admin = org.as('admin')

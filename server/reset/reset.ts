@@ -11,6 +11,7 @@ import { insertRow } from '../rules/insertRow.ts'
 import { startRun } from '../work/runs.ts'
 import { declareStored } from '../work/storedBytes.ts'
 import { resetRecord } from './dataReset.record.ts'
+import { erasures, holdErasures } from './erasedSince.ts'
 import { removeData } from './removeData.ts'
 import { resetTables, type ResetTable } from './resetParts.ts'
 import { restoreData } from './restoreData.ts'
@@ -74,11 +75,12 @@ async function reset(
   return { id }
 }
 
-/** Starts to bring back what was removed; not while it is being removed, nor after its time. */
+/** Starts to bring back what was removed; not while it is being removed, nor after its time, nor after an erasure. */
 export async function undoReset(request: Request, args: { id: string }): Promise<{ id: string }> {
   const context = authorise(request, 'data:reset')
-  const { db, organisationId } = context
+  const { db, organisationId, userId } = context
   const id = idOf(args.id, 'id')
+  holdErasures(context)
   const [found] = await db.query<{ can_undo: boolean; is_asked: boolean }>(
     `select ${canUndo('t')} as can_undo, t.date_undo is not null as is_asked
     from data_reset t where t.organisation_id = $1 and t.id = $2 for no key update`,
@@ -89,19 +91,20 @@ export async function undoReset(request: Request, args: { id: string }): Promise
   if (!found.can_undo) fail('STATE_REFUSED', { field: 'id' })
   const runId = await startRun(context, restoreData, { resetId: id })
   await db.query(
-    'update data_reset set date_undo = now(), run_id = $3 where organisation_id = $1 and id = $2',
-    [organisationId, id, runId],
+    'update data_reset set date_undo = now(), undo_user_id = $4, run_id = $3 where organisation_id = $1 and id = $2',
+    [organisationId, id, runId, userId],
   )
   logActivity(context, { of: resetRecord, id, property: 'undone' })
   return { id }
 }
 
 /**
- * Whether what was removed can be had back: it is in the archive, and nobody still removes it. What was removed later
- * comes back first: rows that hang on both are in this archive alone.
+ * Whether what was removed can be had back: it is in the archive, nobody still removes it, and nobody was erased since.
+ * What was removed later comes back first: rows that hang on both are in this archive alone.
  */
 export const canUndo = (row: string): string =>
   `(${row}.date_archived is not null and ${row}.date_undo is null and ${row}.date_expires > now()
     and not exists (select from data_reset l where l.organisation_id = ${row}.organisation_id and (l.date_created, l.id) > (${row}.date_created, ${row}.id)
       and l.date_archived is not null and l.date_undone is null and l.date_expires > now())
-    and not exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.date_finished is null))`
+    and not exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.date_finished is null)
+    and not ${erasures().since(row)} and not ${erasures().waiting(row)})`

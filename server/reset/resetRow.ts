@@ -19,6 +19,7 @@ export interface ResetRow {
   date_archived: string | null
   date_removed: string | null
   date_undo: string | null
+  undo_user_id: string | null
   date_undone: string | null
   is_over: boolean
 }
@@ -55,11 +56,12 @@ export async function findReset({ db, organisationId }: Place, id: string): Prom
 /** Writes down in the log what was done, and tells all members once. */
 export async function tellReset(
   { db, organisationId }: Place,
-  { id, creator_id, tables }: Pick<ResetRow, 'id' | 'creator_id' | 'tables'>,
+  { id, tables }: Pick<ResetRow, 'id' | 'tables'>,
+  who: string,
   kind: 'DATA_RESET' | 'DATA_RESTORED',
   count: number,
 ): Promise<void> {
-  logOf({ db, organisationId }, [creator_id, null], null, {
+  logOf({ db, organisationId }, [who, null], null, {
     of: resetRecord,
     id,
     property: kind === 'DATA_RESET' ? 'removed' : 'restored',
@@ -79,7 +81,7 @@ export async function tellReset(
       members.map(() => newId()),
       members.map((one) => one.user_id),
       kind,
-      creator_id,
+      who,
       tables,
     ],
   )

@@ -17,7 +17,7 @@ export const restoreData = declareRunJob<{ resetId: string }>({
   run: async ({ database, files, organisationId, data, stopping }, run) => {
     const reset = await inPlace(database, organisationId, (place) => findReset(place, data.resetId))
     if (!reset.date_undo || reset.date_undone) return
-    await run.keepOn()
+    await run.disableCancel()
     const catalogue = await inPlace(database, organisationId, ({ db }) => readCatalogue(db))
     const ordered = inOrder(reset.files)
     const late = new LateRows(catalogue)
@@ -45,13 +45,14 @@ export const restoreData = declareRunJob<{ resetId: string }>({
     await inPlace(database, organisationId, async (place) => {
       const [undone] = await place.db.query<ResetRow>(
         `update data_reset set date_undone = now(), conflict_count = $3, conflicts = $4
-        where organisation_id = $1 and id = $2 and date_undone is null returning id, creator_id, tables, row_count`,
+        where organisation_id = $1 and id = $2 and date_undone is null returning id, undo_user_id, tables, row_count`,
         [organisationId, reset.id, missing.count, JSON.stringify(missing.named)],
       )
       if (undone)
         await tellReset(
           place,
           undone,
+          undone.undo_user_id!,
           'DATA_RESTORED',
           Math.max(0, undone.row_count - missing.count),
         )

@@ -58,7 +58,7 @@ export interface Run {
   /** aborted when somebody cancels the run; asked between batches */
   readonly signal: AbortSignal
   /** From now on nobody cancels it; throws when somebody just did. */
-  keepOn(): Promise<void>
+  disableCancel(): Promise<void>
 }
 
 /** Work of one organisation that a person starts (runs.ts), watches and may cancel. */

@@ -176,7 +176,7 @@ class RunUnderWay implements Run {
     const pause = this.#written + writeEveryMs - performance.now()
     this.#timer ??= setTimeout(() => this.#write(), Math.max(0, pause))
   }
-  async keepOn(): Promise<void> {
+  async disableCancel(): Promise<void> {
     await this.#writing
     await this.#set('is_final = true,', [])
     this.signal.throwIfAborted()

@@ -92,7 +92,10 @@ export function EraseForm({
         </Trans>
       </p>
       <p className={classes.warning}>
-        <Trans>This cannot be undone.</Trans>
+        <Trans>
+          This cannot be undone. Data that was removed as a whole before cannot be had back
+          afterwards.
+        </Trans>
       </p>
       <TextInput
         label={t`Type “${name}” to erase this contact`}

@@ -31,7 +31,8 @@ interface Props {
 }
 type Counts = NonNullable<ResetCountsQuery['resetCounts']>
 interface Draft {
-  table: ResetTable | 'ALL'
+  /** empty: nothing is chosen yet */
+  table: ResetTable | 'ALL' | ''
   organisationTitle: string
   reason: string
 }
@@ -81,7 +82,7 @@ function ResetForm({
     all = useSave(ResetDataDocument)
   const form = useForm({
     resolver,
-    defaultValues: { table: 'COMPANY_DIALOGS', organisationTitle: '', reason: '' } as Draft,
+    defaultValues: { table: '', organisationTitle: '', reason: '' } as Draft,
   })
   const {
     control,
@@ -92,9 +93,10 @@ function ResetForm({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = form.handleSubmit(async (typed) => {
     setProblem(null)
-    if (typed.organisationTitle !== title.trim())
-      return setError('organisationTitle', { message: t`This is not the name: ${title}` })
     const { table } = getValues()
+    if (table === '') return setError('table', { message: t`Choose what is to go.` })
+    if (typed.organisationTitle !== title.trim())
+      return setError('organisationTitle', { message: t`Type “${title}” exactly.` })
     const saved = await (table === 'ALL'
       ? all.save({ id, ...typed })
       : one.save({ id, table, ...typed }))
@@ -125,14 +127,15 @@ function ResetForm({
       <p className={classes.note}>
         <Trans>
           What you choose goes for everybody in the organisation. It is archived first: for{' '}
-          {resetDays} days you can have it back here. All members are told.
+          {resetDays} days you can have it back here, unless a contact is erased meanwhile. All
+          members are told.
         </Trans>
       </p>
       <Controller
         control={control}
         name="table"
-        render={({ field: { ref: _ref, ...field } }) => (
-          <Radio.Group label={t`What is to go`} {...field}>
+        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+          <Radio.Group label={t`What is to go`} error={fieldState.error?.message} {...field}>
             <Stack gap="sm" mt="xs">
               {counts.map((row) => (
                 <Radio

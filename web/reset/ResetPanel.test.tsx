@@ -44,7 +44,9 @@ test('nothing goes before a reason and the name of the organisation are typed', 
   const meetings = await dialog.findByRole('radio', { name: 'Meetings' })
   const about = document.getElementById(meetings.getAttribute('aria-describedby')!)
   expect(about?.textContent).toBe('12 · with 30 answers · 42 rows go along in all')
-  await userEvent.click(dialog.getByRole('radio', { name: 'Labels' }))
+  // nothing is chosen before the person does
+  for (const radio of dialog.getAllByRole<HTMLInputElement>('radio'))
+    expect(radio.checked).toBe(false)
   const remove = dialog.getByRole('button', { name: 'Remove data' })
   await userEvent.click(remove)
   await expect.poll(() => dialog.getByLabelText(/^Why/).getAttribute('aria-invalid')).toBe('true')
@@ -52,9 +54,12 @@ test('nothing goes before a reason and the name of the organisation are typed', 
   const name = dialog.getByLabelText(/^The name of the organisation/)
   await userEvent.type(name, 'Another')
   await userEvent.click(remove)
-  await dialog.findByText(/^This is not the name/)
+  await dialog.findByText('Choose what is to go.')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Labels' }))
+  await userEvent.click(remove)
+  await dialog.findByText(/^Type “.*” exactly\.$/)
   expect(sent.some((one) => one.name === 'ResetDataTable')).toBe(false)
-  const title = /“(.*)”/.exec(dialog.getByText(/^Type “/).textContent)![1]!
+  const title = /“(.*)”/.exec(dialog.getByText(/^Type “.*so that/).textContent)![1]!
   await userEvent.clear(name)
   await userEvent.type(name, title)
   await userEvent.click(remove)
@@ -85,4 +90,23 @@ test('it can be cancelled until rows go; then what had no place is named', async
   const restored = { ...reset, state: 'RESTORED', canUndo: false }
   await show([{ ...restored, conflictCount: 2, conflicts: ['Urgent', 'Later'] }])
   await screen.findByText(/but for 2 rows whose place is taken. Urgent, Later$/)
+})
+
+test('an archive that failed says so, and a removal that failed goes on or is undone', async () => {
+  const run = { ...reset.run, state: 'FAILED', errorCode: 'INTERNAL' }
+  await show([{ ...reset, state: 'FAILED', canUndo: false, run }])
+  await screen.findByText('Nothing was removed; start again.')
+  expect(screen.queryByRole('button', { name: /^(Undo|Cancel)/ })).toBeNull()
+  const { sent } = await show([{ ...reset, state: 'REMOVING', run }], {
+    UndoReset: { data: { undoReset: reset } },
+  })
+  await screen.findByText(/It goes on by itself within the hour/)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: Contacts, Labels' }))
+  await expect.poll(() => sent.some((one) => one.name === 'UndoReset')).toBe(true)
+})
+
+test('what is not known any more of a removal that came to nothing is not called done', async () => {
+  await show([{ ...reset, state: 'FAILED', canUndo: false, run: null }])
+  await screen.findByText('It failed.')
+  expect(screen.queryByText('Done')).toBeNull()
 })

@@ -16,6 +16,7 @@ import {
 } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { WorkProgress, type WorkState } from '../ui/WorkProgress.tsx'
@@ -34,7 +35,7 @@ const isUnderWay = ({ run }: Reset): boolean => run?.state === 'WAITING' || run?
 export function ResetPanel() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [{ data, error }, refetch] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: DataResetsDocument,
     requestPolicy: 'cache-and-network',
   })
@@ -57,8 +58,8 @@ export function ResetPanel() {
     >
       <p className={classes.note}>
         <Trans>
-          All meetings, answers, playbooks, contacts or labels at once. What is removed can be had
-          back for {resetDays} days.
+          All meetings, answers, questions of drafts, playbooks, contacts or labels at once. What is
+          removed can be had back for {resetDays} days, unless a contact is erased meanwhile.
         </Trans>
       </p>
       {error && !data && (
@@ -66,11 +67,16 @@ export function ResetPanel() {
           {errorText(error)}
         </ErrorState>
       )}
+      {fetching && !data && <LoadingState rows={2} />}
       {resets.length > 0 && (
         <ul className={classes.list} aria-label={t`What was removed`}>
-          {resets.map((reset) => (
+          {resets.map((reset, at) => (
             <li key={reset.id}>
-              <ResetRow reset={reset} onChanged={again} />
+              <ResetRow
+                reset={reset}
+                isBehind={resets.slice(0, at).some(comesBackFirst)}
+                onChanged={again}
+              />
             </li>
           ))}
         </ul>
@@ -80,7 +86,18 @@ export function ResetPanel() {
   )
 }
 
-function ResetRow({ reset, onChanged }: { reset: Reset; onChanged: () => void }) {
+/** Newer removals stand before older ones. */
+const comesBackFirst = ({ canUndo, state }: Reset): boolean =>
+  canUndo || state === 'REMOVING' || state === 'RESTORING'
+
+interface RowProps {
+  reset: Reset
+  /** What was removed later is brought back first. */
+  isBehind: boolean
+  onChanged: () => void
+}
+
+function ResetRow({ reset, isBehind, onChanged }: RowProps) {
   const { t, i18n } = useLingui()
   const { id, tables, reason, state, canUndo, rowCount, conflictCount, conflicts, run } = reset
   const undo = useSave(UndoResetDocument),
@@ -88,25 +105,49 @@ function ResetRow({ reset, onChanged }: { reset: Reset; onChanged: () => void })
   const day = dateText(reset.dateCreated, 'dateTime', i18n.locale),
     until = dateText(reset.dateExpires, 'date', i18n.locale),
     who = fullName(reset.creator)
-  const rows = i18n.number(rowCount)
+  const rows = i18n.number(rowCount),
+    isBroken = run?.state === 'FAILED'
   const said = {
     ARCHIVING: t`The archive is being written. Nothing has gone yet.`,
-    REMOVING: t`It is being removed.`,
+    REMOVING: isBroken
+      ? t`Part of it is removed. It goes on by itself within the hour.`
+      : t`It is being removed.`,
     DONE: canUndo
       ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed; they can be had back until ${until}.`
-      : t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed for good.`,
-    RESTORING: t`It is being brought back.`,
+      : isBehind
+        ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed. What was removed later is brought back first.`
+        : t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed for good.`,
+    RESTORING: isBroken
+      ? t`Part of it is there again. It goes on by itself within the hour.`
+      : t`It is being brought back.`,
     RESTORED: conflictCount
       ? t`It is there again, but for ${plural(conflictCount, { one: '# row', other: '# rows' })} whose place is taken.`
       : t`It is there again.`,
     CANCELLED: t`It was cancelled: nothing was removed.`,
+    FAILED: t`Nothing was removed; start again.`,
   }[state]
   const names = tables.map((table) => t(resetNames[table])).join(', ')
+  const undoButton = canUndo && (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={undo.saving}
+      aria-label={t`Undo: ${names}`}
+      onClick={() =>
+        void undo.save({ id }).then((saved) => {
+          notifyUnlessSaved(saved)
+          onChanged()
+        })
+      }
+    >
+      <Trans>Undo</Trans>
+    </Button>
+  )
   return (
     <>
       <WorkProgress
         title={names}
-        state={run?.state ?? finished}
+        state={run?.state ?? (state === 'FAILED' || state === 'CANCELLED' ? state : finished)}
         done={run?.done ?? 0}
         total={run?.total ?? null}
         reason={run?.errorCode ? problemText({ code: codeOf(run.errorCode) }) : null}
@@ -118,25 +159,10 @@ function ResetRow({ reset, onChanged }: { reset: Reset; onChanged: () => void })
             }),
         })}
       >
-        {canUndo && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={undo.saving}
-            aria-label={t`Undo: ${names}`}
-            onClick={() =>
-              void undo.save({ id }).then((saved) => {
-                notifyUnlessSaved(saved)
-                onChanged()
-              })
-            }
-          >
-            <Trans>Undo</Trans>
-          </Button>
-        )}
+        {undoButton}
       </WorkProgress>
       <p className={classes.about}>
-        {said} {conflicts.join(', ')}
+        {said} {conflicts.join(', ')} {isBroken && undoButton}
       </p>
       <p className={classes.about}>
         {who}, {day}: {reason}

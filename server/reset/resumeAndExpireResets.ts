@@ -1,0 +1,76 @@
+// What goes on by the clock: work that ended in the middle is begun again, and archives that nobody can use any more go.
+import { keepRetentionRun } from '../activity/retentionRuns.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../work/files.ts'
+import { declareOrganisationJob } from '../work/jobKinds.ts'
+import { startRun } from '../work/runs.ts'
+import type { ArchiveFile } from './archive.ts'
+import { erasures } from './erasedSince.ts'
+import { removeData } from './removeData.ts'
+import { inPlace } from './resetRow.ts'
+import { restoreData } from './restoreData.ts'
+
+const isUnderWay =
+  'exists (select from job_run r where r.organisation_id = $1 and r.id = t.run_id and r.date_finished is null)'
+/** Nothing is removed from it, or brought back, any more. */
+const isEnded =
+  '(t.date_archived is null or t.date_undone is not null or (t.date_removed is not null and t.date_undo is null))'
+
+/** Doing it twice does no harm. */
+export async function resumeAndExpireResets(
+  database: Database,
+  files: FileStore,
+  organisationId: string,
+): Promise<void> {
+  await resume(database, organisationId)
+  const over = await inPlace(database, organisationId, ({ db }) =>
+    db.query<{ id: string; files: ArchiveFile[]; is_nothing: boolean }>(
+      `select t.id, t.files, t.date_archived is null and t.date_expires < now() as is_nothing from data_reset t
+      where t.organisation_id = $1 and not ${isUnderWay} and (t.files <> '[]' or t.date_archived is null)
+        and (t.date_expires < now() or t.files <> '[]' and ${isEnded} and (t.date_archived is null or ${erasures().since('t')}))`,
+      [organisationId],
+    ),
+  )
+  let count = 0
+  for (const { id, files: own, is_nothing: isNothing } of over) {
+    for (const { key } of own) await files.remove(organisationId, key)
+    if (own.length) count++
+    // what never had an archive has nothing to tell once its run is forgotten; the log has that it was asked for
+    await inPlace(database, organisationId, ({ db }) =>
+      db.query(
+        isNothing
+          ? 'delete from data_reset where organisation_id = $1 and id = $2'
+          : `update data_reset set files = '[]' where organisation_id = $1 and id = $2`,
+        [organisationId, id],
+      ),
+    )
+  }
+  if (count) await keepRetentionRun(database, organisationId, 'FILES', { data_reset: count })
+}
+
+async function resume(database: Database, organisationId: string): Promise<void> {
+  await inPlace(database, organisationId, async ({ db }) => {
+    const broken = await db.query<{ id: string; user_id: string; is_undo: boolean }>(
+      `select t.id, coalesce(t.undo_user_id, t.creator_id) as user_id, t.date_undo is not null as is_undo from data_reset t
+      where t.organisation_id = $1 and t.date_archived is not null and t.date_undone is null and (t.date_removed is null or t.date_undo is not null)
+        and not ${isUnderWay}`,
+      [organisationId],
+    )
+    for (const { id, user_id: userId, is_undo: isUndo } of broken) {
+      const context = { db, organisationId, userId }
+      const runId = await startRun(context, isUndo ? restoreData : removeData, { resetId: id })
+      await db.query('update data_reset set run_id = $3 where organisation_id = $1 and id = $2', [
+        organisationId,
+        id,
+        runId,
+      ])
+    }
+  })
+}
+
+declareOrganisationJob({
+  name: 'resume-and-expire-resets-of',
+  fanOut: { queue: 'resume-and-expire-resets', cron: '55 * * * *', atStart: true },
+  work: ({ database, files, organisationId }) =>
+    resumeAndExpireResets(database, files, organisationId),
+})
