@@ -1,4 +1,5 @@
 // Two accounts or contacts become one.
+import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { ownerOf } from '../companies/owner.ts'
@@ -19,6 +20,8 @@ interface Args {
   winnerId: string
   loserId: string
   take: readonly string[]
+  /** of the fields as the person saw them; another one by now is a CONFLICT */
+  revision?: string | null
 }
 export type Row = Record<string, unknown> & { id: string; title: string }
 
@@ -31,6 +34,9 @@ export async function mergeRecords(request: Request, args: Args): Promise<{ id: 
   const { record, fields } = mergeKinds[args.table],
     { organisationId, db } = context
   const { winner, loser } = await findBoth(context, args, 'for update')
+  if (args.revision != null && args.revision !== revisionOf(args.table, winner, loser))
+    fail('CONFLICT', { field: 'revision' })
+  await refuseBusy(context, args.table, [winner.id, loser.id])
   const merge = { id: newId(), winnerId: winner.id, loserId: loser.id }
   const columns = mergedColumns(fields, winner, loser, args.take)
   const owners = await ownerNames(context, [columns['owner_id'], winner['owner_id']])
@@ -69,6 +75,28 @@ export async function mergeRecords(request: Request, args: Args): Promise<{ id: 
   )
   await tellOthers(context, args.table, moved, [winner.id, loser.id])
   return { id: merge.id }
+}
+
+/** What the fields of both are that stand side by side. */
+export const revisionOf = (table: MergeKind, winner: Row, loser: Row): string => {
+  const columns = Object.values(mergeKinds[table].fields).flatMap((field) => field.columns)
+  return createHash('sha256')
+    .update(JSON.stringify([winner, loser].map((row) => columns.map((one) => row[one]))))
+    .digest('base64url')
+}
+
+type IsBusy = (context: Context, table: MergeKind, ids: readonly string[]) => Promise<boolean>
+const busy: IsBusy[] = []
+/** Of records with which something is done that a merge, or its undo, would cut in two. */
+export const refuseMergesOf = (isBusy: IsBusy): void => void busy.push(isBusy)
+/** Refuses those; both are locked. */
+export async function refuseBusy(
+  context: Context,
+  table: MergeKind,
+  ids: readonly string[],
+): Promise<void> {
+  for (const isBusy of busy)
+    if (await isBusy(context, table, ids)) fail('STATE_REFUSED', { field: 'winnerId' })
 }
 
 /** Beside the right to merge, that to edit and delete both. */

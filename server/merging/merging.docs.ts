@@ -44,6 +44,7 @@ describeType('MergeMove', 'How much moves of one sort.', {
   both: 'Of how many the one that stays has the same: one of the two goes, that which says less.',
 })
 describeType('MergePreview', 'Two records before they become one.', {
+  revision: 'Of the values of their fields, for `mergeRecords`.',
   winnerTitle: 'What the one that stays is called.',
   loserTitle: 'What the other one is called.',
   winnerChanged: 'When the one that stays was changed last.',
@@ -102,16 +103,18 @@ describeMembers('Query', {
 })
 describeMembers('Mutation', {
   mergeRecords: [
-    'Makes one of two records: all that refers to the other one moves, which goes into the bin as a name of the one that stays. Admins and Managers only.',
+    'Makes one of two records: all that refers to the other one moves, which goes into the bin as a name of the one that stays. STATE_REFUSED while one of them is being erased. Admins and Managers only.',
     {
       table: 'What they are.',
       winnerId: 'The one that stays.',
       loserId: 'The one that goes.',
       take: "The fields of which the one that stays gets the other one's value.",
+      revision:
+        '`MergePreview.revision` as it was seen: CONFLICT when a field is another by now. Without it nothing is compared.',
     },
   ],
   undoMerge: [
-    'Takes a merge apart: what moved goes back, and fields get their values again, where nobody changed them since. STATE_REFUSED when the one that stayed was deleted or merged since. Admins and Managers only.',
+    'Takes a merge apart: what moved goes back, and fields get their values again, where nobody changed them since. STATE_REFUSED when the one that stayed was deleted or merged since, or is being erased. Admins and Managers only.',
     { id: 'Which merge.' },
   ],
   setDuplicate: [

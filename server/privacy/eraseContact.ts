@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
+import { refuseMergesOf } from '../merging/mergeRecords.ts'
 import { logActivity, logOf } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
@@ -171,3 +172,12 @@ async function searchAll(
       : null
   return found.map((one) => ({ ...one, isShared: notShared ? !notShared.has(one.table) : false }))
 }
+
+// what is not erased yet would move to another one, or stay with it
+refuseMergesOf(async ({ db, organisationId }, _table, ids) => {
+  const open = await db.query(
+    `select from privacy_request where organisation_id = $1 and contact_id = any($2::uuid[]) and kind = 'ERASURE' and date_finished is null`,
+    [organisationId, ids],
+  )
+  return open.length > 0
+})
