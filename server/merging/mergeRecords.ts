@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { mergeSeen } from '../../shared/inputs/merging.ts'
 import { ownerOf } from '../companies/owner.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { columnsOf, insertRow } from '../rules/insertRow.ts'
 import { lockAnswers, tellOthers } from './around.ts'
 import { mergedColumns, mergeKinds } from './mergeFields.ts'
@@ -32,9 +33,10 @@ export type Row = Record<string, unknown> & { id: string; title: string }
 export async function mergeRecords(request: Request, args: Args): Promise<{ id: string }> {
   const context = mergingAs(request, args.table)
   const { record, fields } = mergeKinds[args.table],
-    { organisationId, db } = context
+    { organisationId, db } = context,
+    { revision } = parse(mergeSeen, args)
   const { winner, loser } = await findBoth(context, args, 'for update')
-  if (args.revision != null && args.revision !== revisionOf(args.table, winner, loser))
+  if (revision && revision !== revisionOf(args.table, winner, loser))
     fail('CONFLICT', { field: 'revision' })
   await refuseBusy(context, args.table, [winner.id, loser.id])
   const merge = { id: newId(), winnerId: winner.id, loserId: loser.id }
