@@ -1,31 +1,17 @@
-import { can, canActing, type Role } from '../../shared/permissions.ts'
+import type { Role } from '../../shared/permissions.ts'
 
-/** Who may open a page: also members without a role, members, admins and managers, these and super admins, super admins; whoever may do what it is for. */
-export type Access =
-  | 'everybody'
-  | 'member'
-  | 'staff'
-  | 'log'
-  | 'superAdmin'
-  | 'record:merge'
-  | 'data:import'
+/** Who may open a page: also members without a role, members, admins and managers, these and super admins, super admins. */
+export type Access = 'everybody' | 'member' | 'staff' | 'log' | 'superAdmin'
 
 /** An empty role is a member without any rights yet. */
-export type Person = { role: Role | null; isSuperAdmin: boolean; isImpersonated?: boolean }
+export type Person = { role: Role | null; isSuperAdmin: boolean }
 
-const mayDo =
-  (action: 'record:merge' | 'data:import') =>
-  ({ role, isImpersonated }: Person): boolean =>
-    (isImpersonated ? canActing : can)(role, action)
-const staff = ({ role }: Person): boolean => role === 'Admin' || role === 'Manager'
 const roles: Record<Access, (person: Person) => boolean> = {
   everybody: () => true,
   member: ({ role }) => role !== null,
-  staff,
-  log: (person) => person.isSuperAdmin || staff(person),
+  staff: ({ role }) => role === 'Admin' || role === 'Manager',
+  log: ({ role, isSuperAdmin }) => isSuperAdmin || role === 'Admin' || role === 'Manager',
   superAdmin: ({ isSuperAdmin }) => isSuperAdmin,
-  'record:merge': mayDo('record:merge'),
-  'data:import': mayDo('data:import'),
 }
 
 /** Whether a page is for somebody: the frame, the navigation and the search go by it, the server decides about the data. */

@@ -258,5 +258,6 @@ test('the list says that there may be more than it has', async () => {
   await renderInApp(<DuplicatesView />, {
     answers: { DuplicateCompanies: { data: { duplicateCompanies: pairs } } },
   })
-  await screen.findByText(/These are the 200 most likely ones/)
+  expect((await screen.findAllByRole('listitem')).length).toBe(200)
+  screen.getByText(/These are the 200 most likely ones/)
 })

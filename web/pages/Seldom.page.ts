@@ -37,7 +37,7 @@ export const seldomPages = [
   seldom('/reports', msg`Problem reports`, 'superAdmin', 'Reports', null),
   seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
   seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
-  seldom('/duplicates', msg`Duplicates`, 'record:merge', 'Duplicates', 9),
-  seldom('/import', msg`Import`, 'data:import', 'Import', null, 'data:import'),
+  seldom('/duplicates', msg`Duplicates`, 'staff', 'Duplicates', 9),
+  seldom('/import', msg`Import`, 'staff', 'Import', null, 'data:import'),
   seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
 ] as const

@@ -15,15 +15,6 @@ test('a route is for the roles of its group, any other for every member', () => 
   }
 })
 
-test('a page of one action is for whoever may do that, and not for who acts for them', () => {
-  for (const path of ['/duplicates', '/import'])
-    for (const role of ['Admin', 'Manager', 'Member', null] as const) {
-      const person = { role, isSuperAdmin: false }
-      expect(isFor(path, person), `${path} ${role}`).toBe(role === 'Admin' || role === 'Manager')
-      expect(isFor(path, { ...person, isImpersonated: true })).toBe(false)
-    }
-})
-
 test('somebody with an empty role sees their profile only', () => {
   expect(
     ['/profile', '/profile/x', '/pages/profile', '/settings'].filter(
