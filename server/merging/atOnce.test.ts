@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { world } from '../campaigns/campaignsTestKit.ts'
 import { refusal } from '../meetings/testKit.ts'
 import { askBehind } from '../test/askBehind.ts'
-import { contactOf, everything, merge, mergeAs, meetingWith, undo } from './mergingTestKit.ts'
+import { merge, mergeAs, meetingWith, undo } from './mergingTestKit.ts'
 
 let made: Awaited<ReturnType<typeof world>>
 beforeEach(async () => {
@@ -64,31 +64,6 @@ test.each(['winner', 'loser'])(
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND', field: `${one}Id` })
   },
 )
-
-test('a contact that is being erased is neither merged nor taken apart', async () => {
-  const { org, manager, member, food } = made
-  const [stays, goes, third] = [
-    await contactOf(member, food[0], 'Peeters'),
-    await contactOf(member, food[0], 'Peters'),
-    await contactOf(member, food[0], 'Pieters'),
-  ]
-  const { id } = await mergeAs(manager, stays, goes, { table: 'CONTACT' })
-  const before = await everything(org)
-  const begin = `insert into privacy_request (organisation_id, id, kind, contact_id, creator_id, run_id)
-    values ('${org.organisationId}', gen_random_uuid(), 'ERASURE', '${stays}', '${manager.userId}', gen_random_uuid())`
-  // it begins while the merge waits for the contact
-  const answer = await askBehind(
-    org.organisationId,
-    [`select from contact where id = '${stays}' for update`, begin],
-    () => manager.gql(merge, given(third, stays, 'CONTACT')),
-  )
-  expect(answer.errors?.[0]?.extensions.code).toBe('STATE_REFUSED')
-  expect((await refusal(manager, merge, given(stays, third, 'CONTACT')))?.code).toBe(
-    'STATE_REFUSED',
-  )
-  expect((await refusal(manager, undo, { id }))?.code).toBe('STATE_REFUSED')
-  expect(await everything(org)).toEqual(before)
-})
 
 test('a merge is of what the person saw', async () => {
   const { manager, member, food } = made,

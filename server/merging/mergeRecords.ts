@@ -38,7 +38,6 @@ export async function mergeRecords(request: Request, args: Args): Promise<{ id: 
   const { winner, loser } = await findBoth(context, args, 'for update')
   if (revision && revision !== revisionOf(args.table, winner, loser))
     fail('CONFLICT', { field: 'revision' })
-  await refuseBusy(context, args.table, [winner.id, loser.id])
   const merge = { id: newId(), winnerId: winner.id, loserId: loser.id }
   const columns = mergedColumns(fields, winner, loser, args.take)
   const owners = await ownerNames(context, [columns['owner_id'], winner['owner_id']])
@@ -85,20 +84,6 @@ export const revisionOf = (table: MergeKind, winner: Row, loser: Row): string =>
   return createHash('sha256')
     .update(JSON.stringify([winner, loser].map((row) => columns.map((one) => row[one]))))
     .digest('base64url')
-}
-
-type IsBusy = (context: Context, table: MergeKind, ids: readonly string[]) => Promise<boolean>
-const busy: IsBusy[] = []
-/** Of records with which something is done that a merge, or its undo, would cut in two. */
-export const refuseMergesOf = (isBusy: IsBusy): void => void busy.push(isBusy)
-/** Refuses those; both are locked. */
-export async function refuseBusy(
-  context: Context,
-  table: MergeKind,
-  ids: readonly string[],
-): Promise<void> {
-  for (const isBusy of busy)
-    if (await isBusy(context, table, ids)) fail('STATE_REFUSED', { field: 'winnerId' })
 }
 
 /** Beside the right to merge, that to edit and delete both. */

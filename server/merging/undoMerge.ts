@@ -9,7 +9,7 @@ import { changeRow } from '../rules/changeRow.ts'
 import { idOf } from '../rules/check.ts'
 import { lockAnswers, tellOthers } from './around.ts'
 import { mergeKinds } from './mergeFields.ts'
-import { mergingAs, ownerNames, refuseBusy } from './mergeRecords.ts'
+import { mergingAs, ownerNames } from './mergeRecords.ts'
 import { moveRowsBack } from './moveRows.ts'
 import { references, type MergeKind } from './references.ts'
 
@@ -46,7 +46,6 @@ export async function undoMerge(request: Request, args: { id: string }): Promise
   if (!winner || winner['date_deleted'] !== null || loser?.['merged_into_id'] !== merge.winner_id)
     return fail('STATE_REFUSED', { field: 'id' })
   const ids = [merge.winner_id, merge.loser_id]
-  await refuseBusy(context, merge.kind, ids)
   if (merge.kind === 'COMPANY') await lockAnswers(context, ids)
   const { moved, leftThere } = await moveRowsBack(
     context,
