@@ -21,11 +21,10 @@ import { eraseTexts, searchTexts, type Erasure } from './eraseTexts.ts'
 import { clearAnswers, meetingsOf, soughtOf, type ErasureRow, type Sought } from './erasures.ts'
 import { privacyRecord } from './privacy.record.ts'
 
-/** Something of the contact that is there still; `table` FILES: a kept file; ARCHIVES: one of removed data, `until` it goes. */
+/** Something of the contact that is there still; `table` FILES: a kept file. */
 interface Left {
   table: string
   count: number
-  until?: string
   /** all of it is of others as well */
   isShared: boolean
 }
@@ -51,16 +50,15 @@ export async function eraseContact(
   )
   if (!isName) fail('CONFLICT', { field: 'name' })
   const [open] = await db.query<{ id: string }>(
-    `select id from privacy_request where organisation_id = $1 and contact_id = $2 and kind = 'ERASURE' and date_finished is null for update`,
+    `select id from privacy_request where organisation_id = $1 and contact_id = $2 and kind = 'ERASURE' and date_finished is null`,
     [organisationId, contactId],
   )
   const erasureId = open?.id ?? id
   const runId = await startRun(context, eraseContactJob, { erasureId })
-  // who asks now may, and what they choose now holds
   if (open)
     await db.query(
-      'update privacy_request set run_id = $3, creator_id = $4, clears_answers = $5 where organisation_id = $1 and id = $2',
-      [organisationId, open.id, runId, userId, clearsAnswers ?? false],
+      'update privacy_request set run_id = $3 where organisation_id = $1 and id = $2',
+      [organisationId, open.id, runId],
     )
   else {
     const row = {
@@ -85,10 +83,7 @@ export async function eraseContact(
 const sameName = (typed: string, name: string): boolean =>
   typed.trim().replace(/\s+/g, ' ') === name.replace(/\s+/g, ' ')
 
-/**
- * May be killed between any two of its transactions: what was done is found done, and the rest is done. Nobody cancels it
- * from its first one on, which clears the contact.
- */
+/** May be killed and cancelled between any two of its transactions: what was done is found done, and the rest is done. */
 export const eraseContactJob = declareRunJob<{ erasureId: string }>({
   name: 'erase-contact',
   run: async ({ database, files, organisationId, data: { erasureId }, stopping }, run) => {
@@ -100,12 +95,8 @@ export const eraseContactJob = declareRunJob<{ erasureId: string }>({
       ),
     )
     if (!row) return
-    // what has begun goes to its end, whoever has left meanwhile
-    if (!row.terms) {
-      const actor = await memberNow(database, { organisationId, userId: row.creator_id })
-      if (!actor || !may(actor, 'contact:privacy')) fail('FORBIDDEN')
-    }
-    await run.keepOn()
+    const actor = await memberNow(database, { organisationId, userId: row.creator_id })
+    if (!actor || !may(actor, 'contact:privacy')) fail('FORBIDDEN')
     const step = (part: number) => (done: number, total: number) => {
       stopping.throwIfAborted()
       run.signal.throwIfAborted()
@@ -117,21 +108,14 @@ export const eraseContactJob = declareRunJob<{ erasureId: string }>({
     await clearAll(database, files, { place, row, sought }, step(0))
     const left = await searchAll(database, files, place, sought, step(1))
     await inOrganisation(database, organisationId, async (db) => {
-      const [now] = await db.query<{ clears_answers: boolean }>(
-        'select clears_answers from privacy_request where organisation_id = $1 and id = $2 and date_finished is null for update',
-        [organisationId, erasureId],
-      )
-      // asked for meanwhile
-      if (now?.clears_answers && !row.clears_answers)
-        await clearAnswers(db, place, await meetingsOf(db, organisationId, place.contactId))
-      const [ended] = await db.query<{ creator_id: string }>(
+      const [ended] = await db.query(
         `update privacy_request set terms = null, date_finished = now(),
           result = coalesce(result, '{"cleared": {}}') || $3
-        where organisation_id = $1 and id = $2 and date_finished is null returning creator_id`,
+        where organisation_id = $1 and id = $2 and date_finished is null returning id`,
         [organisationId, erasureId, JSON.stringify({ left, namesakes: sought.namesakes })],
       )
       if (!ended) return
-      logOf({ organisationId, db }, [ended.creator_id, null], null, {
+      logOf({ organisationId, db }, [row.creator_id, null], null, {
         of: privacyRecord,
         id: erasureId,
         property: 'erased',
@@ -180,15 +164,10 @@ async function searchAll(
     own = { ...place, terms: terms.filter(({ text }) => !texts.has(text)) }
   const found = [
       ...(await searchTexts(database, all, progress)),
-      ...(await searchFiles(database, files, all)),
+      ...(await searchFiles(database, files, all)).map((one) => ({ ...one, table: 'FILES' })),
     ],
     notShared = shared.length
-      ? new Set(
-          [
-            ...(await searchTexts(database, own, () => {})),
-            ...(await searchFiles(database, files, own)),
-          ].map(({ table }) => table),
-        )
+      ? new Set((await searchTexts(database, own, () => {})).map(({ table }) => table))
       : null
   return found.map((one) => ({ ...one, isShared: notShared ? !notShared.has(one.table) : false }))
 }
