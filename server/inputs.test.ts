@@ -15,6 +15,7 @@ import { newComment } from '../shared/inputs/comment.ts'
 import { conditions } from '../shared/inputs/condition.ts'
 import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
 import { newExport } from '../shared/inputs/export.ts'
+import { mergeSeen } from '../shared/inputs/merging.ts'
 import { contactErasure } from '../shared/inputs/privacy.ts'
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
@@ -106,6 +107,7 @@ const schemas: Record<string, Schema> = {
   resetDataTable: newReset,
   resetData: newReset,
   eraseContact: contactErasure,
+  mergeRecords: mergeSeen,
   mapImport: importMapping,
   mendImportCell: importCellText,
   updateListView: listViewEdit,

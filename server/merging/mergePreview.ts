@@ -2,7 +2,7 @@
 import type { Request } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
 import { mergedColumns, mergeKinds, takesOther } from './mergeFields.ts'
-import { findBoth, mergingAs, ownerNames, type Row } from './mergeRecords.ts'
+import { findBoth, mergingAs, ownerNames, revisionOf, type Row } from './mergeRecords.ts'
 import { mergeParts, references, type MergeKind, type MergePart } from './references.ts'
 
 interface Args {
@@ -11,6 +11,7 @@ interface Args {
   loserId: string
 }
 interface Preview {
+  revision: string
   winnerTitle: string
   loserTitle: string
   winnerChanged: string
@@ -37,6 +38,7 @@ export async function mergePreview(request: Request, args: Args): Promise<Previe
       .filter((one) => one !== '')
       .join(by) || null
   return {
+    revision: revisionOf(args.table, winner, loser),
     winnerTitle: winner.title,
     loserTitle: loser.title,
     winnerChanged: String(winner['date_updated']),

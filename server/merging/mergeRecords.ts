@@ -1,13 +1,15 @@
 // Two accounts or contacts become one.
+import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { mergeSeen } from '../../shared/inputs/merging.ts'
 import { ownerOf } from '../companies/owner.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
-import { idOf } from '../rules/check.ts'
+import { idOf, parse } from '../rules/check.ts'
 import { columnsOf, insertRow } from '../rules/insertRow.ts'
 import { lockAnswers, tellOthers } from './around.ts'
 import { mergedColumns, mergeKinds } from './mergeFields.ts'
@@ -19,6 +21,8 @@ interface Args {
   winnerId: string
   loserId: string
   take: readonly string[]
+  /** of the fields as the person saw them; another one by now is a CONFLICT */
+  revision?: string | null
 }
 export type Row = Record<string, unknown> & { id: string; title: string }
 
@@ -29,8 +33,11 @@ export type Row = Record<string, unknown> & { id: string; title: string }
 export async function mergeRecords(request: Request, args: Args): Promise<{ id: string }> {
   const context = mergingAs(request, args.table)
   const { record, fields } = mergeKinds[args.table],
-    { organisationId, db } = context
+    { organisationId, db } = context,
+    { revision } = parse(mergeSeen, args)
   const { winner, loser } = await findBoth(context, args, 'for update')
+  if (revision && revision !== revisionOf(args.table, winner, loser))
+    fail('CONFLICT', { field: 'revision' })
   const merge = { id: newId(), winnerId: winner.id, loserId: loser.id }
   const columns = mergedColumns(fields, winner, loser, args.take)
   const owners = await ownerNames(context, [columns['owner_id'], winner['owner_id']])
@@ -69,6 +76,14 @@ export async function mergeRecords(request: Request, args: Args): Promise<{ id: 
   )
   await tellOthers(context, args.table, moved, [winner.id, loser.id])
   return { id: merge.id }
+}
+
+/** What the fields of both are that stand side by side. */
+export const revisionOf = (table: MergeKind, winner: Row, loser: Row): string => {
+  const columns = Object.values(mergeKinds[table].fields).flatMap((field) => field.columns)
+  return createHash('sha256')
+    .update(JSON.stringify([winner, loser].map((row) => columns.map((one) => row[one]))))
+    .digest('base64url')
 }
 
 /** Beside the right to merge, that to edit and delete both. */

@@ -61,6 +61,8 @@ test('what was sent to the one that went reaches the other, or is refused', asyn
   expect(opportunity).toEqual({ companyId: apple, contacts: [{ contact: { id: stays } }] })
   for (const gone of [`deleteCompany(id: "${bread}")`, `deleteContact(id: "${goes}")`])
     expect((await refusal(member, `mutation { ${gone} }`))?.code).toBe('NOT_FOUND')
+  const many = `mutation { setPrioOfRecords(table: COMPANY, records: { ids: ["${bread}"] }, prio: 1) { changed missingIds } }`
+  expect((await member.ask(many)).setPrioOfRecords).toEqual({ changed: 0, missingIds: [bread] })
   expect(
     (await refusal(member, `mutation { restore(table: COMPANY, id: "${bread}") }`))?.code,
   ).toBe('STATE_REFUSED')

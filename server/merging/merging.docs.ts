@@ -44,6 +44,7 @@ describeType('MergeMove', 'How much moves of one sort.', {
   both: 'Of how many the one that stays has the same: one of the two goes, that which says less.',
 })
 describeType('MergePreview', 'Two records before they become one.', {
+  revision: 'Of the values of their fields, for `mergeRecords`.',
   winnerTitle: 'What the one that stays is called.',
   loserTitle: 'What the other one is called.',
   winnerChanged: 'When the one that stays was changed last.',
@@ -108,6 +109,8 @@ describeMembers('Mutation', {
       winnerId: 'The one that stays.',
       loserId: 'The one that goes.',
       take: "The fields of which the one that stays gets the other one's value.",
+      revision:
+        '`MergePreview.revision` as it was seen: CONFLICT when a field is another by now. Without it nothing is compared.',
     },
   ],
   undoMerge: [

@@ -25,6 +25,7 @@ define(`type MergeMove {
   both: Int!
 }`)
 define(`type MergePreview {
+  revision: String!
   winnerTitle: String!
   loserTitle: String!
   winnerChanged: DateTime!
@@ -82,7 +83,7 @@ call({
 })
 mutation({
   mergeRecords: {
-    args: 'table: MergeTable!, winnerId: ID!, loserId: ID!, take: [MergeField!]!, commandId: ID',
+    args: 'table: MergeTable!, winnerId: ID!, loserId: ID!, take: [MergeField!]!, revision: String, commandId: ID',
     type: 'Merge!',
     run: mergeRecords,
   },

@@ -18,7 +18,8 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './DuplicatesView.module.css'
-import { usePairs, type Pair, type Side } from './usePairs.ts'
+import { useNextRow } from './useNextRow.ts'
+import { mostPairs, usePairs, type Pair, type Side } from './usePairs.ts'
 
 const MergeDialog = lazyDialog(
   () => import('./MergeDialog.tsx'),
@@ -53,17 +54,22 @@ export function DuplicatesView() {
 
 function Pairs({ table }: { table: MergeTable }) {
   const { t } = useLingui()
-  const { pairs, hasMore, more, error, again } = usePairs(table)
+  const { pairs, hasMore, isCut, more, error, again } = usePairs(table)
   const [open, setOpen] = useState<Pair | null>(null)
+  const { list, leave } = useNextRow(pairs?.map(({ id }) => id) ?? [])
   const { save, saving } = useSave(SetDuplicateDocument)
-  const say = async ({ left, right }: Pair, isDuplicate: boolean): Promise<void> => {
+  const [said, setSaid] = useState('')
+  const say = async (pair: Pair, isDuplicate: boolean): Promise<void> => {
+    const { id, left, right } = pair
+    setSaid(id)
     if (!notifyUnlessSaved(await save({ table, leftId: left.id, rightId: right.id, isDuplicate })))
       return
     if (isDuplicate) notify.success(t`They may be one again.`)
     else
       notify.success(t`“${left.name}” and “${right.name}” stay two.`, {
-        undo: () => void say({ id: '', why: [], left, right }, true),
+        undo: () => void say(pair, true),
       })
+    if (!isDuplicate) leave(id)
     again()
   }
   return (
@@ -82,13 +88,13 @@ function Pairs({ table }: { table: MergeTable }) {
             <Trans>Those with the same name, number or address would stand here.</Trans>
           </EmptyState>
         ) : (
-          <ul className={classes.list} aria-label={t`Duplicates`}>
+          <ul ref={list} className={classes.list} aria-label={t`Duplicates`}>
             {pairs.map((pair) => (
               <PairRow
                 key={pair.id}
                 pair={pair}
                 table={table}
-                busy={saving}
+                busy={saving && said === pair.id}
                 onCompare={() => setOpen(pair)}
                 onNone={() => void say(pair, false)}
               />
@@ -101,6 +107,14 @@ function Pairs({ table }: { table: MergeTable }) {
               <Trans>Show more</Trans>
             </Button>
           </div>
+        )}
+        {isCut && (
+          <p className={classes.more}>
+            <Trans>
+              These are the {mostPairs} most likely ones. There may be more, which come up when some
+              of these are done.
+            </Trans>
+          </p>
         )}
       </Panel>
       {open && (
@@ -142,6 +156,7 @@ function PairRow({ pair: { left, right, why }, table, busy, onCompare, onNone }:
       <span className={classes.actions}>
         <Button
           size="compact-sm"
+          variant="default"
           aria-label={t`Compare “${left.name}” and “${right.name}”`}
           onClick={onCompare}
         >
@@ -150,6 +165,7 @@ function PairRow({ pair: { left, right, why }, table, busy, onCompare, onNone }:
         <Button
           size="compact-sm"
           variant="default"
+          data-row
           disabled={busy}
           aria-label={t`“${left.name}” and “${right.name}” are not the same`}
           onClick={onNone}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { MergeTable } from '../gql.ts'
 import { useFindEntities } from '../meetings/useFindEntities.ts'
 import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
@@ -21,10 +21,11 @@ export function MergeDialog({ table, id, otherId, onClose, onDone }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Entity | null>(null)
   const { findCompanies, findContacts } = useFindEntities(undefined)
-  const search = async (text: string): Promise<Entity[]> =>
-    (await (table === 'COMPANY' ? findCompanies : findContacts)(text)).filter(
-      (one) => one.id !== id,
-    )
+  const find = table === 'COMPANY' ? findCompanies : findContacts
+  const search = useCallback(
+    async (text: string): Promise<Entity[]> => (await find(text)).filter((one) => one.id !== id),
+    [find, id],
+  )
   const other = otherId ?? chosen?.id
   return (
     <FormDialog

@@ -23,6 +23,9 @@ import { useMergeWords } from './useMergeWords.ts'
 import { useUndoMerge } from './useUndoMerge.ts'
 
 type Preview = NonNullable<MergePreviewQuery['mergePreview']>
+type Field = Preview['fields'][number]
+/** The record whose value stays, which a change of places leaves, and what the two had: another choice when they have not. */
+type Choice = { id: string; values: string }
 
 interface Props {
   table: MergeTable
@@ -37,8 +40,7 @@ interface Props {
 export function MergeForm({ table, ids, onDirty, onCancel, onDone }: Props) {
   const { t } = useLingui()
   const [isSwapped, setSwapped] = useState(false)
-  // by field the id of the record whose value stays, which a change of places leaves
-  const [chosen, setChosen] = useState<Partial<Record<MergeField, string>>>({})
+  const [chosen, setChosen] = useState<Partial<Record<MergeField, Choice>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [winnerId, loserId] = isSwapped ? [ids[1], ids[0]] : ids
   const [{ data, error, fetching }, refetch] = useQuery({
@@ -61,14 +63,32 @@ export function MergeForm({ table, ids, onDirty, onCancel, onDone }: Props) {
       <LoadingState rows={8} label={t`Loading both`} />
     )
   const { winnerTitle: winner, loserTitle: loser } = preview
-  const takes = ({ field, takesLoser }: Preview['fields'][number]): boolean =>
-    field in chosen ? chosen[field] === loserId : takesLoser
+  const valuesOf = ({ winner: one, loser: other }: Field): string =>
+    JSON.stringify(isSwapped ? [other, one] : [one, other])
+  const takes = (field: Field): boolean => {
+    const choice = chosen[field.field]
+    return choice?.values === valuesOf(field) ? choice.id === loserId : field.takesLoser
+  }
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setProblem(null)
     const take = preview.fields.filter(takes).map(({ field }) => field)
-    const saved = await save({ table, winnerId, loserId, take })
-    if (!saved.ok) return setProblem(refusalOf(saved))
+    const saved = await save({
+      table,
+      winnerId,
+      loserId,
+      take,
+      revision: preview.revision,
+    })
+    if (!saved.ok) {
+      const isOvertaken = saved.problem.all.some(({ code }) => code === 'CONFLICT')
+      if (isOvertaken) refetch({ requestPolicy: 'network-only' })
+      return setProblem(
+        isOvertaken
+          ? t`Somebody has changed one of the two in the meantime. Look at them once more.`
+          : refusalOf(saved),
+      )
+    }
     const { id } = saved.data.mergeRecords
     notify.success(t`“${loser}” is a part of “${winner}” now.`, {
       id: `merge ${id}`,
@@ -92,14 +112,16 @@ export function MergeForm({ table, ids, onDirty, onCancel, onDone }: Props) {
           <Trans>Change places</Trans>
         </Button>
         <Head title={loser} changed={preview.loserChanged}>
-          <Trans>Goes</Trans>
+          <Trans>Is merged into it</Trans>
         </Head>
       </div>
       <Fields
         fields={preview.fields}
+        whose={winner === loser ? [t`Stays`, t`Is merged into it`] : [winner, loser]}
         takes={takes}
         onChoose={(field, takesLoser) => {
-          setChosen({ ...chosen, [field]: takesLoser ? loserId : winnerId })
+          const choice = { id: takesLoser ? loserId : winnerId, values: valuesOf(field) }
+          setChosen({ ...chosen, [field.field]: choice })
           onDirty(true)
         }}
       />
@@ -151,12 +173,14 @@ function Head({
 
 interface FieldsProps {
   fields: Preview['fields']
-  takes: (field: Preview['fields'][number]) => boolean
-  onChoose: (field: MergeField, takesLoser: boolean) => void
+  /** what tells the two apart: of the one that stays, of the other one */
+  whose: readonly [string, string]
+  takes: (field: Field) => boolean
+  onChoose: (field: Field, takesLoser: boolean) => void
 }
 
 /** Fields in which nothing is to choose say what is in them. */
-function Fields({ fields, takes, onChoose }: FieldsProps) {
+function Fields({ fields, whose, takes, onChoose }: FieldsProps) {
   const { names, said } = useMergeWords()
   const filled = fields.filter(({ winner, loser }) => winner != null || loser != null)
   return (
@@ -175,9 +199,10 @@ function Fields({ fields, takes, onChoose }: FieldsProps) {
                       type="radio"
                       name={field}
                       checked={takes(one) === isLoser}
-                      onChange={() => onChoose(field, isLoser)}
+                      onChange={() => onChoose(one, isLoser)}
                     />
                     <span>
+                      <span className={classes.whose}>{whose[isLoser ? 1 : 0]}</span>{' '}
                       {said(field, isLoser ? loser : winner) ?? (
                         <span className={classes.nothing}>
                           <Trans>Nothing</Trans>

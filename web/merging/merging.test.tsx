@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { DuplicatesView } from './DuplicatesView.tsx'
+import { MergedRecords } from './MergedRecords.tsx'
 import { MergeForm } from './MergeForm.tsx'
 
 const choice = (field: string, winner: string | null, loser: string | null, rest: object = {}) => ({
@@ -17,6 +18,7 @@ const choice = (field: string, winner: string | null, loser: string | null, rest
 const preview = {
   data: {
     mergePreview: {
+      revision: 'r1',
       winnerTitle: 'Acme',
       loserTitle: 'Acme Foods',
       winnerChanged: '2026-06-01T08:00:00Z',
@@ -64,19 +66,115 @@ test('what somebody chose stays chosen when the two change places', async () => 
     },
   )
   await screen.findByText('Prospect')
-  expect(radio('Name', 'Acme').checked).toBe(true)
-  expect(radio('VAT number', 'BE1').checked).toBe(true)
+  expect(radio('Name', 'Acme Acme').checked).toBe(true)
+  expect(radio('VAT number', 'Acme Nothing').checked).toBe(false)
+  expect(radio('VAT number', 'Acme Foods BE1').checked).toBe(true)
   expect(screen.queryByText('Source')).toBeNull()
   screen.getByText('a@acme.example, b@acme.example')
   screen.getByText(/To “Acme” move: 3 meetings and 2 labels\. Both have the same: 1 label/)
-  await user.click(radio('Name', 'Acme Foods'))
+  await user.click(radio('Name', 'Acme Foods Acme Foods'))
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('a'))
   const merges = sent.filter(({ name }) => name === 'MergeRecords')
-  expect(merges[0]!.variables).toMatchObject({ winnerId: 'a', loserId: 'b', take: ['NAME', 'VAT'] })
+  expect(merges[0]!.variables).toMatchObject({
+    winnerId: 'a',
+    loserId: 'b',
+    take: ['NAME', 'VAT'],
+    revision: 'r1',
+  })
   await user.click(screen.getByRole('button', { name: 'Change places' }))
   // the value of b, which stays now
-  await vi.waitFor(() => expect(radio('Name', 'Acme').checked).toBe(true))
+  await vi.waitFor(() => expect(radio('Name', 'Acme Acme').checked).toBe(true))
+})
+
+test('who was overtaken sees both as they are now, and keeps what they chose where it still stands', async () => {
+  const user = userEvent.setup(),
+    { mergePreview } = preview.data
+  const later = mergePreview.fields.map((one) =>
+    one.field === 'VAT' ? choice('VAT', 'BE2', 'BE1') : one,
+  )
+  let isLater = false
+  const { sent } = await renderInApp(
+    <MergeForm
+      table="COMPANY"
+      ids={['a', 'b']}
+      onDirty={() => {}}
+      onCancel={() => {}}
+      onDone={() => {}}
+    />,
+    {
+      answers: {
+        MergePreview: () =>
+          isLater
+            ? { data: { mergePreview: { ...mergePreview, revision: 'r2', fields: later } } }
+            : preview,
+        MergeRecords: () => {
+          isLater = true
+          return {
+            errors: [
+              {
+                message: 'no',
+                path: ['mergeRecords'],
+                extensions: { code: 'CONFLICT', field: 'revision' },
+              },
+            ],
+          }
+        },
+      },
+    },
+  )
+  await screen.findByText('Prospect')
+  await user.click(radio('Name', 'Acme Foods Acme Foods'))
+  await user.click(radio('VAT number', 'Acme Nothing'))
+  await user.click(radio('VAT number', 'Acme Foods BE1'))
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  await screen.findByText(/changed one of the two/)
+  // there was nothing when it was chosen
+  await vi.waitFor(() => expect(radio('VAT number', 'Acme BE2').checked).toBe(true))
+  expect(radio('Name', 'Acme Foods Acme Foods').checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  await vi.waitFor(() =>
+    expect(
+      sent.filter(({ name }) => name === 'MergeRecords').map(({ variables }) => variables),
+    ).toMatchObject([
+      { take: ['NAME', 'VAT'], revision: 'r1' },
+      { take: ['NAME'], revision: 'r2' },
+    ]),
+  )
+})
+
+test('what was merged into a record is asked for again where that failed, and the undo goes on to the next', async () => {
+  const merges = ['One', 'Two'].map((loserTitle) => ({
+    __typename: 'Merge' as const,
+    id: loserTitle,
+    loserTitle,
+    dateCreated: '2026-06-01T08:00:00Z',
+    creator: { __typename: 'User' as const, id: 'u', firstName: 'An', lastName: 'Li' },
+  }))
+  let there: typeof merges | null = null
+  await renderInApp(<MergedRecords winnerId="a" onDone={() => {}} />, {
+    answers: {
+      Merges: () =>
+        there
+          ? { data: { merges: there } }
+          : { errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] },
+      UndoMerge: () => {
+        there = merges.slice(1)
+        return {
+          data: {
+            undoMerge: { __typename: 'Merge', id: 'One', leftThere: 0, canUndo: false },
+          },
+        }
+      },
+    },
+  })
+  await screen.findByText('What was merged into it could not be loaded')
+  there = merges
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the merge with “One”' }))
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo the merge with “Two”'),
+  )
 })
 
 test('a pair can be said to be none, and that be taken back', async () => {
@@ -88,25 +186,33 @@ test('a pair can be said to be none, and that be taken back', async () => {
     dateCreated,
     address: { __typename: 'Address' as const, city: 'Gent', emails: [] },
   })
+  let pairs = [
+    {
+      __typename: 'CompanyPair' as const,
+      id: 'b.a',
+      why: ['NAME', 'VAT'],
+      left: side('b', 'Acme Foods', '2026-06-02T08:00:00Z'),
+      right: side('a', 'Acme', '2026-06-01T08:00:00Z'),
+    },
+    {
+      __typename: 'CompanyPair' as const,
+      id: 'c.d',
+      why: ['NAME'],
+      left: side('c', 'Corn', '2026-06-01T08:00:00Z'),
+      right: side('d', 'Korn', '2026-06-02T08:00:00Z'),
+    },
+  ]
   const { sent } = await renderInApp(<DuplicatesView />, {
     answers: {
-      DuplicateCompanies: {
-        data: {
-          duplicateCompanies: [
-            {
-              __typename: 'CompanyPair',
-              id: 'b.a',
-              why: ['NAME', 'VAT'],
-              left: side('b', 'Acme Foods', '2026-06-02T08:00:00Z'),
-              right: side('a', 'Acme', '2026-06-01T08:00:00Z'),
-            },
-          ],
-        },
+      DuplicateCompanies: () => ({ data: { duplicateCompanies: pairs } }),
+      SetDuplicate: () => {
+        pairs = pairs.slice(1)
+        return { data: { setDuplicate: false } }
       },
-      SetDuplicate: { data: { setDuplicate: false } },
     },
   })
-  const row = await screen.findByRole('listitem')
+  const [row] = await screen.findAllByRole('listitem')
+  if (!row) throw new Error('no row')
   // the older one first
   expect(
     within(row)
@@ -125,4 +231,33 @@ test('a pair can be said to be none, and that be taken back', async () => {
       isDuplicate: false,
     }),
   )
+  // on to the next one
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      '“Corn” and “Korn” are not the same',
+    ),
+  )
+})
+
+test('the list says that there may be more than it has', async () => {
+  const side = (id: string) => ({
+    __typename: 'Company' as const,
+    id,
+    name: id,
+    vAT: null,
+    dateCreated: '2026-06-02T08:00:00Z',
+    address: { __typename: 'Address' as const, city: null, emails: [] },
+  })
+  const pairs = Array.from({ length: 200 }, (_, n) => ({
+    __typename: 'CompanyPair' as const,
+    id: String(n),
+    why: ['NAME'],
+    left: side(`a${n}`),
+    right: side(`b${n}`),
+  }))
+  await renderInApp(<DuplicatesView />, {
+    answers: { DuplicateCompanies: { data: { duplicateCompanies: pairs } } },
+  })
+  expect((await screen.findAllByRole('listitem')).length).toBe(200)
+  screen.getByText(/These are the 200 most likely ones/)
 })

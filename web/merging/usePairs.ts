@@ -23,13 +23,15 @@ export interface Pair {
 interface Pairs {
   pairs: readonly Pair[] | undefined
   hasMore: boolean
+  /** There may be more than are shown of a kind at most. */
+  isCut: boolean
   more: () => void
   error: CombinedError | undefined
   again: () => void
 }
 
-const page = 25,
-  most = 200
+const page = 25
+export const mostPairs = 200
 
 /** The pairs of a kind, the most likely first. */
 export function usePairs(table: MergeTable): Pairs {
@@ -62,8 +64,9 @@ export function usePairs(table: MergeTable): Pairs {
   const { error } = isCompany ? companies : contacts
   return {
     pairs,
-    hasMore: pairs !== undefined && pairs.length >= take && take < most,
-    more: () => setTake(Math.min(take + page, most)),
+    hasMore: pairs !== undefined && pairs.length >= take && take < mostPairs,
+    isCut: pairs !== undefined && pairs.length >= mostPairs,
+    more: () => setTake(Math.min(take + page, mostPairs)),
     error,
     again: () => (isCompany ? readCompanies : readContacts)({ requestPolicy: 'network-only' }),
   }

@@ -5,14 +5,14 @@ import { UndoMergeDocument } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 
 /** Takes a merge apart and says what stays where it is. */
-export function useUndoMerge(onDone: () => void = () => {}) {
+export function useUndoMerge(onDone: (id: string) => void = () => {}) {
   const { t } = useLingui()
   const { save, saving } = useSave(UndoMergeDocument)
   const undo = async (id: string): Promise<void> => {
     const saved = await save({ id })
     if (!saved.ok) {
       notify.error(
-        saved.problem.all.some(({ code }) => code === 'STATE_REFUSED')
+        saved.problem.all.some(({ code, field }) => code === 'STATE_REFUSED' && field === 'id')
           ? t`The record was deleted or merged itself since. Undo that first.`
           : refusalOf(saved),
         { id: `merge ${id}`, sticky: true },
@@ -29,7 +29,7 @@ export function useUndoMerge(onDone: () => void = () => {}) {
         })}`,
         { id: `merge ${id}` },
       )
-    onDone()
+    onDone(id)
   }
   return { undo, saving }
 }
