@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Action } from '../../shared/permissions.ts'
 import { declarePage } from '../app/declarePage.ts'
 import type { Access } from '../app/mayOpen.ts'
 import { unread } from '../routeSearch.ts'
@@ -13,7 +12,6 @@ const seldom = <const Path extends string>(
   name: 'Duplicates' | 'Import' | 'Kit' | 'Logs' | 'Organisations' | 'Reports',
   /** In the menu; null: something else leads there. */
   order: number | null,
-  palette: 'go' | Action | null = order === null ? null : 'go',
 ) =>
   declarePage({
     path,
@@ -24,7 +22,7 @@ const seldom = <const Path extends string>(
       order === null
         ? null
         : { group: 'settings', order, at: null, icon: null, key: null, Counted: null },
-    palette,
+    palette: order === null ? null : 'go',
     record: null,
     reads: null,
     load: () => import('./Seldom.tsx'),
@@ -38,6 +36,6 @@ export const seldomPages = [
   seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
   seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
   seldom('/duplicates', msg`Duplicates`, 'staff', 'Duplicates', 9),
-  seldom('/import', msg`Import`, 'staff', 'Import', null, 'go'),
+  seldom('/import', msg`Import`, 'staff', 'Import', 10),
   seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
 ] as const
