@@ -44,21 +44,24 @@ async function walkTo(page: Page, target: Locator): Promise<void> {
     const place = await page.evaluate(whereFocusIs)
     if (place === 'there') return
     if (place === 'gone') await aim()
+    // a menu takes the focus when it has opened; a Tab before would close it
+    else if (place === 'before a menu')
+      await page.evaluate(() => new Promise(requestAnimationFrame))
     else await page.keyboard.press(place === 'beside' ? 'ArrowDown' : 'Tab')
   }
   expect.fail(`the keys do not come to ${String(target)}`)
 }
 
 /** In the page. */
-function whereFocusIs(): 'there' | 'gone' | 'beside' | 'elsewhere' {
+function whereFocusIs(): 'there' | 'gone' | 'beside' | 'before a menu' | 'elsewhere' {
   const { activeElement } = document,
     target = globalThis.walkTarget
   if (!target.isConnected) return 'gone'
   if (activeElement === target) return 'there'
-  const isInOnePlace = target instanceof HTMLElement && target.tabIndex < 0
-  return isInOnePlace && target.closest('ul, [role=menu]')?.contains(activeElement)
-    ? 'beside'
-    : 'elsewhere'
+  const isInOnePlace = target instanceof HTMLElement && target.tabIndex < 0,
+    list = isInOnePlace ? target.closest('ul, [role=menu]') : null
+  if (list?.contains(activeElement)) return 'beside'
+  return list?.matches('[role=menu]') ? 'before a menu' : 'elsewhere'
 }
 
 const keys = (page: Page): Hands => ({

@@ -17,7 +17,10 @@ export async function demoThings(page: Page): Promise<DemoThings> {
       page,
       '{ opportunities(take: 1, sort: PRICE_DESC) { list { id } } }',
     )),
-    ...(await ask<Pick<Found, 'campaigns' | 'pains'>>(page, '{ campaigns { id } pains { id } }')),
+    ...(await ask<Pick<Found, 'campaigns' | 'pains'>>(
+      page,
+      '{ campaigns { id goalAmount } pains { id } }',
+    )),
     ...(await ask<Pick<Found, 'contacts' | 'questions'>>(
       page,
       '{ contacts(take: 1) { list { id } } questions(take: 1) { id } }',
@@ -39,6 +42,8 @@ export async function demoThings(page: Page): Promise<DemoThings> {
   const account = found.companies.list.toSorted(
     (a, b) => b.companyDialogCount - a.companyDialogCount,
   )[0]!.id
+  // tests made others, without a goal
+  const campaign = found.campaigns.find(({ goalAmount }) => goalAmount !== null)!
   const meeting = (state: string, withPlaybook = true) =>
     companyDialogs
       .filter(
@@ -54,7 +59,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
     contact: found.contacts.list[0]!.id,
     question: found.questions[0]!.id,
     opportunity: found.opportunities.list[0]!.id,
-    campaign: found.campaigns[0]!.id,
+    campaign: campaign.id,
     pain: found.pains[0]!.id,
     meeting,
   }
@@ -80,7 +85,7 @@ interface Found {
   contacts: { list: { id: string }[] }
   questions: { id: string }[]
   opportunities: { list: { id: string }[] }
-  campaigns: { id: string }[]
+  campaigns: { id: string; goalAmount: number | null }[]
   pains: { id: string }[]
   companyDialogs: {
     id: string
