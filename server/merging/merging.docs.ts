@@ -110,7 +110,7 @@ describeMembers('Mutation', {
       loserId: 'The one that goes.',
       take: "The fields of which the one that stays gets the other one's value.",
       revision:
-        '`MergePreview.revision` as it was seen: CONFLICT when a field is another by now. Without it nothing is compared.',
+        'What `MergePreview.revision` was when it was seen: CONFLICT when a field is another by now. Without it nothing is compared.',
     },
   ],
   undoMerge: [
