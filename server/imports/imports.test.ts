@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../platform/log.ts'
+import { newMeeting } from '../meetings/testKit.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import {
   newTestOrganisation,
@@ -213,6 +214,29 @@ test('contacts come to the accounts that they name, and lose them with a revert'
     kept: 0,
   })
   expect(await links()).toEqual([])
+})
+
+test('what colleagues use by now stays at a revert: an account with a meeting, a contact who takes part', async () => {
+  const read = async (kind: 'COMPANY' | 'CONTACT', text: string, fields: string[]) => {
+    const { id } = await sendFile(org, manager, text, { kind })
+    await checkFile(org, database, manager, id, { fields })
+    await runStep(org, database, manager, id, 'IMPORT')
+    return id
+  }
+  const accounts = await read('COMPANY', 'Name\nMet NV\nUnmet NV\n', ['name']),
+    contacts = await read('CONTACT', 'First,Last\nMia,Met\nUna,Unmet\n', ['firstName', 'lastName'])
+  const [{ company, contact }] = (await org.sql(
+    `select (select id from company where organisation_id = $1 and name = 'Met NV') as company,
+      (select id from contact where organisation_id = $1 and last_name = 'Met') as contact`,
+    [org.organisationId],
+  )) as [{ company: string; contact: string }]
+  await newMeeting(manager, { companyId: company })
+  await newMeeting(manager, { contactIds: [contact] })
+  for (const id of [contacts, accounts])
+    expect(await runStep(org, database, manager, id, 'REVERT')).toMatchObject({
+      reverted: 1,
+      kept: 1,
+    })
 })
 
 test('1,201 rows go on behind the last batch after an end, and nothing is done twice', async () => {

@@ -21,7 +21,14 @@ export type Reverted = 'REVERTED' | 'KEPT'
 
 /** What a record may be in that has no line of its own in the log. */
 const usedBy = {
-  COMPANY: [{ from: 'company_contact', and: '' }],
+  COMPANY: [
+    { from: 'meeting', and: ' and u.date_deleted is null' },
+    { from: 'opportunity', and: ' and u.date_deleted is null' },
+    {
+      from: 'company_contact',
+      and: ` and exists (select from contact c where c.organisation_id = $1 and c.id = u.contact_id and c.date_deleted is null)`,
+    },
+  ],
   CONTACT: [
     { from: 'meeting_contact', and: '' },
     { from: 'opportunity_contact', and: '' },

@@ -16,6 +16,12 @@ export function checkZip(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
+  // a directory of another format would be read instead of this one
+  const isElsewhere =
+    count === 0xff_ff ||
+    view.getUint32(end + 12, true) === 0xff_ff_ff_ff ||
+    view.getUint32(end + 16, true) === 0xff_ff_ff_ff
+  if (isElsewhere) refuseFile('BAD_FORMAT')
   if (count > most.entries) refuseFile('TOO_LARGE', { entries: count })
   let at = view.getUint32(end + 16, true),
     total = 0

@@ -193,8 +193,15 @@ test('who was merged into a contact goes with them, and what an undo of it would
   // one row of a file made the contact, another one is still to come
   await org.sql(
     `insert into import_row (organisation_id, id, import_id, row_no, cells, state, record_id) values
-    ($1, gen_random_uuid(), $2, 801, $3, 'CREATE', $4), ($1, gen_random_uuid(), $2, 802, $3, 'CREATE', null)`,
-    [org.organisationId, ids['import'], ['Seraphine', last, 'Bruges'], contactId],
+    ($1, gen_random_uuid(), $2, 801, $3, 'CREATE', $4), ($1, gen_random_uuid(), $2, 802, $3, 'CREATE', null),
+    ($1, gen_random_uuid(), $2, 803, $5, 'CREATE', null)`,
+    [
+      org.organisationId,
+      ids['import'],
+      ['Seraphine', last, 'Bruges'],
+      contactId,
+      ['Seraphine', 'Quellenmeister', 'Bruges'],
+    ],
   )
   const id = newId()
   // by the address of the one that was merged
@@ -212,7 +219,9 @@ test('who was merged into a contact goes with them, and what an undo of it would
     left: [],
     cleared: { record_merge: 1, import_row: 2 },
   })
-  expect(await found(['seraphine@merged.example', 'Quellenberg', 'Bruges'])).toEqual({})
+  expect(await found(['seraphine@merged.example', 'Quellenberg'])).toEqual({})
+  // of somebody whose name only begins the same
+  expect(await found(['Bruges'])).toEqual({ import_row: 1 })
 })
 
 test('a name that somebody else has too stays in texts, and the result names them', async () => {

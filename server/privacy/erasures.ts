@@ -200,12 +200,19 @@ async function clearImported(
   const { organisationId, contactId } = erasure
   const ofOthers = new Set(shared.map(({ kind, text }) => `${kind} ${text}`)),
     own = terms.filter(({ kind, text }) => !ofOthers.has(`${kind} ${text}`))
-  const rows = await db.query(
-    `delete from import_row where organisation_id = $1 and (record_id in ${namesOf(['contact'], '$2', '$1')}
-      or record_id is null and $3 <> '' and array_to_string(cells, ' ') ~* $3) returning id`,
+  const finder = new Finder(own)
+  const rows = await db.query<{ id: string; record_id: string | null; text: string }>(
+    `select id, record_id, array_to_string(cells, ' ') as text from import_row
+    where organisation_id = $1 and (record_id in ${namesOf(['contact'], '$2', '$1')}
+      or record_id is null and $3 <> '' and array_to_string(cells, ' ') ~* $3) for update`,
     [organisationId, contactId, sqlPattern(own)],
   )
-  noteCleared(db, erasure, 'import_row', rows.length)
+  const going = rows.filter(({ record_id, text }) => record_id !== null || finder.isIn(text))
+  await db.query('delete from import_row where organisation_id = $1 and id = any($2::uuid[])', [
+    organisationId,
+    going.map(({ id }) => id),
+  ])
+  noteCleared(db, erasure, 'import_row', going.length)
 }
 
 /** Texts (no times) of answers in the contact's meetings, in versions that were saved over too; what is counted stays. */
