@@ -116,7 +116,9 @@ test('wrong columns stand first, Enter goes to the next wrong cell, and it is sa
   const first = screen.getByRole('textbox', { name: 'E-mail, row 1' })
   await user.clear(first)
   await user.type(first, 'a@example.com{Enter}')
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail, row 2' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail, row 2' })),
+  )
   await waitFor(() =>
     expect(announcementStore.get().map(({ text }) => text)).toEqual(['Row 1 is mended']),
   )
