@@ -42,7 +42,9 @@ test('merged, found by the old address, put back from the history', async () => 
   await expect.poll(() => heading.textContent()).toBe(stays)
 
   await page.keyboard.press('Shift+H')
-  await page.getByText(`merged ${goes} into it`).waitFor()
+  // the timeline on the page says it as well
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText(`merged ${goes} into it`).waitFor()
   await page.getByRole('button', { name: `Undo the merge with “${goes}”` }).click()
   await page.getByText('They are two again.').waitFor()
   await page.goto(`/account/${ids[1]}`)
