@@ -1,9 +1,23 @@
+import { createLog } from '../platform/log.ts'
+import { openDatabase, testDatabase } from '../test/testProcess.ts'
+import { Jobs } from '../work/jobs.ts'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import type { Person, TestOrganisation } from '../test/testOrganisation.ts'
 import { partsOf } from '../work/testKit.ts'
 import { carryOut } from '../work/runs.ts'
 import { importJob, type Step } from './importJob.ts'
+
+/** With the queue; what it would do, the tests do by themselves. */
+export async function importDatabase(): Promise<Database> {
+  const url = (process.env['TEST_DATABASE_URL'] = await testDatabase())
+  const database = await openDatabase()
+  const kinds = { product: [], organisation: [], runs: [importJob] }
+  const jobs = new Jobs({ log: createLog('silent'), parts: partsOf(database), kinds })
+  await jobs.start(url, 3)
+  await jobs.stop()
+  return database
+}
 
 /** Sends a file as the person; the answer and the id of the import. */
 export async function sendFile(
