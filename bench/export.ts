@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { rootFolder } from '../server/platform/config.ts'
 import { newId } from '../shared/id.ts'
 import type { Bench } from './bench.ts'
-import { bigOrganisation, ordinaryOrganisation } from './compare.ts'
-import { load, post } from './loadGenerator.ts'
+import { ownCalls } from './ownCalls.ts'
 
 export interface Exported {
   format: string
@@ -54,34 +50,7 @@ export async function measureExport(
   databaseUrl: string,
   { print }: { print: (text: string) => void },
 ): Promise<Exported[]> {
-  const server = await bench.start('productServer.ts', databaseUrl)
-  const file = readFileSync(join(rootFolder, 'web', 'documents.json'), 'utf8')
-  const documents = Object.entries(JSON.parse(file) as Record<string, string>)
-  const own = (name: string, variables: object) => ({
-    documentId: documents.find(([, text]) =>
-      new RegExp(`(query|mutation) ${name}\\b`).test(text),
-    )![0],
-    variables,
-  })
-  const token = await bench.token(server, bigOrganisation)
-  const origin = `http://127.0.0.1:${server.port}`,
-    headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async <T>(name: string, variables: object): Promise<T> => {
-    const body = JSON.stringify(own(name, variables))
-    const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body })
-    const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data
-  }
-  const usual = post(
-    '/graphql',
-    {
-      authorization: `Bearer ${await bench.token(server, ordinaryOrganisation)}`,
-      accept: 'application/json',
-    },
-    own('AccountList', { take: 50, skip: 0 }),
-  )
-  const listFor = (milliseconds: number) => load(server.port, 2, milliseconds, () => usual)
+  const { server, origin, headers, ask, listFor } = await ownCalls(bench, databaseUrl)
   const exported: Exported[] = []
   await listFor(2000)
   for (const format of ['CSV', 'XLSX']) {

@@ -1077,21 +1077,13 @@ export type CampaignWouldMeetQuery = { campaign: { __typename: 'Campaign', id: s
 
 export type Campaign_campaignFragment = { __typename: 'Campaign', id: string, revision: string, description: string | null, title: string, state: CampaignState, startDate: string | null, endDate: string | null, mayEdit: boolean, dateRefreshed: string | null, refreshProblem: CampaignRefreshProblem | null, goal: CampaignGoal | null, goalAmount: number | null, playbook: { __typename: 'Playbook', id: string, title: string, dateDeleted: string | null } | null, owner: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, team: Array<{ __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }>, funnel: { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number }, progress: Array<{ __typename: 'CampaignProgress', day: string, reached: number }>, people: Array<{ __typename: 'CampaignPerson', userId: string | null, accounts: number, planned: number, held: number, qualified: number, opportunity: number, won: number, wonValue: number, user: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
 
-export type CancelExportMutationVariables = Exact<{
+export type CancelJobMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
 }>;
 
 
-export type CancelExportMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
-
-export type CancelResetMutationVariables = Exact<{
-  id: string;
-  commandId?: string | null | undefined;
-}>;
-
-
-export type CancelResetMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
+export type CancelJobMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3769,8 +3761,7 @@ export const CampaignPageDocument: TypedDocumentNode<CampaignPageQuery, Campaign
 export const CampaignVerdictTableDocument: TypedDocumentNode<CampaignVerdictTableQuery, CampaignVerdictTableQueryVariables> = /* @__PURE__ */ document('3920b5e95b6e91521a6af6e48767fd32d423777222949cd6c948cb9d6c7fdf4b', "\"One of these lists, a page at a time.\" query CampaignVerdictTable($id: ID!, $take: Int!, $skip: Int!, $step: CampaignStep, $verdicts: [CampaignVerdict!], $isSkipped: Boolean, $search: String, $ownerIds: [ID!], $sort: CampaignAccountSort) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign accounts( take: $take skip: $skip step: $step verdicts: $verdicts isSkipped: $isSkipped search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignVerdictsDocument: TypedDocumentNode<CampaignVerdictsQuery, CampaignVerdictsQueryVariables> = /* @__PURE__ */ document('7a2b736637f6c92caec54b795d7128ed46a09e5b3eb89303b1c2ff6adaf612b2', "\"The accounts of a campaign by what was found of them: those that were met and wait for a verdict, and those that have one.\" query CampaignVerdicts($id: ID!, $search: String, $ownerIds: [ID!], $takeOpen: Int = 50, $takeQualified: Int = 50, $takeDisqualified: Int = 50) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign open: accounts( take: $takeOpen step: HELD verdicts: [OPEN] isSkipped: false search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } qualified: accounts( take: $takeQualified verdicts: [QUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } disqualified: accounts( take: $takeDisqualified verdicts: [DISQUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
-export const CancelExportDocument: TypedDocumentNode<CancelExportMutation, CancelExportMutationVariables> = /* @__PURE__ */ document('aeedd0a2fa51b0dd3a9108db7ff57287d20535b15b87ce3a76e44a9796ccec3e', "mutation CancelExport($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
-export const CancelResetDocument: TypedDocumentNode<CancelResetMutation, CancelResetMutationVariables> = /* @__PURE__ */ document('8befe5dd86a40abe206cc328e20f44539db23e5332488767000965f8f489d568', "mutation CancelReset($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
+export const CancelJobDocument: TypedDocumentNode<CancelJobMutation, CancelJobMutationVariables> = /* @__PURE__ */ document('9959611f832a3a8b4afe37c34c9697244838e4b62ca4561d7532bfa65ff3c9e9', "mutation CancelJob($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)

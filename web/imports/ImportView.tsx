@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
-import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
-import { CancelExportDocument, ImportDocument, type Import_wholeFragment as Whole } from '../gql.ts'
+import { ImportDocument, type Import_wholeFragment as Whole } from '../gql.ts'
+import { isUnderWay, runProblem, useCancelJob, usePolling } from '../records/jobRuns.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -18,11 +18,9 @@ import classes from './Imports.module.css'
 import type { ImportSearch } from './importSearch.ts'
 import { MappingStep } from './MappingStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
-import { runReason } from './runReason.ts'
 import { StartStep } from './StartStep.tsx'
 
 /** A run is looked at so often, ms. */
-const askEvery = 1000
 
 interface Props {
   search: ImportSearch
@@ -73,19 +71,15 @@ function OneImport({ id, onStep, onLeave }: OneProps) {
   })
   const { t } = useLingui()
   const [isMapping, setMapping] = useState(false)
-  const cancel = useSave(CancelExportDocument)
   const found = data?.listImport
   const state = found?.run?.state
-  const isUnderWay = state === 'WAITING' || state === 'RUNNING'
+  const goesOn = isUnderWay(found?.run)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
-    return () => clearInterval(timer)
-  }, [isUnderWay, refetch])
+  usePolling(goesOn, refetch)
+  const cancel = useCancelJob(again)
   const isColumns =
-    !found?.step || (found.step === 'CHECK' && (isMapping || (!isUnderWay && state !== 'DONE')))
-  const shown = found && (isColumns ? 'COLUMNS' : `${found.step} ${isUnderWay}`)
+    !found?.step || (found.step === 'CHECK' && (isMapping || (!goesOn && state !== 'DONE')))
+  const shown = found && (isColumns ? 'COLUMNS' : `${found.step} ${goesOn}`)
   useEffect(() => {
     if (shown) onStep(shown)
   }, [shown, onStep])
@@ -108,9 +102,9 @@ function OneImport({ id, onStep, onLeave }: OneProps) {
       />
     )
   const { step, run, kind, title } = found
-  const reason = runReason(run)
+  const reason = runProblem(run)
   const notice =
-    step !== 'CHECK' || isUnderWay || state === 'DONE'
+    step !== 'CHECK' || goesOn || state === 'DONE'
       ? null
       : state === 'CANCELLED'
         ? t`The check was cancelled.`
@@ -135,7 +129,7 @@ function OneImport({ id, onStep, onLeave }: OneProps) {
           }}
           onBack={() => onLeave(kind)}
         />
-      ) : isUnderWay && run ? (
+      ) : goesOn && run ? (
         <Panel>
           <WorkProgress
             title={doing[step]}
@@ -143,11 +137,7 @@ function OneImport({ id, onStep, onLeave }: OneProps) {
             done={run.done}
             total={run.total}
             reason={reason}
-            onCancel={() =>
-              void cancel.save({ id: run.id }).then((saved) => {
-                if (notifyUnlessSaved(saved)) again()
-              })
-            }
+            onCancel={() => cancel(run)}
           />
           <p className={classes.hint}>{t`You can go on working meanwhile.`}</p>
         </Panel>

@@ -8,6 +8,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './Imports.module.css'
 import { mappedColumnsOf } from './mappedColumnsOf.ts'
+import { RowsTable } from './RowsTable.tsx'
 
 /** More are not shown. */
 const take = 50
@@ -34,30 +35,16 @@ export function KeptRows({ found, count }: { found: Whole; count: number }) {
           <LoadingState rows={3} />
         )
       ) : (
-        <div className={classes.scroll}>
-          <table className={classes.table} aria-label={t`Rows that are kept`}>
-            <thead>
-              <tr>
-                <th scope="col">{t`Row`}</th>
-                {columns.map((at) => (
-                  <th key={at} scope="col">
-                    {heads[at] || t`Column ${at + 1}`}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, rowNo, cells }) => (
-                <tr key={id}>
-                  <th scope="row">{rowNo}</th>
-                  {columns.map((at) => (
-                    <td key={at}>{cells[at]}</td>
-                  ))}
-                </tr>
+        <RowsTable label={t`Rows that are kept`} columns={columns} heads={heads}>
+          {rows.map(({ id, rowNo, cells }) => (
+            <tr key={id}>
+              <th scope="row">{rowNo}</th>
+              {columns.map((at) => (
+                <td key={at}>{cells[at]}</td>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          ))}
+        </RowsTable>
       )}
       {rows && count > rows.length && (
         <p

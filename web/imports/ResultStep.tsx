@@ -6,6 +6,7 @@ import {
   StartImportDocument,
   type Import_wholeFragment as Whole,
 } from '../gql.ts'
+import { runProblem } from '../records/jobRuns.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import formEnd from '../ui/FormEnd.module.css'
@@ -14,7 +15,6 @@ import { Panel } from '../ui/Panel.tsx'
 import { Counts } from './Counts.tsx'
 import classes from './Imports.module.css'
 import { KeptRows } from './KeptRows.tsx'
-import { runReason } from './runReason.ts'
 import { useImportCounts } from './useImportCounts.ts'
 import { WrongFile } from './WrongFile.tsx'
 
@@ -33,7 +33,7 @@ export function ResultStep({ found, onChanged, onNew }: Props) {
   const start = useSave(StartImportDocument),
     revert = useSave(RevertImportDocument)
   const isWhole = run?.state === 'DONE'
-  const reason = run?.state === 'FAILED' ? runReason(run) : null
+  const reason = run?.state === 'FAILED' ? runProblem(run) : null
   const kept = step === 'REVERT' ? (counts?.kept ?? 0) : 0
   const takeBack = async (): Promise<void> => {
     const isMeant = await confirm({

@@ -10,6 +10,7 @@ import { errorText } from '../data/errors.ts'
 import { FileProblem, sendFile } from '../data/fetchFile.ts'
 import { useSession } from '../data/session.tsx'
 import { ImportsDocument, type Import_lineFragment as Line } from '../gql.ts'
+import { isUnderWay } from '../records/jobRuns.ts'
 import { dateText } from '../ui/dateText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import formEnd from '../ui/FormEnd.module.css'
@@ -181,9 +182,8 @@ export function StartStep({ kind, onKind, onOpen }: Props) {
 
 function StepText({ line: { step, run } }: { line: Line }) {
   const { t } = useLingui()
-  const isOpen = run?.state === 'WAITING' || run?.state === 'RUNNING'
   if (step === null || step === 'CHECK') return t`not imported yet`
-  if (isOpen) return t`under way`
+  if (isUnderWay(run)) return t`under way`
   if (run?.state !== 'DONE') return t`broken off`
   return step === 'IMPORT' ? t`imported` : t`reverted`
 }

@@ -17,6 +17,7 @@ import { Panel } from '../ui/Panel.tsx'
 import classes from './Imports.module.css'
 import { mappedColumnsOf } from './mappedColumnsOf.ts'
 import { useImportWords, type RowProblem } from './useImportWords.ts'
+import { RowsTable } from './RowsTable.tsx'
 
 /** Rows of one look. */
 const pageSize = 50
@@ -54,31 +55,11 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
           <LoadingState rows={3} />
         ))}
       {data && (
-        <div className={classes.scroll}>
-          <table className={classes.table} aria-label={t`Rows that are wrong`}>
-            <thead>
-              <tr>
-                <th scope="col">{t`Row`}</th>
-                {columns.map((at) => (
-                  <th key={at} scope="col">
-                    {heads[at] || t`Column ${at + 1}`}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <WrongRow
-                  key={row.id}
-                  row={row}
-                  found={found}
-                  columns={columns}
-                  onMended={onMended}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable label={t`Rows that are wrong`} columns={columns} heads={heads}>
+          {rows.map((row) => (
+            <WrongRow key={row.id} row={row} found={found} columns={columns} onMended={onMended} />
+          ))}
+        </RowsTable>
       )}
       {(rows.length === pageSize || skip > 0) && (
         <div className={classes.actions}>

@@ -7,11 +7,11 @@ import { exportDays } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { ContactHeldDocument, CreateContactFileDocument, PrivacyRequestsDocument } from '../gql.ts'
+import { isUnderWay, usePolling } from '../records/jobRuns.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { EraseForm } from './EraseForm.tsx'
-import { isUnderWay } from './isUnderWay.ts'
 import classes from './Privacy.module.css'
 import { RequestRow } from './RequestRow.tsx'
 
@@ -22,9 +22,6 @@ interface Props {
   onErased: () => void
   onClose: () => void
 }
-/** A page has six connections to its server; one that polls for seconds takes none of them for good. */
-const askEvery = 1500
-
 /** What a contact may ask of an organisation: everything that is known, and to be forgotten. */
 export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
   const { t } = useLingui()
@@ -45,17 +42,13 @@ export function PrivacyDialog({ contactId, name, onErased, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const requests = data?.privacyRequests ?? [],
     erasures = requests.filter(({ kind }) => kind === 'ERASURE'),
-    goesOn = requests.some(isUnderWay),
-    isErasing = erasures.some(isUnderWay),
+    goesOn = requests.some(({ run }) => isUnderWay(run)),
+    isErasing = erasures.some(({ run }) => isUnderWay(run)),
     isErased = erasures.some(({ result }) => result !== null)
-  useEffect(() => {
-    if (!goesOn) return
-    const again = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
-    return () => clearInterval(again)
-  }, [goesOn, refetch])
+  usePolling(goesOn, refetch)
   // one that ended while this was closed too: the page may show the name of before
   const ended = erasures
-    .filter((one) => !isUnderWay(one) && one.result !== null)
+    .filter((one) => !isUnderWay(one.run) && one.result !== null)
     .map(({ id, run }) => `${id} ${run?.id}`)
     .join()
   const known = useRef('')

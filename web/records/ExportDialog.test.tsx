@@ -113,7 +113,7 @@ test('a long list is made while one goes on; the dialog shows how far it is, and
   const { sent } = await show({
     CreateExport: { data: { createExport: long } },
     Exports: { data: { exports: [long] } },
-    CancelExport: { data: { cancelJob: { ...run, state: 'CANCELLED' } } },
+    CancelJob: { data: { cancelJob: { ...run, state: 'CANCELLED' } } },
   })
   await press('Export')
   await screen.findByText(/The file is being made/)
@@ -121,7 +121,7 @@ test('a long list is made while one goes on; the dialog shows how far it is, and
   await within(files).findByText('500 of 6,000')
   await userEvent.click(within(files).getByRole('button', { name: /^Cancel: / }))
   await waitFor(() =>
-    expect(sent.find(({ name }) => name === 'CancelExport')?.variables).toMatchObject({ id: 'r1' }),
+    expect(sent.find(({ name }) => name === 'CancelJob')?.variables).toMatchObject({ id: 'r1' }),
   )
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -20,7 +20,7 @@ import { notify } from '../ui/notify.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './ExportDialog.module.css'
 import { ExportFiles } from './ExportFiles.tsx'
-import { useExportFile } from './useExportFile.ts'
+import { exportName, useDownload } from './useDownload.ts'
 
 /** A column of the file: what its head says, and what cells say instead of values of the API. */
 export interface ExportColumn {
@@ -55,7 +55,7 @@ export function ExportDialog({ list, title, given, columns, shown = [], onClose 
     requestPolicy: 'network-only',
   })
   const start = useSave(CreateExportDocument)
-  const fetchFile = useExportFile()
+  const download = useDownload()
   const onScreen = shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const chosen = which === 'shown' ? onScreen : columns
   const count = data?.exportCount ?? null,
@@ -83,7 +83,7 @@ export function ExportDialog({ list, title, given, columns, shown = [], onClose 
     const file = saved.data.createExport
     if (!file.isReady) return setStarted(file.id)
     setComing(true)
-    const came = await fetchFile(file)
+    const came = await download(file.id, exportName(file))
     setComing(false)
     if (!came) return
     notify.success(t`“${title}” is saved as a file.`, { id: 'export' })

@@ -80,10 +80,10 @@ test('what was removed says until when it can be had back, and Undo asks for it'
 test('it can be cancelled until rows go; then what had no place is named', async () => {
   const run = { ...reset.run, state: 'RUNNING', done: 3 }
   const { sent } = await show([{ ...reset, state: 'ARCHIVING', canUndo: false, run }], {
-    CancelReset: { data: { cancelJob: { ...run, state: 'CANCELLED' } } },
+    CancelJob: { data: { cancelJob: { ...run, state: 'CANCELLED' } } },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel: Contacts, Labels' }))
-  await expect.poll(() => sent.some((one) => one.name === 'CancelReset')).toBe(true)
+  await expect.poll(() => sent.some((one) => one.name === 'CancelJob')).toBe(true)
   await show([{ ...reset, state: 'REMOVING', canUndo: false, run }])
   await screen.findByText('It is being removed.')
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()

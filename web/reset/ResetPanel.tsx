@@ -1,19 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from 'urql'
-import type { ErrorCode } from '../../shared/errors.ts'
 import { resetDays } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
-import { errorText, problemsOf, problemText } from '../data/errors.ts'
+import { errorText, problemsOf } from '../data/errors.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
-  CancelResetDocument,
   DataResetsDocument,
   UndoResetDocument,
   type DataReset_rowFragment as Reset,
 } from '../gql.ts'
+import { isUnderWay, runProblem, useCancelJob, usePolling } from '../records/jobRuns.ts'
 import { dateText } from '../ui/dateText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -28,9 +27,6 @@ const ResetDialog = lazyDialog(
   (module) => module.ResetDialog,
 )
 
-const askEvery = 1500
-const isUnderWay = ({ run }: Reset): boolean => run?.state === 'WAITING' || run?.state === 'RUNNING'
-
 /** What an Admin removes as a whole, what was removed, and how it is had back. */
 export function ResetPanel() {
   const { t } = useLingui()
@@ -41,12 +37,8 @@ export function ResetPanel() {
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const resets = data?.dataResets ?? [],
-    goesOn = resets.some(isUnderWay)
-  useEffect(() => {
-    if (!goesOn) return
-    const timer = setInterval(() => refetch({ requestPolicy: 'network-only' }), askEvery)
-    return () => clearInterval(timer)
-  }, [goesOn, refetch])
+    goesOn = resets.some(({ run }) => isUnderWay(run))
+  usePolling(goesOn, refetch)
   return (
     <Panel
       title={t`Remove data`}
@@ -101,7 +93,7 @@ function ResetRow({ reset, isBehind, onChanged }: RowProps) {
   const { t, i18n } = useLingui()
   const { id, tables, reason, state, canUndo, rowCount, conflictCount, conflicts, run } = reset
   const undo = useSave(UndoResetDocument),
-    cancel = useSave(CancelResetDocument)
+    cancel = useCancelJob(onChanged)
   const day = dateText(reset.dateCreated, 'dateTime', i18n.locale),
     until = dateText(reset.dateExpires, 'date', i18n.locale),
     who = fullName(reset.creator)
@@ -150,13 +142,9 @@ function ResetRow({ reset, isBehind, onChanged }: RowProps) {
         state={run?.state ?? (state === 'FAILED' || state === 'CANCELLED' ? state : finished)}
         done={run?.done ?? 0}
         total={run?.total ?? null}
-        reason={run?.errorCode ? problemText({ code: codeOf(run.errorCode) }) : null}
+        reason={runProblem(run)}
         {...(state === 'ARCHIVING' && {
-          onCancel: () =>
-            void cancel.save({ id: run!.id }).then((saved) => {
-              notifyUnlessSaved(saved)
-              onChanged()
-            }),
+          onCancel: () => cancel(run!),
         })}
       >
         {undoButton}
@@ -172,5 +160,3 @@ function ResetRow({ reset, isBehind, onChanged }: RowProps) {
 }
 /** Of what is not told any more how it went. */
 const finished: WorkState = 'DONE'
-const codeOf = (code: string): ErrorCode =>
-  code === 'FORBIDDEN' || code === 'UNAVAILABLE' ? code : 'INTERNAL'

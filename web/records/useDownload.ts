@@ -8,15 +8,13 @@ import { fileName } from '../ui/fileName.ts'
 import { notify } from '../ui/notify.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 
-/** Gives the person the file of an export, as a download; says when it cannot be had. */
-export function useExportFile(): (file: File) => Promise<boolean> {
+/** Gives the person a file that a job made, as a download; says when it cannot be had. */
+export function useDownload(): (id: string, name: string) => Promise<boolean> {
   const { t } = useLingui()
   const { me } = useSession()
-  return async ({ id, title, format, dateCreated }) => {
+  return async (id, name) => {
     try {
-      const content = await fetchFile(`/exports/${id}`, me.organisationUserId)
-      const day = dayKey(new Date(dateCreated))
-      saveFile(content, fileName(`${title} ${day}`, format.toLowerCase()))
+      saveFile(await fetchFile(`/exports/${id}`, me.organisationUserId), name)
       return true
     } catch (error) {
       const problem = error instanceof FileProblem ? error.problem : { code: 'UNKNOWN' as const }
@@ -28,3 +26,7 @@ export function useExportFile(): (file: File) => Promise<boolean> {
     }
   }
 }
+
+/** What the file of an export is called. */
+export const exportName = ({ title, format, dateCreated }: File): string =>
+  fileName(`${title} ${dayKey(new Date(dateCreated))}`, format.toLowerCase())
