@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
@@ -21,6 +21,7 @@ import { checkedBy } from '../records/checkedBy.ts'
 import { textFields } from '../records/textFields.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { resetNames } from '../records/resetNames.ts'
 import classes from './ResetDialog.module.css'
@@ -168,19 +169,12 @@ function ResetForm({
         autoComplete="off"
         {...fields('organisationTitle')}
       />
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" color="red" loading={one.saving || all.saving}>
-          <Trans>Remove data</Trans>
-        </Button>
-      </div>
+      <FormEnd
+        problem={problem}
+        saving={one.saving || all.saving}
+        onCancel={onCancel}
+        removes={<Trans>Remove data</Trans>}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './FormEnd.module.css'
 
 interface Props {
@@ -7,10 +8,12 @@ interface Props {
   problem: string | null
   saving: boolean
   onCancel: () => void
+  /** What is removed for good, in words; without it the form is saved. */
+  removes?: ReactNode
 }
 
-/** The end of a form in a dialog: what is wrong with it, Cancel and Save. */
-export function FormEnd({ problem, saving, onCancel }: Props) {
+/** The end of a form in a dialog: what is wrong with it, Cancel and Save, or what it removes. */
+export function FormEnd({ problem, saving, onCancel, removes }: Props) {
   return (
     <>
       {problem && (
@@ -22,8 +25,8 @@ export function FormEnd({ problem, saving, onCancel }: Props) {
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={saving}>
-          <Trans>Save</Trans>
+        <Button type="submit" loading={saving} {...(removes != null && { color: 'red' })}>
+          {removes ?? <Trans>Save</Trans>}
         </Button>
       </div>
     </>
