@@ -14,6 +14,7 @@ import { columnsOf, insertRow } from '../rules/insertRow.ts'
 import { lockAnswers, tellOthers } from './around.ts'
 import { mergedColumns, mergeKinds } from './mergeFields.ts'
 import { moveRows } from './moveRows.ts'
+import { refuseOpenErasures } from './openErasures.ts'
 import { references, type MergeKind } from './references.ts'
 
 interface Args {
@@ -36,6 +37,10 @@ export async function mergeRecords(request: Request, args: Args): Promise<{ id: 
     { organisationId, db } = context,
     { revision } = parse(mergeSeen, args)
   const { winner, loser } = await findBoth(context, args, 'for update')
+  await refuseOpenErasures(context, args.table, [
+    ['winnerId', winner.id],
+    ['loserId', loser.id],
+  ])
   if (revision && revision !== revisionOf(args.table, winner, loser))
     fail('CONFLICT', { field: 'revision' })
   const merge = { id: newId(), winnerId: winner.id, loserId: loser.id }

@@ -103,7 +103,7 @@ describeMembers('Query', {
 })
 describeMembers('Mutation', {
   mergeRecords: [
-    'Makes one of two records: all that refers to the other one moves, which goes into the bin as a name of the one that stays. Admins and Managers only.',
+    'Makes one of two records: all that refers to the other one moves, which goes into the bin as a name of the one that stays. STATE_REFUSED for a contact that is being erased. Admins and Managers only.',
     {
       table: 'What they are.',
       winnerId: 'The one that stays.',
@@ -114,7 +114,7 @@ describeMembers('Mutation', {
     },
   ],
   undoMerge: [
-    'Takes a merge apart: what moved goes back, and fields get their values again, where nobody changed them since. STATE_REFUSED when the one that stayed was deleted or merged since. Admins and Managers only.',
+    'Takes a merge apart: what moved goes back, and fields get their values again, where nobody changed them since. STATE_REFUSED when the one that stayed was deleted or merged since, or is being erased. Admins and Managers only.',
     { id: 'Which merge.' },
   ],
   setDuplicate: [

@@ -11,6 +11,7 @@ import { lockAnswers, tellOthers } from './around.ts'
 import { mergeKinds } from './mergeFields.ts'
 import { mergingAs, ownerNames } from './mergeRecords.ts'
 import { moveRowsBack } from './moveRows.ts'
+import { refuseOpenErasures } from './openErasures.ts'
 import { references, type MergeKind } from './references.ts'
 
 interface Kept {
@@ -46,6 +47,11 @@ export async function undoMerge(request: Request, args: { id: string }): Promise
   if (!winner || winner['date_deleted'] !== null || loser?.['merged_into_id'] !== merge.winner_id)
     return fail('STATE_REFUSED', { field: 'id' })
   const ids = [merge.winner_id, merge.loser_id]
+  await refuseOpenErasures(
+    context,
+    merge.kind,
+    ids.map((one) => ['id', one]),
+  )
   if (merge.kind === 'COMPANY') await lockAnswers(context, ids)
   const { moved, leftThere } = await moveRowsBack(
     context,

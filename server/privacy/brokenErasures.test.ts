@@ -136,13 +136,74 @@ test('who asks again is whose rights count, and chooses about answers', async ()
   ])
 })
 
+const mergeContacts =
+  'mutation ($w: ID!, $l: ID!) { mergeRecords(table: CONTACT, winnerId: $w, loserId: $l, take: []) { id } }'
+
+test('who is being erased is not merged, nor a merge of them undone, until it ended or was cancelled', async () => {
+  const contactId = await newPerson({ lastName: 'Leaving' }),
+    merged = await newPerson({ lastName: 'Merged' }),
+    other = await newPerson({ lastName: 'Other' })
+  const { mergeRecords } = await admin().ask(mergeContacts, { w: contactId, l: merged })
+  const given = { contactId, name: 'Ottoline Leaving', clearsAnswers: false },
+    id = newId()
+  await admin().ask(erase, { id, ...given })
+  const refused = async (document: string, variables: Record<string, unknown>) => {
+    const { code, field } = (await admin().gql(document, variables)).errors?.[0]?.extensions ?? {}
+    return [code, field]
+  }
+  const undoMerge = 'mutation ($id: ID!) { undoMerge(id: $id) { id } }'
+  const toNobody = async () => {
+    expect(await refused(mergeContacts, { w: contactId, l: other })).toEqual([
+      'STATE_REFUSED',
+      'winnerId',
+    ])
+    expect(await refused(mergeContacts, { w: other, l: contactId })).toEqual([
+      'STATE_REFUSED',
+      'loserId',
+    ])
+  }
+  await toNobody()
+  expect(await refused(undoMerge, mergeRecords)).toEqual(['STATE_REFUSED', 'id'])
+  // its run failed, and it is begun again within the hour
+  await expect(carry(eraseContactJob, { erasureId: id }, stopsAt(2))).rejects.toThrow('stops')
+  await org.sql(
+    `update job_run set state = 'FAILED', date_finished = now() where organisation_id = $1 and id = $2`,
+    [org.organisationId, (await runOf(id)).id],
+  )
+  await toNobody()
+  await tendErasures(database, org.organisationId)
+  await carry(eraseContactJob, { erasureId: id })
+  await admin().ask(mergeContacts, { w: other, l: contactId })
+  const stays = newId()
+  await admin().ask(erase, { ...given, id: stays, contactId: other, name: 'Ottoline Other' })
+  await admin().ask(cancel, { id: (await runOf(stays)).id })
+  await admin().ask(mergeContacts, { w: await newPerson({ lastName: 'Last' }), l: other })
+})
+
+test('one whose contact was merged before it began ends at once, and is told as refused', async () => {
+  const winner = await newPerson({ lastName: 'Stays' }),
+    contactId = await newPerson({ lastName: 'Goes' }),
+    id = newId()
+  await admin().ask(erase, { id, contactId, name: 'Ottoline Goes', clearsAnswers: false })
+  await org.sql(
+    'update contact set merged_into_id = $3, date_deleted = now() where organisation_id = $1 and id = $2',
+    [org.organisationId, contactId, winner],
+  )
+  await carry(eraseContactJob, { erasureId: id })
+  expect(
+    await org.sql(
+      `select p.result, p.date_finished is not null as is_ended, r.state, r.error_code
+      from privacy_request p join job_run r on r.organisation_id = $1 and r.id = p.run_id where p.organisation_id = $1 and p.id = $2`,
+      [org.organisationId, id],
+    ),
+  ).toEqual([{ result: null, is_ended: true, state: 'FAILED', error_code: 'STATE_REFUSED' }])
+  expect(await found(['Ottoline Goes'])).not.toEqual({})
+})
+
 test('what is asked of a contact that was merged is asked of the one it was merged into', async () => {
   const winner = await newPerson({ lastName: 'Winner' }),
     loser = await newPerson({ lastName: 'Loser' })
-  await admin().ask(
-    'mutation ($w: ID!, $l: ID!) { mergeRecords(table: CONTACT, winnerId: $w, loserId: $l, take: []) { id } }',
-    { w: winner, l: loser },
-  )
+  await admin().ask(mergeContacts, { w: winner, l: loser })
   const id = newId()
   await admin().ask(erase, { id, contactId: loser, name: 'Ottoline Winner', clearsAnswers: false })
   expect(

@@ -121,7 +121,9 @@ export const eraseContactJob = declareRunJob<{ erasureId: string }>({
     }
     const place = { organisationId, id: erasureId, contactId: row.contact_id }
     const sought =
-      row.terms ?? (await inOrganisation(database, organisationId, (db) => soughtOf(db, place)))
+      row.terms ??
+      (await inOrganisation(database, organisationId, (db) => soughtOf(db, place))) ??
+      fail('STATE_REFUSED', { field: 'contactId' })
     await clearAll(database, files, { place, row, sought }, step(0))
     const left = await searchAll(database, files, place, sought, step(1))
     await inOrganisation(database, organisationId, async (db) => {

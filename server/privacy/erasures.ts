@@ -2,6 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { namesOf } from '../activity/namesOf.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { declareOpenErasures } from '../merging/openErasures.ts'
 import { declareErasures } from '../reset/erasedSince.ts'
 import { erasedName, erasedText, Finder, sqlPattern, termsOf, type Term } from './terms.ts'
 
@@ -17,17 +18,23 @@ export interface Sought {
   shared: Term[]
   namesakes: Namesake[]
 }
-// by the day of the removal, not of its archive: what was read before the erasure ended may name them
-const erasureOf = (row: string, condition: string): string =>
-  `exists (select from privacy_request e where e.organisation_id = ${row}.organisation_id and e.kind = 'ERASURE' and ${condition})`
+const erasureOf = (org: string, condition: string): string =>
+  `exists (select from privacy_request e where e.organisation_id = ${org} and e.kind = 'ERASURE' and ${condition})`
+/** It is to begin; one that was cancelled or refused before has no run that goes on. */
+const isWaiting =
+  'e.date_finished is null and exists (select from job_run j where j.organisation_id = e.organisation_id and j.id = e.run_id and j.date_finished is null)'
 declareErasures({
-  since: (row) => erasureOf(row, `(e.terms is not null or e.date_finished > ${row}.date_created)`),
-  waiting: (row) =>
+  // by the day of the removal, not of its archive: what was read before the erasure ended may name them
+  since: (row) =>
     erasureOf(
-      row,
-      'e.date_finished is null and exists (select from job_run j where j.organisation_id = e.organisation_id and j.id = e.run_id and j.date_finished is null)',
+      `${row}.organisation_id`,
+      `(e.terms is not null or e.date_finished > ${row}.date_created and e.result is not null)`,
     ),
+  waiting: (row) => erasureOf(`${row}.organisation_id`, isWaiting),
 })
+declareOpenErasures((contact, org) =>
+  erasureOf(org, `e.contact_id = ${contact} and (e.terms is not null or ${isWaiting})`),
+)
 
 type Place = Pick<ErasureRow, 'organisationId' | 'id'>
 /** Which erasure, of whom. */
@@ -70,9 +77,11 @@ const personal = [
 
 /**
  * What the contact is known by, by now and by the log, is kept with the request, and the contact becomes one without
- * anything personal, with those that were merged into it, in one transaction. What hangs on it stays.
+ * anything personal, with those that were merged into it, in one transaction. What hangs on it stays. Nothing, and the
+ * request ends, when the contact itself was merged: the other one has these addresses by now, and another name than the
+ * one that was typed.
  */
-export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<Sought> {
+export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<Sought | undefined> {
   const { organisationId, id, contactId } = erasure
   const contacts = await db.query<{
     id: string
@@ -88,8 +97,13 @@ export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<So
   )
   const own = contacts.find((one) => one.id === contactId)
   if (!own) return fail('NOT_FOUND', { field: 'contactId' })
-  // the other one has these addresses by now, and another name than the one that was typed
-  if (own.merged_into_id !== null) fail('STATE_REFUSED', { field: 'contactId' })
+  if (own.merged_into_id !== null) {
+    await db.query(
+      'update privacy_request set date_finished = now() where organisation_id = $1 and id = $2',
+      [organisationId, id],
+    )
+    return undefined
+  }
   const lines = await db.query<{ property: string; value: string }>(
     `select distinct property, value from (
       select property, unnest(array[value, value2]) as value from activity

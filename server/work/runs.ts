@@ -114,7 +114,12 @@ async function look(context: Context): Promise<Seen[] | undefined> {
   return found.length > 0 ? found : undefined
 }
 
-const refusals: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'])
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_INPUT',
+  'STATE_REFUSED',
+])
 
 /** One attempt of the queue at what was started; nothing when it was cancelled meanwhile. */
 export async function carryOut<D extends Data>(

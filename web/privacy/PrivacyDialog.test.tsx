@@ -116,6 +116,10 @@ test('one that has not begun is cancelled, and a right that is gone is no fault 
   await show([{ ...begun, result: null, run: { ...run, state: 'FAILED', errorCode: 'FORBIDDEN' } }])
   expect(await screen.findByText('It failed. Whoever asked may not do this any more.')).toBeTruthy()
   expect(screen.getByText('Nothing was erased.')).toBeTruthy()
+  const refused = { ...run, state: 'FAILED', errorCode: 'STATE_REFUSED' }
+  await show([{ ...erased, result: null, run: refused }])
+  expect(await screen.findByText(/^It failed. The contact was merged/)).toBeTruthy()
+  expect(screen.queryByText(/^Nothing had to be cleared/)).toBe(null)
   expect(onErased).not.toHaveBeenCalled()
 })
 

@@ -33,7 +33,11 @@ export function RequestRow({ request, name, onCancelled }: Props) {
   // the first of what it clears is the contact itself: from then on it is not cancelled
   const hasBegun = isErasure && result !== null
   const reason =
-    run?.errorCode === 'FORBIDDEN' ? t`Whoever asked may not do this any more.` : runProblem(run)
+    run?.errorCode === 'FORBIDDEN'
+      ? t`Whoever asked may not do this any more.`
+      : run?.errorCode === 'STATE_REFUSED'
+        ? t`The contact was merged into another one.`
+        : runProblem(run)
   return (
     <>
       <WorkProgress
@@ -54,7 +58,7 @@ export function RequestRow({ request, name, onCancelled }: Props) {
         )}
         {kind === 'FILE' && request.fileSize === null && <Trans>The file was removed.</Trans>}
       </WorkProgress>
-      {isErasure && !dateFinished && !isUnderWay(run) && (
+      {isErasure && !(dateFinished && hasBegun) && !isUnderWay(run) && (
         <p className={classes.note}>
           {hasBegun ? (
             <Trans>
@@ -65,7 +69,7 @@ export function RequestRow({ request, name, onCancelled }: Props) {
           )}
         </p>
       )}
-      {isErasure && dateFinished && <ErasureResult result={result} wordsOf={wordsOf} />}
+      {hasBegun && dateFinished && <ErasureResult result={result} wordsOf={wordsOf} />}
     </>
   )
 }
