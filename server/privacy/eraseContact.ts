@@ -10,6 +10,7 @@ import { may, type Request } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
 import { logActivity, logOf } from '../rules/activity.ts'
 import { holdErasures } from '../reset/erasedSince.ts'
+import { isRestoring } from '../reset/resetRow.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
@@ -54,7 +55,7 @@ export async function eraseContact(
   // rows that come back while it goes on would not be looked through
   holdErasures(context)
   const [restoring] = await db.query<{ id: string }>(
-    'select id from data_reset where organisation_id = $1 and date_undo is not null and date_undone is null',
+    `select t.id from data_reset t where t.organisation_id = $1 and ${isRestoring('t')}`,
     [organisationId],
   )
   if (restoring) fail('STATE_REFUSED', { field: 'contactId' })

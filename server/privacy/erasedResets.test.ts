@@ -33,12 +33,16 @@ test('a removal cannot be undone once a contact was erased, nor an erasure begin
   expect(await code(erase, erasure)).toBe('STATE_REFUSED')
   await restore(org, other)
   expect(await stateOf(org, id)).toMatchObject({ canUndo: true })
+  const last = await ask(org, admin, 'QUESTIONS')
+  await remove(org, last)
+  expect(await stateOf(org, id)).toMatchObject({ canUndo: false, canUndoLater: true })
   await admin.ask(erase, erasure)
   // it waits for its turn
   expect(await stateOf(org, id)).toMatchObject({ canUndo: false })
   const work = await workOf(org, id)
   await carryOut(eraseContactJob, { ...work, data: { erasureId: erasure.id } }, true)
-  expect(await stateOf(org, id)).toMatchObject({ state: 'DONE', canUndo: false })
+  const ended = { state: 'DONE', canUndo: false, canUndoLater: false }
+  expect(await stateOf(org, id)).toMatchObject(ended)
   expect(await code(undo, { id })).toBe('STATE_REFUSED')
   const kept = async (): Promise<{ key: string }[]> =>
     (

@@ -9,7 +9,17 @@ import { newId } from '../../shared/id.ts'
 import { rootFolder } from '../platform/config.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { LocalFiles } from '../work/files.ts'
-import { ask, filled, remove, restore, rowsOf, stateOf, undo, watched } from './resetTestKit.ts'
+import {
+  ask,
+  countOf,
+  filled,
+  remove,
+  restore,
+  rowsOf,
+  stateOf,
+  undo,
+  watched,
+} from './resetTestKit.ts'
 import { resumeAndExpireResets } from './resumeAndExpireResets.ts'
 
 let org: TestOrganisation, folder: string, files: LocalFiles
@@ -95,7 +105,8 @@ test('killed in the middle of each part, all goes once, and comes back as it was
 }, 60_000)
 
 test('what colleagues change between archive and removal comes back too', async () => {
-  const admin = org.as('admin')
+  const admin = org.as('admin'),
+    all = countOf(await rowsOf(org))
   const id = await ask(org, admin, 'COMPANY_DIALOGS')
   const [{ id: changed }] = (await org.sql<{ id: string }>(
     `select id from meeting where organisation_id = $1 and title = 'Meeting 7'`,
@@ -114,6 +125,8 @@ test('what colleagues change between archive and removal comes back too', async 
     )
   })
   await remove(org, id, later)
+  // with the comment, and the meeting that was changed once
+  expect((await stateOf(org, id)).rowCount).toBe(all + 1 - countOf(await rowsOf(org)))
   expect(await count('meeting')).toBe(0)
   expect(readdirSync(join(folder, 'org', org.organisationId))).toHaveLength(2)
   await admin.ask(undo, { id })

@@ -1,6 +1,8 @@
 // Removes what was archived: first all of it is written into files, and read back; then it goes, batch by batch.
 import { createHash } from 'node:crypto'
+import { fail } from '../../shared/errors.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
+import { memberNow } from '../identity/membership.ts'
 import { declareRunJob, type Run, type Work } from '../work/jobKinds.ts'
 import { headOf, readArchive, writeArchive, type ArchiveFile, type Collected } from './archive.ts'
 import { collectRows, tuple, unnested, valuesOf, type Place, type Rows } from './collectRows.ts'
@@ -21,6 +23,12 @@ export const removeData = declareRunJob<{ resetId: string }>({
     const { database, organisationId, data } = work
     const reset = await inPlace(database, organisationId, (place) => findReset(place, data.resetId))
     if (reset.date_removed || reset.date_undo) return
+    // not their role, which does not say whether they run the product; what is half removed goes to its end
+    if (
+      !reset.date_archived &&
+      !(await memberNow(database, { organisationId, userId: reset.creator_id }))
+    )
+      fail('FORBIDDEN')
     const catalogue = await inPlace(database, organisationId, ({ db }) => readCatalogue(db))
     const archived = reset.date_archived ? reset : await archive(work, run, reset, catalogue)
     await remove(work, run, archived, catalogue)
@@ -98,9 +106,9 @@ async function archive(
   }
   const [row] = await inPlace(database, organisationId, ({ db }) =>
     db.query<ResetRow>(
-      `update data_reset set date_archived = now(), row_count = $3 where organisation_id = $1 and id = $2 and date_archived is null
-      returning id, creator_id, tables, files, row_count, date_archived`,
-      [organisationId, reset.id, written.reduce((sum, { rows }) => sum + rows, 0)],
+      `update data_reset set date_archived = now() where organisation_id = $1 and id = $2 and date_archived is null
+      returning id, creator_id, tables, files, date_archived`,
+      [organisationId, reset.id],
     ),
   )
   return row ?? inPlace(database, organisationId, (place) => findReset(place, reset.id))
@@ -133,12 +141,18 @@ async function remove(
 ): Promise<void> {
   const known = new Set<bigint>(),
     ids = new Map<ResetTable, Set<string>>()
+  let total = 0
   for (const file of reset.files) {
     const own = ids.get(file.table) ?? new Set()
     ids.set(file.table, own)
     for await (const batch of readArchive(files, organisationId, file)) {
       for (const id of batch.ids) own.add(id)
-      for (const { table, link, text } of batch.lines) known.add(markOf(table, link, text))
+      for (const { table, link, text } of batch.lines) {
+        const mark = markOf(table, link, text)
+        // a row may stand in the archives of two kinds
+        if (link === null && !known.has(mark)) total++
+        known.add(mark)
+      }
     }
   }
   let count = 0
@@ -147,7 +161,7 @@ async function remove(
       all = [...(ids.get(table) ?? [])]
     for (let at = 0; at < all.length; at += batchSize) {
       stopping.throwIfAborted()
-      run.progress(count, Math.max(count, reset.row_count))
+      run.progress(count, Math.max(count, total))
       count += await removeBatch(table, going, all.slice(at, at + batchSize))
     }
   }
@@ -169,6 +183,7 @@ async function remove(
         async (place) => {
           await forget()
           const rows = await collectRows(place, catalogue, going, batch)
+          if (!rows.length) return 0
           const news = rows
             .map((one) => ({
               ...one,
@@ -180,13 +195,14 @@ async function remove(
               ...(await writeArchive(files, organisationId, table, [{ ids: batch, rows: news }])),
               isLate: true,
             }
-            place.db.send(
-              `update data_reset set files = files || $3::jsonb, row_count = row_count + $4 where organisation_id = $1 and id = $2`,
-              [organisationId, reset.id, JSON.stringify([late]), late.rows],
-            )
           }
           await removeRows(place, catalogue, going, resetParts[table], rows)
-          return countOf(rows)
+          const removed = countOf(rows)
+          await place.db.query(
+            `update data_reset set files = files || $3::jsonb, row_count = row_count + $4 where organisation_id = $1 and id = $2 returning id`,
+            [organisationId, reset.id, JSON.stringify(late ? [late] : []), removed],
+          )
+          return removed
         },
         { isWhole: true },
       )
@@ -197,9 +213,15 @@ async function remove(
     }
   }
 
+  /** Waits for a commit that is still under way. */
   async function isRecorded({ key }: ArchiveFile): Promise<boolean> {
-    const now = await inPlace(database, organisationId, (place) => findReset(place, reset.id))
-    return now.files.some((file) => file.key === key)
+    const [now] = await inPlace(database, organisationId, ({ db }) =>
+      db.query<Pick<ResetRow, 'files'>>(
+        'select files from data_reset where organisation_id = $1 and id = $2 for update',
+        [organisationId, reset.id],
+      ),
+    )
+    return now!.files.some((file) => file.key === key)
   }
 }
 

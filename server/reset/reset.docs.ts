@@ -10,7 +10,8 @@ describeType(
     reason: 'Why, as it was typed.',
     state: 'How far it is.',
     canUndo: 'Whether undoReset would bring it back now.',
-    rowCount: 'Rows in the archive, with all that went along.',
+    canUndoLater: 'Whether it would once what was removed later is back.',
+    rowCount: 'Rows that were removed, with all that went along.',
     conflictCount: 'Rows that could not be had back, because something else has their place.',
     conflicts: `Titles of such records, ${resetConflicts} at most.`,
     dateRemoved: 'When the last row had gone.',
@@ -30,6 +31,8 @@ describeType('ResetState', 'How far a removal is.', {
   RESTORED: 'It is there again.',
   CANCELLED: 'Somebody cancelled it before rows went: nothing was removed.',
   FAILED: 'The archive could not be made: nothing was removed, and it has to be started again.',
+  UNDO_FAILED:
+    'It could not be brought back as a whole before its archive went, which nobody can read.',
 })
 describeType('ResetTable', 'A kind of data that is removed as a whole.', {
   COMPANY_DIALOGS: 'Meetings, with their answers, notes, agendas, next steps and comments.',

@@ -15,12 +15,13 @@ import { paged } from '../engine/paging.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { JobRun } from '../work/runs.graphql.ts'
-import { canUndo, resetData, resetDataTable, undoReset } from './reset.ts'
+import { canUndo, canUndoLater, resetData, resetDataTable, undoReset } from './reset.ts'
 import { resetCounts } from './resetCounts.ts'
 import { resetTables } from './resetParts.ts'
+import { isRestoring } from './resetRow.ts'
 
 define(`enum ResetTable { ${resetTables.join(' ')} }`)
-define('enum ResetState { ARCHIVING REMOVING DONE RESTORING RESTORED CANCELLED FAILED }')
+define('enum ResetState { ARCHIVING REMOVING DONE RESTORING RESTORED CANCELLED FAILED UNDO_FAILED }')
 define(`type ResetCount {
   id: ID!
   table: ResetTable!
@@ -43,12 +44,13 @@ const DataReset = table(
       'ResetState!',
       (
         row,
-      ) => `case when ${row}.date_undone is not null then 'RESTORED' when ${row}.date_undo is not null then 'RESTORING'
+      ) => `case when ${row}.date_undone is not null then 'RESTORED' when ${isRestoring(row)} then 'RESTORING' when ${row}.date_undo is not null then 'UNDO_FAILED'
         when ${row}.date_removed is not null then 'DONE' when ${row}.date_archived is not null then 'REMOVING'
         when ${isArchive(row, 'r.date_finished is null')} then 'ARCHIVING'
         when ${isArchive(row, "r.state = 'CANCELLED'")} then 'CANCELLED' else 'FAILED' end`,
     ),
     canUndo: sql('Boolean!', canUndo),
+    canUndoLater: sql('Boolean!', canUndoLater),
     rowCount: column(),
     conflictCount: column(),
     conflicts: sql(

@@ -7,6 +7,7 @@ import { askAsSuperAdmin, theProduct } from '../test/testOrganisation.ts'
 import { resetTables } from './resetParts.ts'
 import {
   ask,
+  countOf,
   filled,
   one,
   remove,
@@ -25,8 +26,12 @@ test.each([null, ...resetTables])('removed and had back, all is as it was: %s', 
   const total = (await admin.ask('{ contacts { totalCount } }')).contacts.totalCount as number
   const id = await ask(org, admin, table)
   await remove(org, id)
-  expect(await stateOf(org, id)).toMatchObject({ state: 'DONE', run: { state: 'DONE' } })
   const between = await rowsOf(org)
+  expect(await stateOf(org, id)).toMatchObject({
+    state: 'DONE',
+    run: { state: 'DONE' },
+    rowCount: countOf(before) - countOf(between),
+  })
   const gone = Object.keys(before).filter((name) => between[name]!.length < before[name]!.length)
   expect(gone.length).toBeGreaterThan(0)
   if (table !== 'QUESTIONS') {

@@ -14,6 +14,7 @@ import { resetRecord } from './dataReset.record.ts'
 import { erasures, holdErasures } from './erasedSince.ts'
 import { removeData } from './removeData.ts'
 import { resetTables, type ResetTable } from './resetParts.ts'
+import { isRestoring } from './resetRow.ts'
 import { restoreData } from './restoreData.ts'
 
 declareStored(
@@ -91,20 +92,26 @@ export async function undoReset(request: Request, args: { id: string }): Promise
   if (!found.can_undo) fail('STATE_REFUSED', { field: 'id' })
   const runId = await startRun(context, restoreData, { resetId: id })
   await db.query(
-    'update data_reset set date_undo = now(), undo_user_id = $4, run_id = $3 where organisation_id = $1 and id = $2',
+    `update data_reset set date_undo = now(), undo_user_id = $4, run_id = $3, date_expires = greatest(date_expires, now() + interval '1 day')
+    where organisation_id = $1 and id = $2`,
     [organisationId, id, runId, userId],
   )
   logActivity(context, { of: resetRecord, id, property: 'undone' })
   return { id }
 }
 
-/**
- * Whether what was removed can be had back: it is in the archive, nobody still removes it, and nobody was erased since.
- * What was removed later comes back first: rows that hang on both are in this archive alone.
- */
+/** Whether it is in its archive, and nobody was erased since. */
+const hasArchive = (row: string): string =>
+  `(${row}.date_archived is not null and ${row}.date_undo is null and ${row}.date_expires > now() and not ${erasures().since(row)})`
+/** Whether something was removed later that can come back: rows that hang on both are in the archive of this one alone. */
+const isBehind = (row: string): string =>
+  `exists (select from data_reset l where l.organisation_id = ${row}.organisation_id and (l.date_created, l.id) > (${row}.date_created, ${row}.id)
+    and l.date_archived is not null and l.date_undone is null and (l.date_expires > now() or ${isRestoring('l')}))`
+
+/** Whether what was removed can be had back now: nobody still removes it, and nobody is to be erased. */
 export const canUndo = (row: string): string =>
-  `(${row}.date_archived is not null and ${row}.date_undo is null and ${row}.date_expires > now()
-    and not exists (select from data_reset l where l.organisation_id = ${row}.organisation_id and (l.date_created, l.id) > (${row}.date_created, ${row}.id)
-      and l.date_archived is not null and l.date_undone is null and l.date_expires > now())
-    and not exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.date_finished is null)
-    and not ${erasures().since(row)} and not ${erasures().waiting(row)})`
+  `(${hasArchive(row)} and not ${isBehind(row)} and not ${erasures().waiting(row)}
+    and not exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.date_finished is null))`
+
+/** Whether it can be had back once what was removed later is back. */
+export const canUndoLater = (row: string): string => `(${hasArchive(row)} and ${isBehind(row)})`

@@ -21,8 +21,11 @@ export interface ResetRow {
   date_undo: string | null
   undo_user_id: string | null
   date_undone: string | null
-  is_over: boolean
 }
+/** Whether an undo goes on, or will; without its archive it cannot any more. */
+export const isRestoring = (row: string): string =>
+  `(${row}.date_undo is not null and ${row}.date_undone is null and ${row}.files <> '[]')`
+
 const nobody = '00000000-0000-0000-0000-000000000000'
 /** Statements of a batch with all that goes along take longer than those of a rule may, ms. */
 const patience = 60_000
@@ -45,28 +48,35 @@ export const inPlace = <T>(
 
 export async function findReset({ db, organisationId }: Place, id: string): Promise<ResetRow> {
   const [row] = await db.query<ResetRow>(
-    `select id, creator_id, tables, files, row_count, date_archived, date_removed, date_undo, date_undone,
-      date_expires < now() as is_over
+    `select id, creator_id, tables, files, row_count, date_archived, date_removed, date_undo, date_undone
     from data_reset where organisation_id = $1 and id = $2`,
     [organisationId, id],
   )
   return row ?? fail('NOT_FOUND', { field: 'id' })
 }
 
+/** Writes into the log what came of it; `to`: how many rows. */
+export function logReset(
+  place: Place,
+  { id, tables }: Pick<ResetRow, 'id' | 'tables'>,
+  who: string,
+  line: { property: 'removed' | 'restored'; to: string } | { property: 'undoFailed' },
+): void {
+  logOf(place, [who, null], null, { of: resetRecord, id, message: tables.join(' '), ...line })
+}
+
 /** Writes down in the log what was done, and tells all members once. */
 export async function tellReset(
-  { db, organisationId }: Place,
-  { id, tables }: Pick<ResetRow, 'id' | 'tables'>,
+  place: Place,
+  reset: Pick<ResetRow, 'id' | 'tables'>,
   who: string,
   kind: 'DATA_RESET' | 'DATA_RESTORED',
   count: number,
 ): Promise<void> {
-  logOf({ db, organisationId }, [who, null], null, {
-    of: resetRecord,
-    id,
+  const { db, organisationId } = place
+  logReset(place, reset, who, {
     property: kind === 'DATA_RESET' ? 'removed' : 'restored',
     to: String(count),
-    message: tables.join(' '),
   })
   const members = await db.query<{ user_id: string }>(
     `select o.user_id from organisation_user o join app_user u on u.id = o.user_id
@@ -82,7 +92,7 @@ export async function tellReset(
       members.map((one) => one.user_id),
       kind,
       who,
-      tables,
+      reset.tables,
     ],
   )
   wakeInboxes({ db, organisationId }, members)

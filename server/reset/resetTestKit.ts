@@ -21,7 +21,7 @@ export const titleOf = async (org: TestOrganisation): Promise<string> =>
       org.organisationId,
     ])
   )[0]!.title
-const shown = `{ id state canUndo rowCount conflictCount conflicts run { id state } }`
+const shown = `{ id state canUndo canUndoLater rowCount conflictCount conflicts run { id state } }`
 export const one = `mutation ($id: ID, $table: ResetTable!, $title: String!) { resetDataTable(id: $id, table: $table, organisationTitle: $title, reason: "A fresh start") ${shown} }`
 export const ask = async (org: TestOrganisation, person: Person, table: ResetTable | null) => {
   const title = await titleOf(org)
@@ -72,6 +72,8 @@ export async function rowsOf(org: TestOrganisation): Promise<Record<string, stri
       ).map(({ row }) => row)
   return found
 }
+export const countOf = (rows: Record<string, string[]>): number =>
+  Object.values(rows).reduce((sum, own) => sum + own.length, 0)
 export const filled = async (): Promise<{ org: TestOrganisation; ids: Ids }> => {
   const org = await newTestOrganisation()
   return { org, ids: await addRecords(org, word, meetingWord) }

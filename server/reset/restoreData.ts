@@ -23,7 +23,7 @@ export const restoreData = declareRunJob<{ resetId: string }>({
     const late = new LateRows(catalogue)
     for (const file of reset.files.filter(({ isLate }) => isLate))
       for await (const { lines } of readArchive(files, organisationId, file)) late.add(lines)
-    const total = 2 * reset.row_count
+    const total = 2 * reset.files.reduce((sum, { rows }) => sum + rows, 0)
     let done = 0
     const each = async (work: (place: Place, lines: readonly Line[]) => Promise<void>) => {
       for (const file of ordered)
@@ -127,8 +127,16 @@ const referred = ({ child, parent, columns }: Reference, column: string): string
     ? standingSql(parent, `r.${column}`, '$1')
     : `r.${column}`
 const rowsOf = (table: string): string => `json_populate_recordset(null::${table}, $2::json) r`
-const sameRow = ({ tables }: Catalogue, table: string): string =>
-  `t.organisation_id = $1 and ${tuple('t', tables.get(table)!.key)} = ${tuple('r', tables.get(table)!.key)}`
+/** Whether `t` is the row of the archive, as it was put back. */
+const sameRow = ({ tables, references }: Catalogue, table: string): string =>
+  't.organisation_id = $1' +
+  tables
+    .get(table)!
+    .key.map((column) => {
+      const owner = references.find((one) => one.child === table && one.columns[0] === column)
+      return ` and t.${column} = ${owner ? referred(owner, column) : `r.${column}`}`
+    })
+    .join('')
 
 async function putBack(place: Place, catalogue: Catalogue, lines: readonly Line[]): Promise<void> {
   const { db, organisationId } = place

@@ -7,7 +7,8 @@ import { startRun } from '../work/runs.ts'
 import type { ArchiveFile } from './archive.ts'
 import { erasures } from './erasedSince.ts'
 import { removeData } from './removeData.ts'
-import { inPlace } from './resetRow.ts'
+import type { ResetTable } from './resetParts.ts'
+import { inPlace, isRestoring, logReset } from './resetRow.ts'
 import { restoreData } from './restoreData.ts'
 
 const isUnderWay =
@@ -15,6 +16,14 @@ const isUnderWay =
 /** Nothing is removed from it, or brought back, any more. */
 const isEnded =
   '(t.date_archived is null or t.date_undone is not null or (t.date_removed is not null and t.date_undo is null))'
+interface Over {
+  id: string
+  tables: ResetTable[]
+  files: ArchiveFile[]
+  undo_user_id: string | null
+  is_nothing: boolean
+  is_undo: boolean
+}
 
 /** Doing it twice does no harm. */
 export async function resumeAndExpireResets(
@@ -24,26 +33,27 @@ export async function resumeAndExpireResets(
 ): Promise<void> {
   await resume(database, organisationId)
   const over = await inPlace(database, organisationId, ({ db }) =>
-    db.query<{ id: string; files: ArchiveFile[]; is_nothing: boolean }>(
-      `select t.id, t.files, t.date_archived is null and t.date_expires < now() as is_nothing from data_reset t
+    db.query<Over>(
+      `select t.id, t.tables, t.files, t.undo_user_id, t.date_archived is null and t.date_expires < now() as is_nothing, ${isRestoring('t')} as is_undo from data_reset t
       where t.organisation_id = $1 and not ${isUnderWay} and (t.files <> '[]' or t.date_archived is null)
         and (t.date_expires < now() or t.files <> '[]' and ${isEnded} and (t.date_archived is null or ${erasures().since('t')}))`,
       [organisationId],
     ),
   )
   let count = 0
-  for (const { id, files: own, is_nothing: isNothing } of over) {
+  for (const { id, tables, files: own, undo_user_id, is_nothing: isNothing, is_undo } of over) {
     for (const { key } of own) await files.remove(organisationId, key)
     if (own.length) count++
     // what never had an archive has nothing to tell once its run is forgotten; the log has that it was asked for
-    await inPlace(database, organisationId, ({ db }) =>
-      db.query(
+    await inPlace(database, organisationId, async (place) => {
+      await place.db.query(
         isNothing
           ? 'delete from data_reset where organisation_id = $1 and id = $2'
           : `update data_reset set files = '[]' where organisation_id = $1 and id = $2`,
         [organisationId, id],
-      ),
-    )
+      )
+      if (is_undo) logReset(place, { id, tables }, undo_user_id!, { property: 'undoFailed' })
+    })
   }
   if (count) await keepRetentionRun(database, organisationId, 'FILES', { data_reset: count })
 }
@@ -52,8 +62,8 @@ async function resume(database: Database, organisationId: string): Promise<void>
   await inPlace(database, organisationId, async ({ db }) => {
     const broken = await db.query<{ id: string; user_id: string; is_undo: boolean }>(
       `select t.id, coalesce(t.undo_user_id, t.creator_id) as user_id, t.date_undo is not null as is_undo from data_reset t
-      where t.organisation_id = $1 and t.date_archived is not null and t.date_undone is null and (t.date_removed is null or t.date_undo is not null)
-        and not ${isUnderWay}`,
+      where t.organisation_id = $1 and t.date_archived is not null and not ${isUnderWay}
+        and (t.date_removed is null and t.date_undo is null or ${isRestoring('t')} and t.date_expires > now())`,
       [organisationId],
     )
     for (const { id, user_id: userId, is_undo: isUndo } of broken) {

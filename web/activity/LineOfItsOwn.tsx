@@ -84,6 +84,12 @@ function WasReset({ line: { creator, property, value2, message } }: { line: Line
       </Trans>
     )
   if (property === 'undone') return <Trans>{name} brings removed data back</Trans>
+  if (property === 'undoFailed')
+    return (
+      <Trans>
+        {name} did not get all of {what} back: the archive is gone
+      </Trans>
+    )
   const rows = <Plural value={count} one={`${shown} row`} other={`${shown} rows`} />
   return property === 'removed' ? (
     <Trans>

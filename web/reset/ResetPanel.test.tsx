@@ -11,6 +11,7 @@ const reset = {
   reason: 'A fresh start',
   state: 'DONE',
   canUndo: true,
+  canUndoLater: false,
   rowCount: 1200,
   conflictCount: 0,
   conflicts: [],
@@ -103,6 +104,16 @@ test('an archive that failed says so, and a removal that failed goes on or is un
   await screen.findByText(/It goes on by itself within the hour/)
   await userEvent.click(screen.getByRole('button', { name: 'Undo: Contacts, Labels' }))
   await expect.poll(() => sent.some((one) => one.name === 'UndoReset')).toBe(true)
+})
+
+test('what can come back later says so, and what never can says that', async () => {
+  await show([{ ...reset, canUndo: false, canUndoLater: true }])
+  await screen.findByText(/removed. What was removed later is brought back first.$/)
+  await show([reset, { ...reset, id: 'r0', canUndo: false }])
+  await screen.findByText('1,200 rows are removed for good.')
+  await show([{ ...reset, state: 'UNDO_FAILED', canUndo: false, run: null }])
+  await screen.findByText(/^It could not be brought back, or only in part/)
+  await screen.findByText('It failed.')
 })
 
 test('what is not known any more of a removal that came to nothing is not called done', async () => {

@@ -62,13 +62,9 @@ export function ResetPanel() {
       {fetching && !data && <LoadingState rows={2} />}
       {resets.length > 0 && (
         <ul className={classes.list} aria-label={t`What was removed`}>
-          {resets.map((reset, at) => (
+          {resets.map((reset) => (
             <li key={reset.id}>
-              <ResetRow
-                reset={reset}
-                isBehind={resets.slice(0, at).some(comesBackFirst)}
-                onChanged={again}
-              />
+              <ResetRow reset={reset} onChanged={again} />
             </li>
           ))}
         </ul>
@@ -78,18 +74,12 @@ export function ResetPanel() {
   )
 }
 
-/** Newer removals stand before older ones. */
-const comesBackFirst = ({ canUndo, state }: Reset): boolean =>
-  canUndo || state === 'REMOVING' || state === 'RESTORING'
-
 interface RowProps {
   reset: Reset
-  /** What was removed later is brought back first. */
-  isBehind: boolean
   onChanged: () => void
 }
 
-function ResetRow({ reset, isBehind, onChanged }: RowProps) {
+function ResetRow({ reset, onChanged }: RowProps) {
   const { t, i18n } = useLingui()
   const { id, tables, reason, state, canUndo, rowCount, conflictCount, conflicts, run } = reset
   const undo = useSave(UndoResetDocument),
@@ -106,7 +96,7 @@ function ResetRow({ reset, isBehind, onChanged }: RowProps) {
       : t`It is being removed.`,
     DONE: canUndo
       ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed; they can be had back until ${until}.`
-      : isBehind
+      : reset.canUndoLater
         ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed. What was removed later is brought back first.`
         : t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed for good.`,
     RESTORING: isBroken
@@ -117,6 +107,7 @@ function ResetRow({ reset, isBehind, onChanged }: RowProps) {
       : t`It is there again.`,
     CANCELLED: t`It was cancelled: nothing was removed.`,
     FAILED: t`Nothing was removed; start again.`,
+    UNDO_FAILED: t`It could not be brought back, or only in part, and its archive is gone.`,
   }[state]
   const names = tables.map((table) => t(resetNames[table])).join(', ')
   const undoButton = canUndo && (
@@ -139,7 +130,7 @@ function ResetRow({ reset, isBehind, onChanged }: RowProps) {
     <>
       <WorkProgress
         title={names}
-        state={run?.state ?? (state === 'FAILED' || state === 'CANCELLED' ? state : finished)}
+        state={run?.state ?? forgotten[state] ?? 'DONE'}
         done={run?.done ?? 0}
         total={run?.total ?? null}
         reason={runProblem(run)}
@@ -158,5 +149,9 @@ function ResetRow({ reset, isBehind, onChanged }: RowProps) {
     </>
   )
 }
-/** Of what is not told any more how it went. */
-const finished: WorkState = 'DONE'
+/** How it went, when its run is not kept any more. */
+const forgotten: Partial<Record<Reset['state'], WorkState>> = {
+  CANCELLED: 'CANCELLED',
+  FAILED: 'FAILED',
+  UNDO_FAILED: 'FAILED',
+}
