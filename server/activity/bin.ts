@@ -77,7 +77,7 @@ const single = (
   and = '',
 ): string =>
   `select t.id, '${name}' as "table", ${title('t')} as title, t.date_deleted as "dateDeleted", null::int as count from ${table} t
-  where ${young('t.date_deleted')} and ${seen} ${and} and not ${bin?.restore?.isName?.('t') ?? 'false'} order by t.date_deleted desc limit ${limit}`
+  where ${young('t.date_deleted')} and ${seen} ${and} and not ${bin?.restore?.isMerged?.('t') ?? 'false'} order by t.date_deleted desc limit ${limit}`
 
 /** What one command deleted and is still there; the last of it is a record like others. */
 const group = ({ name, table, title }: RecordKind, seen: string): string =>

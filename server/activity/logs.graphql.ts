@@ -4,7 +4,7 @@ import { paged } from '../engine/paging.ts'
 import { User } from '../users/users.graphql.ts'
 import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
-import { namesOf } from './namesOf.ts'
+import { idsWithMerged } from './idsWithMerged.ts'
 import { valueOf } from './logValues.ts'
 import { titleOf } from './titledValues.ts'
 
@@ -34,7 +34,8 @@ const namesThings = (bind: Bind): boolean => bind.given('id') || bind.given('inc
 const of = (t: string, bind: Bind): string => {
   const id = bind.given('id') && bind.arg('id', 'uuid'),
     list = bind.given('includeList') && bind.arg('includeList', 'uuid[]')
-  const names = id && `array(select n.id from ${namesOf(['company', 'contact'], id, bind.org)} n)`
+  const names =
+    id && `array(select n.id from ${idsWithMerged(['company', 'contact'], id, bind.org)} n)`
   if (!list) return names ? `${t}.source_id = any(${names})` : ''
   return `${t}.source_id = any(${names ? `${list} || ${names}` : list})`
 }

@@ -4,7 +4,7 @@ import { takeOf } from '../engine/paging.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
 import { opportunityVisible } from '../opportunities/opportunityVisible.ts'
 import { lineVisible } from './lineVisible.ts'
-import { namesOf } from './namesOf.ts'
+import { idsWithMerged } from './idsWithMerged.ts'
 
 type Subject = 'company' | 'contact'
 
@@ -96,7 +96,7 @@ export function timelineOf(kind: TimelineKind | null, bind: Bind): string {
     place = subject === 'contact' ? of('company_contact') : null
   const sources = [
     own &&
-      `(select l.id, l.date_created from ${namesOf([subject], id, org)} x cross join lateral ${lines(`a.source_id = x.id and ${own}`)} l)`,
+      `(select l.id, l.date_created from ${idsWithMerged([subject], id, org)} x cross join lateral ${lines(`a.source_id = x.id and ${own}`)} l)`,
     meeting &&
       `(select l.id, l.date_created from ${meetings[subject](org, id)} and m.date_deleted is null and ${meetingVisible('m', bind)}
         cross join lateral ${lines(`a.source_id = m.id and ${ofMeeting} and ${meeting}`)} l)`,
@@ -130,7 +130,8 @@ const opportunities: Record<Subject, (org: string, id: string) => string> = {
 
 /** Accounts `x`: the account itself, or those that the contact is of. */
 const accounts: Record<Subject, (org: string, id: string) => string> = {
-  company: (org, id) => `(select n.id as company_id from ${namesOf(['company'], id, org)} n) x`,
+  company: (org, id) =>
+    `(select n.id as company_id from ${idsWithMerged(['company'], id, org)} n) x`,
   contact: (org, id) =>
     `company_contact x join company y on x.organisation_id = ${org} and x.contact_id = ${id} and y.organisation_id = ${org} and y.id = x.company_id and y.date_deleted is null`,
 }

@@ -2,7 +2,7 @@
 import { campaignSteps, campaignVerdicts } from '../../shared/campaigns.ts'
 import { limits } from '../../shared/limits.ts'
 import { Company } from '../companies/companies.graphql.ts'
-import { standingSql } from '../companies/standing.ts'
+import { resolveMergedSql } from '../companies/resolveMerged.ts'
 import { ownerOf } from '../companies/owner.ts'
 import { ListView } from '../companies/listViews.graphql.ts'
 import {
@@ -218,7 +218,7 @@ extend(ListView, {
 query({
   campaignAccount: one(() => CampaignAccount, {
     where: (t, _row, bind) =>
-      `${t}.campaign_id = ${bind.arg('campaignId', 'uuid')} and ${t}.company_id = ${standingSql('company', bind.arg('companyId', 'uuid'), bind.org)} and ${isWorked(t, bind)}`,
+      `${t}.campaign_id = ${bind.arg('campaignId', 'uuid')} and ${t}.company_id = ${resolveMergedSql('company', bind.arg('companyId', 'uuid'), bind.org)} and ${isWorked(t, bind)}`,
     nullable: true,
     args: 'campaignId: ID!, companyId: ID!',
   }),

@@ -28,12 +28,12 @@ export async function createComment(
     fail('BAD_INPUT', { field: `${another.field}Id`, rule: 'TOO_MANY', params: { max: 1 } })
   const { content, questionId, mentionedUserIds } = parse(newComment, args),
     id = newIdOr(args.id)
-  const { column, find, stands, changed } = target.comments
+  const { column, find, resolveMerged, changed } = target.comments
   if (questionId && column !== 'meeting_id')
     fail('BAD_INPUT', { field: 'companyDialogId', rule: 'REQUIRED' })
   const field = `${target.field}Id`,
     givenId = idOf(args[field], field),
-    targetId = (await stands?.(context, givenId)) ?? givenId
+    targetId = (await resolveMerged?.(context, givenId)) ?? givenId
   await find(context, targetId, field, questionId)
   const meetingId = column === 'meeting_id' ? targetId : null,
     mentioned = await mentionedIn(context, mentionedUserIds ?? [], meetingId)

@@ -26,7 +26,7 @@ import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
 import { testsSql } from './conditionSql.ts'
 import './recordFields.ts'
 import { rowTotal } from './rowTotal.ts'
-import { standingSql } from './standing.ts'
+import { resolveMergedSql } from './resolveMerged.ts'
 import { setPrio } from './setPrio.ts'
 
 define('enum CompanyOrder { NAME PRIO NEWEST }')
@@ -128,7 +128,7 @@ query({
   }),
   company: one(() => Company, {
     where: (t, _row, bind) =>
-      `${t}.id = ${standingSql('company', bind.arg('id', 'uuid'), bind.org)} and ${t}.date_deleted is null`,
+      `${t}.id = ${resolveMergedSql('company', bind.arg('id', 'uuid'), bind.org)} and ${t}.date_deleted is null`,
     nullable: true,
     args: 'id: ID!',
   }),

@@ -12,7 +12,7 @@ import { addressColumns, fieldOf } from './address.ts'
 import { addToTotal } from './rowTotal.ts'
 import { companyRecord } from './company.record.ts'
 import { findOwner, ownerNames } from './owner.ts'
-import { standingId } from './standing.ts'
+import { resolveMergedId } from './resolveMerged.ts'
 
 /** Makes an account; the same id again is the same account. */
 export async function createCompany(
@@ -43,7 +43,7 @@ export async function updateCompany(
   args: Given<typeof accountEdit> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'company:update')
-  const id = await standingId(context, 'company', idOf(args.id, 'id')),
+  const id = await resolveMergedId(context, 'company', idOf(args.id, 'id')),
     { base, ...change } = parse(accountEdit, args)
   const names = await ownerNames(context, id, change.ownerId, base?.ownerId)
   await changeRow(context, companyRecord, id, columnsOf(change), {

@@ -1,11 +1,10 @@
 import { everybody } from '../engine/declare.ts'
 import { declareRecord, staysWhile } from '../records/record.ts'
-import type { Context } from '../rules/authorise.ts'
 import { findContact } from './findContact.ts'
 import { addToTotal } from './rowTotal.ts'
-import { refuseMerged, standingId } from './standing.ts'
+import { isMerged, mergedInto } from './resolveMerged.ts'
 
-const stands = (context: Context, id: string): Promise<string> => standingId(context, 'contact', id)
+const { refuseMerged, resolveMerged } = mergedInto('contact')
 
 export const contactRecord = declareRecord({
   type: 'Contact',
@@ -16,14 +15,13 @@ export const contactRecord = declareRecord({
   bin: {
     restore: {
       action: 'contact:delete',
-      // it is a name of the other one, until the merge is undone
-      check: (context, { id }) => refuseMerged(context, 'contact', id),
-      isName: (row) => `${row}.merged_into_id is not null`,
+      check: refuseMerged,
+      isMerged,
       done: (context) => addToTotal(context, 'contact', 1),
     },
   },
-  labels: { column: 'contact_id', find: findContact, visible: 'row', stands },
-  comments: { column: 'contact_id', find: findContact, visible: 'row', stands },
+  labels: { column: 'contact_id', find: findContact, visible: 'row', resolveMerged },
+  comments: { column: 'contact_id', find: findContact, visible: 'row', resolveMerged },
   search: {
     isIndexed: () => true,
     moment: (row) => `${row}.date_created`,
@@ -33,4 +31,4 @@ export const contactRecord = declareRecord({
 })
 
 // its address leads to the other one, as long as that one is there
-staysWhile(contactRecord, (row) => `${row}.merged_into_id is not null`)
+staysWhile(contactRecord, isMerged)

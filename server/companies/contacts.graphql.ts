@@ -20,7 +20,7 @@ import { aboutBy, commentsBy } from './comments.graphql.ts'
 import { createContact, deleteContact, updateContact } from './contacts.ts'
 import { pageCount, pageOf, foundOf, sortEnum } from './page.ts'
 import { rowTotal } from './rowTotal.ts'
-import { standingSql } from './standing.ts'
+import { resolveMergedSql } from './resolveMerged.ts'
 
 define(sortEnum('ContactSort', 'contact'))
 define(`input ContactInput {
@@ -86,7 +86,7 @@ query({
   }),
   contact: one(() => Contact, {
     where: (t, _row, bind) =>
-      `${t}.id = ${standingSql('contact', bind.arg('id', 'uuid'), bind.org)} and ${t}.date_deleted is null`,
+      `${t}.id = ${resolveMergedSql('contact', bind.arg('id', 'uuid'), bind.org)} and ${t}.date_deleted is null`,
     nullable: true,
     args: 'id: ID!',
   }),

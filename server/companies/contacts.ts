@@ -13,7 +13,7 @@ import { addressColumns, fieldOf } from './address.ts'
 import { link } from './companyContacts.ts'
 import { findCompany } from './findCompany.ts'
 import { addToTotal } from './rowTotal.ts'
-import { standingId } from './standing.ts'
+import { resolveMergedId } from './resolveMerged.ts'
 import { contactRecord } from './contact.record.ts'
 
 /** Makes a contact, within a company when one is given; the same id again is the same contact. */
@@ -41,7 +41,7 @@ export async function updateContact(
   args: Given<typeof contactEdit> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'contact:update')
-  const id = await standingId(context, 'contact', idOf(args.id, 'id')),
+  const id = await resolveMergedId(context, 'contact', idOf(args.id, 'id')),
     { base, ...change } = parse(contactEdit, args),
     columns = columnsOf(change)
   await changeRow(context, contactRecord, id, columns, {

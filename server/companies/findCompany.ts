@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import { standingId } from './standing.ts'
+import { resolveMergedId } from './resolveMerged.ts'
 
 /** Refuses with NOT_FOUND, or answers with the account's name, of one that was merged the other's; held, so that it cannot be deleted meanwhile. */
 export async function findCompany(
@@ -11,7 +11,7 @@ export async function findCompany(
 ): Promise<{ id: string; name: string }> {
   const [company] = await context.db.query<{ id: string; name: string }>(
     'select id, name from company where organisation_id = $1 and id = $2 and date_deleted is null for share',
-    [context.organisationId, await standingId(context, 'company', idOf(id, field))],
+    [context.organisationId, await resolveMergedId(context, 'company', idOf(id, field))],
   )
   return company ?? fail('NOT_FOUND', { field })
 }

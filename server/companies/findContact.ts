@@ -2,7 +2,7 @@ import { fail } from '../../shared/errors.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import { standingId } from './standing.ts'
+import { resolveMergedId } from './resolveMerged.ts'
 
 /** Refuses with NOT_FOUND, or answers with the contact's name, of one that was merged the other's; held, so that it cannot be deleted meanwhile. */
 export async function findContact(
@@ -12,7 +12,7 @@ export async function findContact(
 ): Promise<{ id: string; name: string }> {
   const [contact] = await context.db.query(
     'select id, first_name, last_name from contact where organisation_id = $1 and id = $2 and date_deleted is null for share',
-    [context.organisationId, await standingId(context, 'contact', idOf(id, field))],
+    [context.organisationId, await resolveMergedId(context, 'contact', idOf(id, field))],
   )
   return contact
     ? {

@@ -5,7 +5,7 @@ import { changeRow } from '../rules/changeRow.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { companyRecord } from './company.record.ts'
 import { contactRecord } from './contact.record.ts'
-import { standingId } from './standing.ts'
+import { resolveMergedId } from './resolveMerged.ts'
 
 /** Sets the priority of an account or contact: 3 urgent, 2 high, 1 normal, 0 low, -1 clear. */
 export async function setPrio(
@@ -14,7 +14,7 @@ export async function setPrio(
 ): Promise<string> {
   const context = authorise(request, args.table === 'COMPANY' ? 'company:update' : 'contact:update')
   const kind = args.table === 'COMPANY' ? companyRecord : contactRecord,
-    id = await standingId(context, kind.table, idOf(args.id, 'id')),
+    id = await resolveMergedId(context, kind.table, idOf(args.id, 'id')),
     { prio } = parse(newPrio, args)
   await changeRow(context, kind, id, { prio }, { dated: true, deletes: true })
   return id

@@ -10,7 +10,7 @@ import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { startRun } from '../work/runs.ts'
+import { isRunOpen, startRun } from '../work/runs.ts'
 import { declareStored } from '../work/storedBytes.ts'
 import { exportRecord } from './export.record.ts'
 import { exportRules, type Format } from './exportRules.ts'
@@ -78,7 +78,7 @@ async function startKept(context: Context, id: string): Promise<string> {
   const [{ count }] = (await context.db.query<{ count: number }>(
     `select count(*)::int as count from list_export
     where organisation_id = $1 and creator_id = $2 and run_id is not null and date_expires > now()
-      and (file_key is not null or exists (select from job_run r where r.organisation_id = $1 and r.id = run_id and r.date_finished is null))`,
+      and (file_key is not null or ${isRunOpen('list_export')})`,
     [context.organisationId, context.userId],
   )) as [{ count: number }]
   if (count >= mostKept)

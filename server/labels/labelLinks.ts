@@ -52,8 +52,8 @@ export async function setLabel(
 ): Promise<void> {
   const target = labelledKinds().find((kind) => kind.name === type)
   if (!target) return fail('NOT_FOUND', { field })
-  const { column, find, stands, changed } = target.labels
-  const id = (await stands?.(context, given)) ?? given
+  const { column, find, resolveMerged, changed } = target.labels
+  const id = (await resolveMerged?.(context, given)) ?? given
   await find(context, id, field)
   const isChanged = selected
     ? await insertRow(context, 'label_link', {

@@ -1,6 +1,6 @@
 import { plannedMeeting } from '../../shared/inputs/meeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
-import { standingId, standingIds } from '../companies/standing.ts'
+import { resolveMergedId, resolveMergedIds } from '../companies/resolveMerged.ts'
 import { ofCampaign, recordInCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
@@ -22,8 +22,8 @@ export async function createCompanyDialog(
   const id = newIdOr(args.id),
     { organisationUserIds, ...input } = parse(plannedMeeting, args)
   const { title, timeZone, playbookId, playbookFlowId } = input,
-    companyId = input.companyId && (await standingId(context, 'company', input.companyId)),
-    contactIds = await standingIds(context, 'contact', input.contactIds ?? []),
+    companyId = input.companyId && (await resolveMergedId(context, 'company', input.companyId)),
+    contactIds = await resolveMergedIds(context, 'contact', input.contactIds ?? []),
     memberIds = organisationUserIds ?? [context.organisationUserId]
   await refuseUnknownZone(context, timeZone)
   if (companyId) await checkCompany(context, companyId)

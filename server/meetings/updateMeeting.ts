@@ -2,7 +2,7 @@ import { fail } from '../../shared/errors.ts'
 import { meetingChange } from '../../shared/inputs/meeting.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import type { StateMove } from '../../shared/meetingStates.ts'
-import { standingId, standingIds } from '../companies/standing.ts'
+import { resolveMergedId, resolveMergedIds } from '../companies/resolveMerged.ts'
 import { ofCampaign, recordInCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -52,9 +52,10 @@ export async function updateCompanyDialog(
   const given = parse(meetingChange, args),
     meeting = await openMeeting(context, args.id, 'id'),
     change = args.base ? moved(meeting, given, args.base) : given
-  if (change.companyId) change.companyId = await standingId(context, 'company', change.companyId)
+  if (change.companyId)
+    change.companyId = await resolveMergedId(context, 'company', change.companyId)
   if (change.contactIds)
-    change.contactIds = await standingIds(context, 'contact', change.contactIds)
+    change.contactIds = await resolveMergedIds(context, 'contact', change.contactIds)
   let isTextChanged = false
   if (change.description !== undefined) {
     const { joined, isChanged } = await joinWholeMeetingText(

@@ -1,5 +1,6 @@
 // Looks for accounts and contacts that may be one, by the keys that two spellings share: docs/decisions/0086-similar-records.md.
 import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
 import type { MergeKind } from './references.ts'
 
@@ -47,15 +48,14 @@ const findText = (kind: MergeKind): string => {
     where (d.why, d.score) is distinct from (excluded.why, excluded.score)`
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** Keeps what may be one, and forgets what is not any more; doing it twice does no harm. */
 export async function findDuplicatesOf(database: Database, organisationId: string): Promise<void> {
   for (const kind of ['COMPANY', 'CONTACT'] as const)
-    await database.transaction(
-      { organisationId, userId: nobody },
+    await inOrganisation(
+      database,
+      organisationId,
       (db) => db.query(findText(kind), [organisationId]),
-      { purpose: 'jobs', milliseconds },
+      { milliseconds },
     )
 }
 

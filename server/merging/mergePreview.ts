@@ -1,6 +1,7 @@
 // Two records side by side, and what moves when they become one.
 import type { Request } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
+import { columnsOf, type TableName } from '../rules/insertRow.ts'
 import { mergedColumns, mergeKinds, takesOther } from './mergeFields.ts'
 import { findBoth, mergingAs, ownerNames, revisionOf, type Row } from './mergeRecords.ts'
 import { mergeParts, references, type MergeKind, type MergePart } from './references.ts'
@@ -43,14 +44,15 @@ export async function mergePreview(request: Request, args: Args): Promise<Previe
     loserTitle: loser.title,
     winnerChanged: String(winner['date_updated']),
     loserChanged: String(loser['date_updated']),
-    fields: Object.entries(fields).map(([field, { columns, isList }]) => {
+    fields: Object.entries(fields).map(([field, one]) => {
+      const { columns, isList } = one
       const by = field === 'NAME' ? ' ' : ', '
       return {
         field,
         winner: said(winner, columns, by),
         loser: said(loser, columns, by),
         joined: isList ? said(all, columns, by) : null,
-        takesLoser: takesOther(fields[field]!, winner, loser),
+        takesLoser: takesOther(one, winner, loser),
       }
     }),
     moves: await movesOf(context, args),
@@ -76,7 +78,7 @@ async function movesOf(
             once
               ? `count(*) filter (where exists (select from ${name} w where w.organisation_id = $1 and w.${column} = $3 and w.${once.column} = l.${once.column}))::int`
               : '0'
-          } as "both" from ${name} l where l.organisation_id = $1 and l.${column} = $2${gone(name)}`,
+          } as "both" from ${name} l where l.organisation_id = $1 and l.${column} = $2${notInBin(name)}`,
         ]
       : [],
   )
@@ -95,5 +97,5 @@ async function movesOf(
   return rows.toSorted((a, b) => mergeParts.indexOf(a.part) - mergeParts.indexOf(b.part))
 }
 /** What is in the bin moves too, and is not counted. */
-const gone = (table: string): string =>
-  ['meeting', 'opportunity', 'comment'].includes(table) ? ' and l.date_deleted is null' : ''
+const notInBin = (table: TableName): string =>
+  'date_deleted' in columnsOf(table) ? ' and l.date_deleted is null' : ''

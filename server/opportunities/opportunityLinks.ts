@@ -5,7 +5,7 @@ import { opportunityRole } from '../../shared/inputs/opportunity.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { findContact } from '../companies/findContact.ts'
-import { standingId } from '../companies/standing.ts'
+import { resolveMergedId } from '../companies/resolveMerged.ts'
 import type { Request } from '../engine/actor.ts'
 import { meetingRecord } from '../meetings/meeting.record.ts'
 import { findMeeting } from '../meetings/openMeeting.ts'
@@ -38,7 +38,7 @@ export async function linkOpportunityContact(
     ? await removeContact(
         context,
         opportunity,
-        await standingId(context, 'contact', idOf(args.contactId, 'contactId')),
+        await resolveMergedId(context, 'contact', idOf(args.contactId, 'contactId')),
       )
     : await addContact(context, opportunity, { contactId: args.contactId, role }, 'contactId')
   if (isChanged) await recordChange(context, { opportunities: [opportunity.id] })

@@ -63,11 +63,11 @@ export async function makePain(
 }
 
 /** Each device that makes a pain which is there leaves one more id of it. */
-async function refuseTooManyNames(context: Context, standingId: string): Promise<void> {
+async function refuseTooManyNames(context: Context, resolveMergedId: string): Promise<void> {
   const max = limits.mergedPains
   const [{ count }] = (await context.db.query<{ count: number }>(
     'select count(*)::int as count from pain where organisation_id = $1 and standing_id = $2',
-    [context.organisationId, standingId],
+    [context.organisationId, resolveMergedId],
   )) as [{ count: number }]
   if (count >= max) fail('BAD_INPUT', { field: 'title', rule: 'TOO_MANY', params: { max } })
 }

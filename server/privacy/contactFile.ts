@@ -1,6 +1,6 @@
 // Everything that is known of a contact, as one file that a person can read.
 import { fail } from '../../shared/errors.ts'
-import { standingId } from '../companies/standing.ts'
+import { resolveMergedId } from '../companies/resolveMerged.ts'
 import { exportBytes, exportDays } from '../../shared/limits.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { may, type Request } from '../engine/actor.ts'
@@ -27,7 +27,7 @@ export async function createContactFile(
   const context = authorise(request, 'contact:privacy')
   const { organisationId, userId, db } = context
   const id = newIdOr(args.id),
-    contactId = await standingId(context, 'contact', idOf(args.contactId, 'contactId'))
+    contactId = await resolveMergedId(context, 'contact', idOf(args.contactId, 'contactId'))
   const [contact] = await db.query(
     'select id from contact where organisation_id = $1 and id = $2 for key share',
     [organisationId, contactId],

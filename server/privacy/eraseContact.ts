@@ -1,6 +1,6 @@
 // The erasure of a contact: for good, in texts, log, versions and files.
 import { fail } from '../../shared/errors.ts'
-import { standingId } from '../companies/standing.ts'
+import { resolveMergedId } from '../companies/resolveMerged.ts'
 import { contactErasure } from '../../shared/inputs/privacy.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { fullName } from '../../shared/personName.ts'
@@ -20,7 +20,14 @@ import { startRun } from '../work/runs.ts'
 import { eraseDocuments } from './eraseDocuments.ts'
 import { eraseFiles, searchFiles } from './eraseFiles.ts'
 import { eraseTexts, searchTexts, type Erasure } from './eraseTexts.ts'
-import { clearAnswers, meetingsOf, soughtOf, type ErasureRow, type Sought } from './erasures.ts'
+import {
+  clearAnswers,
+  meetingsOf,
+  ownTerms,
+  soughtOf,
+  type ErasureRow,
+  type Sought,
+} from './erasures.ts'
 import { privacyRecord } from './privacy.record.ts'
 
 /** Something of the contact that is there still; `table` FILES: a kept file; ARCHIVES: one of removed data, `until` it goes. */
@@ -40,7 +47,7 @@ export async function eraseContact(
   const context = authorise(request, 'contact:privacy')
   const { organisationId, userId, db } = context
   const id = newIdOr(args.id),
-    contactId = await standingId(context, 'contact', idOf(args.contactId, 'contactId')),
+    contactId = await resolveMergedId(context, 'contact', idOf(args.contactId, 'contactId')),
     { name, clearsAnswers } = parse(contactErasure, args)
   const [contact] = await db.query<{ first_name: string; last_name: string }>(
     'select first_name, last_name from contact where organisation_id = $1 and id = $2 for update',
@@ -165,8 +172,7 @@ async function clearAll(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const { organisationId } = place
-  const shared = new Set(sought.shared.map(({ text }) => text)),
-    erasure: Erasure = { ...place, terms: sought.terms.filter(({ text }) => !shared.has(text)) }
+  const erasure: Erasure = { ...place, terms: ownTerms(sought) }
   const meetingIds = await inOrganisation(database, organisationId, async (db) => {
     const ids = await meetingsOf(db, organisationId, place.contactId)
     if (row.clears_answers) await clearAnswers(db, place, ids)
@@ -183,23 +189,15 @@ async function searchAll(
   database: Database,
   files: FileStore,
   place: ErasureRow,
-  { terms, shared }: Sought,
+  sought: Sought,
   progress: (done: number, total: number) => void,
 ): Promise<Left[]> {
-  const all = { ...place, terms },
-    texts = new Set(shared.map(({ text }) => text)),
-    own = { ...place, terms: terms.filter(({ text }) => !texts.has(text)) }
+  const { terms } = sought,
+    own = ownTerms(sought)
+  const searched = { ...place, terms, own }
   const found = [
-      ...(await searchTexts(database, all, progress)),
-      ...(await searchFiles(database, files, all)),
-    ],
-    notShared = shared.length
-      ? new Set(
-          [
-            ...(await searchTexts(database, own, () => {})),
-            ...(await searchFiles(database, files, own)),
-          ].map(({ table }) => table),
-        )
-      : null
-  return found.map((one) => ({ ...one, isShared: notShared ? !notShared.has(one.table) : false }))
+    ...(await searchTexts(database, searched, progress)),
+    ...(await searchFiles(database, files, searched)),
+  ]
+  return found.map(({ hasOwn, ...one }) => ({ ...one, isShared: !hasOwn }))
 }

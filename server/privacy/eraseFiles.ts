@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { FileError, type FileStore } from '../work/files.ts'
 import { noteCleared } from './erasures.ts'
-import type { Erasure } from './eraseTexts.ts'
+import type { Erasure, Found, Search } from './eraseTexts.ts'
 import { Finder } from './terms.ts'
 import { textTables, walkTexts } from './textColumns.ts'
 
@@ -58,26 +58,31 @@ export async function eraseFiles(
 export async function searchFiles(
   database: Database,
   files: FileStore,
-  { organisationId, terms }: Erasure,
-): Promise<{ table: string; count: number; until?: string }[]> {
+  { organisationId, terms, own }: Search,
+): Promise<(Found & { until?: string })[]> {
   if (!terms.length) return []
   const finder = new Finder(terms),
+    ownFinder = new Finder(own),
     pattern = `org/${organisationId}/[0-9a-f-]{36}`,
-    found: { table: string; count: number; until?: string }[] = []
-  let others = 0
+    found: (Found & { until?: string })[] = [],
+    others = { table: 'FILES', count: 0, hasOwn: false }
   for (const table of await textTables(database, organisationId)) {
     const keys = new Set<string>()
     const walk = { table, pattern, columns: table.columns }
     await walkTexts(database, organisationId, walk, async (_db, rows) => {
       for (const [key] of JSON.stringify(rows).matchAll(new RegExp(pattern, 'gi'))) keys.add(key)
     })
-    let count = 0
-    for (const key of keys) if (await isInFile(files, organisationId, key, finder)) count += 1
-    if (count && table.name === 'data_reset')
-      found.push({ table: 'ARCHIVES', count, until: await lastDay(database, organisationId) })
-    else others += count
+    const isArchive = table.name === 'data_reset',
+      here = isArchive ? { table: 'ARCHIVES', count: 0, hasOwn: false } : others
+    for (const key of keys) {
+      if (!(await isInFile(files, organisationId, key, finder))) continue
+      here.count += 1
+      here.hasOwn ||= own.length > 0 && (await isInFile(files, organisationId, key, ownFinder))
+    }
+    if (isArchive && here.count)
+      found.push({ ...here, until: await lastDay(database, organisationId) })
   }
-  return others ? [...found, { table: 'FILES', count: others }] : found
+  return others.count ? [...found, others] : found
 }
 
 /** When the last archive of removed data goes. */

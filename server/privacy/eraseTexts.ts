@@ -10,6 +10,17 @@ export interface Erasure {
   id: string
   terms: readonly Term[]
 }
+/** What is looked for at the end. */
+export interface Search extends Erasure {
+  /** those terms that are of nobody else */
+  own: readonly Term[]
+}
+export interface Found {
+  table: string
+  count: number
+  /** some of it is of nobody else */
+  hasOwn: boolean
+}
 
 /** Doing it twice does no harm: what was written anew is not found again. */
 export async function eraseTexts(
@@ -81,34 +92,46 @@ const updateOf = ({ name, key, columns }: TextTable): string =>
 /** What is in none of the texts any more is not here: how many rows of a table still have some of the terms. */
 export async function searchTexts(
   database: Database,
-  { organisationId, terms }: Erasure,
+  { organisationId, terms, own }: Search,
   progress: (done: number, total: number) => void,
-): Promise<{ table: string; count: number }[]> {
-  const found: { table: string; count: number }[] = []
+): Promise<Found[]> {
+  const found: Found[] = []
   if (!terms.length) return found
-  const finder = new Finder(terms),
+  const isIn = rowFinder(terms),
+    isOwnIn = rowFinder(own),
     pattern = sqlPattern(terms),
     tables = await textTables(database, organisationId),
-    bytes = terms.map(({ text }) => text),
-    inBytes = Finder.inBytes(terms),
-    isInBytes = (value: unknown) => Buffer.isBuffer(value) && inBytes.isIn(value.toString())
+    bytes = terms.map(({ text }) => text)
   for (const [i, table] of tables.entries()) {
     progress(i, tables.length)
     const columns = [...table.columns, ...table.generated]
-    let count = 0
+    let count = 0,
+      hasOwn = false
     await walkTexts(
       database,
       organisationId,
       { table, pattern, columns, bytes },
       async (_db, rows) => {
-        count += rows.filter(
-          (row) =>
-            columns.some((column) => finder.isIn(row[column])) ||
-            table.bytes.some((column) => isInBytes(row[column])),
-        ).length
+        const having = rows.filter((row) => isIn(row, columns, table.bytes))
+        count += having.length
+        hasOwn ||= having.some((row) => isOwnIn(row, columns, table.bytes))
       },
     )
-    if (count) found.push({ table: table.name, count })
+    if (count) found.push({ table: table.name, count, hasOwn })
   }
   return found
+}
+
+/** Whether a row has some of the terms in these columns, or in those of bytes. */
+function rowFinder(
+  terms: readonly Term[],
+): (row: TextRow, columns: readonly string[], bytes: readonly string[]) => boolean {
+  const finder = new Finder(terms),
+    inBytes = Finder.inBytes(terms)
+  return (row, columns, bytes) =>
+    columns.some((column) => finder.isIn(row[column])) ||
+    bytes.some((column) => {
+      const value = row[column]
+      return Buffer.isBuffer(value) && inBytes.isIn(value.toString())
+    })
 }

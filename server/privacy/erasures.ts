@@ -1,9 +1,10 @@
 // The row of an erasure: what it looks for, what it cleared, what is left.
 import { fail } from '../../shared/errors.ts'
-import { namesOf } from '../activity/namesOf.ts'
+import { idsWithMerged } from '../activity/idsWithMerged.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { declareOpenErasures } from '../merging/openErasures.ts'
 import { declareErasures } from '../reset/erasedSince.ts'
+import { isRunOpen } from '../work/runs.ts'
 import { erasedName, erasedText, Finder, sqlPattern, termsOf, type Term } from './terms.ts'
 
 /** Somebody or something else that has the same name, address or number, which stays. */
@@ -21,8 +22,7 @@ export interface Sought {
 const erasureOf = (org: string, condition: string): string =>
   `exists (select from privacy_request e where e.organisation_id = ${org} and e.kind = 'ERASURE' and ${condition})`
 /** It is to begin; one that was cancelled or refused before has no run that goes on. */
-const isWaiting =
-  'e.date_finished is null and exists (select from job_run j where j.organisation_id = e.organisation_id and j.id = e.run_id and j.date_finished is null)'
+const isWaiting = `e.date_finished is null and ${isRunOpen('e')}`
 declareErasures({
   // by the day of the removal, not of its archive: what was read before the erasure ended may name them
   since: (row) =>
@@ -35,6 +35,15 @@ declareErasures({
 declareOpenErasures((contact, org) =>
   erasureOf(org, `e.contact_id = ${contact} and (e.terms is not null or ${isWaiting})`),
 )
+
+/** Those that are of nobody else. */
+export const ownTerms = ({ terms, shared }: Pick<Sought, 'terms' | 'shared'>): Term[] => {
+  const ofOthers = new Set(shared.map(({ kind, text }) => `${kind} ${text}`))
+  return terms.filter(({ kind, text }) => !ofOthers.has(`${kind} ${text}`))
+}
+
+/** The contact `$2` and those that were merged into it. */
+const contactIds = idsWithMerged(['contact'], '$2', '$1')
 
 type Place = Pick<ErasureRow, 'organisationId' | 'id'>
 /** Which erasure, of whom. */
@@ -107,7 +116,7 @@ export async function soughtOf(db: Transaction, erasure: ErasureRow): Promise<So
   const lines = await db.query<{ property: string; value: string }>(
     `select distinct property, value from (
       select property, unnest(array[value, value2]) as value from activity
-      where organisation_id = $1 and source_id in ${namesOf(['contact'], '$2', '$1')} and table_name = 'contact'
+      where organisation_id = $1 and source_id in ${contactIds} and table_name = 'contact'
         and property in ('firstName', 'lastName', 'emails', 'telephones')) x
     where value is not null and value <> $3 limit 1000`,
     [organisationId, contactId, erasedText],
@@ -174,12 +183,12 @@ async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
   // with what its undo would bring back
   const merges = await db.query(
     `delete from record_merge where organisation_id = $1 and kind = 'CONTACT'
-      and (winner_id in ${namesOf(['contact'], '$2', '$1')} or loser_id in ${namesOf(['contact'], '$2', '$1')}) returning id`,
+      and (winner_id in ${contactIds} or loser_id in ${contactIds}) returning id`,
     key,
   )
   const gaveWay = await db.query(
     `delete from record_merge_row where organisation_id = $1
-      and gone->>'contact_id' in (select n.id::text from ${namesOf(['contact'], '$2', '$1')} n) returning row_id`,
+      and gone->>'contact_id' in (select n.id::text from ${contactIds} n) returning row_id`,
     key,
   )
   noteCleared(db, erasure, 'record_merge', merges.length + gaveWay.length)
@@ -198,7 +207,7 @@ async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
   const [lines] = await db.query<{ changed: number }>(
     `select coalesce(app.erase_texts($3, 'activity', jsonb_agg(jsonb_build_object('id', a.id,
       'value', case when a.value is not null then $5 end, 'value2', case when a.value2 is not null then $5 end))), 0) as changed
-    from activity a where a.organisation_id = $1 and a.source_id in ${namesOf(['contact'], '$2', '$1')} and a.table_name = 'contact' and a.property = any($4)
+    from activity a where a.organisation_id = $1 and a.source_id in ${contactIds} and a.table_name = 'contact' and a.property = any($4)
       and (a.value <> $5 or a.value2 <> $5) having count(*) > 0`,
     [...key, id, personal, erasedText],
   )
@@ -206,18 +215,13 @@ async function clearOwn(db: Transaction, erasure: ErasureRow): Promise<void> {
 }
 
 /** Rows of files that were brought in: names stand there in cells of their own, where nothing that looks through texts finds them. */
-async function clearImported(
-  db: Transaction,
-  erasure: ErasureRow,
-  { terms, shared }: Sought,
-): Promise<void> {
-  const { organisationId, contactId } = erasure
-  const ofOthers = new Set(shared.map(({ kind, text }) => `${kind} ${text}`)),
-    own = terms.filter(({ kind, text }) => !ofOthers.has(`${kind} ${text}`))
+async function clearImported(db: Transaction, erasure: ErasureRow, sought: Sought): Promise<void> {
+  const { organisationId, contactId } = erasure,
+    own = ownTerms(sought)
   const finder = new Finder(own)
   const rows = await db.query<{ id: string; record_id: string | null; text: string }>(
     `select id, record_id, array_to_string(cells, ' ') as text from import_row
-    where organisation_id = $1 and (record_id in ${namesOf(['contact'], '$2', '$1')}
+    where organisation_id = $1 and (record_id in ${contactIds}
       or record_id is null and $3 <> '' and array_to_string(cells, ' ') ~* $3) for update`,
     [organisationId, contactId, sqlPattern(own)],
   )

@@ -1,6 +1,6 @@
 // What stands in the file of a contact: what is theirs by links, and then every text in which they are named.
 import { fail } from '../../shared/errors.ts'
-import { namesOf } from '../activity/namesOf.ts'
+import { idsWithMerged } from '../activity/idsWithMerged.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { Finder, sqlPattern, termsOf } from './terms.ts'
@@ -46,7 +46,7 @@ const sections: Record<string, string> = {
     where c.organisation_id = $1 and c.contact_id = $2 order by c.date_created`,
   history: `select h.date_created, u.first_name || ' ' || u.last_name as by, h.property, h.value as before, h.value2 as after from activity h
       join app_user u on u.id = h.creator_id
-    where h.organisation_id = $1 and h.source_id in ${namesOf(['contact'], '$2', '$1')} and h.table_name = 'contact' order by h.date_created, h.id`,
+    where h.organisation_id = $1 and h.source_id in ${idsWithMerged(['contact'], '$2', '$1')} and h.table_name = 'contact' order by h.date_created, h.id`,
 }
 
 /** The file in parts, as JSON with a line for each thing. */

@@ -13,7 +13,7 @@ import {
   type Bind,
 } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
-import { standingSql } from '../companies/standing.ts'
+import { resolveMergedSql } from '../companies/resolveMerged.ts'
 import { settingSql } from '../organisations/settings.ts'
 import { User } from '../users/users.graphql.ts'
 import { JobRun } from '../work/runs.graphql.ts'
@@ -50,7 +50,7 @@ const inMeetings = (from: string, row: string, and = ''): string =>
 
 /** Of the argument: who was merged is the other one. */
 const standing = (bind: Bind): string =>
-  standingSql('contact', bind.arg('contactId', 'uuid'), bind.org)
+  resolveMergedSql('contact', bind.arg('contactId', 'uuid'), bind.org)
 
 /** What hangs on a contact, in the bin too. */
 const ContactHeld = object(

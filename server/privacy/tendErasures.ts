@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
-import { startRun } from '../work/runs.ts'
+import { isRunOpen, startRun } from '../work/runs.ts'
 import { eraseContactJob } from './eraseContact.ts'
 
 /** Begins erasures again that ended in the middle: the names that they look for must not stay. Doing it twice does no harm. */
@@ -10,7 +10,7 @@ export async function tendErasures(database: Database, organisationId: string): 
     const broken = await db.query<{ id: string; creator_id: string }>(
       `select t.id, t.creator_id from privacy_request t
       where t.organisation_id = $1 and t.terms is not null
-        and not exists (select from job_run r where r.organisation_id = $1 and r.id = t.run_id and r.date_finished is null)`,
+        and not ${isRunOpen('t')}`,
       [organisationId],
     )
     for (const { id, creator_id: userId } of broken) {

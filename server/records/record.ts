@@ -23,8 +23,8 @@ interface Bin {
     lock?: (context: Context) => Promise<unknown>
     /** refuses a row that cannot come back */
     check?: (context: Context, row: { id: string; title: string }) => Promise<void>
-    /** whether a row is only another name of a record, which is not shown */
-    isName?: (row: string) => string
+    /** whether a row was merged into another one, which is shown instead */
+    isMerged?: (row: string) => string
     /** after a row came back */
     done?: (context: Context, id: string) => Promise<void> | void
   } | null
@@ -33,8 +33,8 @@ export interface LabelRules {
   column: Pointer<'label_link', 'label_id'>
   /** refuses with NOT_FOUND when it is not there or not the person's to see */
   find: (context: Context, id: string, field: string) => Promise<unknown>
-  /** the id by which it is found now, of one that was merged */
-  stands?: (context: Context, id: string) => Promise<string>
+  /** of one that was merged the id of the other one */
+  resolveMerged?: (context: Context, id: string) => Promise<string>
   /** whether what a link is to is there and the person may see it; `row`: not in the bin, and visible */
   visible: 'row' | ((link: string, viewer: Viewer) => string)
   /** after a label was put on or taken off */
@@ -44,8 +44,8 @@ export interface CommentRules {
   column: Pointer<'comment', 'question_id'>
   /** refuses with NOT_FOUND when it (or the question within it) is not there or not the person's to see */
   find: (context: Context, id: string, field: string, questionId: string | null) => Promise<unknown>
-  /** the id by which it is found now, of one that was merged */
-  stands?: (context: Context, id: string) => Promise<string>
+  /** of one that was merged the id of the other one */
+  resolveMerged?: (context: Context, id: string) => Promise<string>
   /** whether the person may see a comment on it; `row`: whoever may see what it is on */
   visible: 'row' | ((comment: string, viewer: Viewer) => string)
   /** after a comment was added or deleted */

@@ -31,6 +31,10 @@ export interface Collected {
   rows: readonly Rows[]
 }
 
+/** Rows that go, without the links of those that stay. */
+export const countOf = (rows: readonly Rows[]): number =>
+  rows.reduce((sum, { link, found }) => sum + (link === null ? found.length : 0), 0)
+
 /** What a line begins with. */
 export const headOf = (table: string, link: string | null): string =>
   link === null ? table : `${table}.${link}`
@@ -52,7 +56,7 @@ export async function writeArchive(
   const plain = createHash('sha256')
   async function* texts(): AsyncGenerator<string> {
     for await (const batch of batches) {
-      for (const one of batch.rows) if (one.link === null) rows += one.found.length
+      rows += countOf(batch.rows)
       for (const text of textsOf(batch)) {
         plain.update(text)
         yield text

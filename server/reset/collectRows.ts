@@ -1,6 +1,6 @@
 // The rows that go with some, as text that PostgreSQL wrote and reads again: nothing of it is changed on the way.
 import type { Transaction } from '../database/transaction.ts'
-import type { Catalogue, Going, Reference } from './references.ts'
+import type { Catalogue, RemovalPlan, Reference } from './references.ts'
 
 export interface Place {
   db: Transaction
@@ -40,7 +40,7 @@ export const tuple = (row: string, columns: readonly string[]): string =>
 export async function collectRows(
   { db, organisationId }: Place,
   catalogue: Catalogue,
-  going: Going,
+  plan: RemovalPlan,
   ids: readonly string[],
 ): Promise<Rows[]> {
   const byTable = new Map<string, Map<string, Found>>()
@@ -60,23 +60,23 @@ export async function collectRows(
       valuesOf(parents, one.parentColumns),
     )
   }
-  for (const table of going.tables) {
+  for (const table of plan.tables) {
     const own = new Map<string, Found>()
     const add = (found: readonly Found[]): void => {
       for (const one of found) own.set(keyOf(table, one.row), one)
     }
-    if (table === going.anchor)
+    if (table === plan.anchor)
       add(
         await ask(
-          `${read(catalogue, table)} where t.organisation_id = $1 and t.id = any($2) and ${going.own}`,
+          `${read(catalogue, table)} where t.organisation_id = $1 and t.id = any($2) and ${plan.own}`,
           [ids],
         ),
       )
-    else for (const one of going.along) if (one.child === table) add(await referring(one))
+    else for (const one of plan.along) if (one.child === table) add(await referring(one))
     byTable.set(table, own)
   }
   const links: Rows[] = []
-  for (const one of going.detached) {
+  for (const one of plan.detached) {
     const columns = [
       ...catalogue.tables.get(one.child)!.key,
       ...new Set(referringOf(catalogue, one.child).map(({ optional }) => optional!)),
@@ -86,8 +86,8 @@ export async function collectRows(
     )
     if (found.length) links.push({ table: one.child, link: one.optional, found })
   }
-  const gone = going.tables
-    .filter((table) => table !== going.anchor || !going.isAnchorKept)
+  const gone = plan.tables
+    .filter((table) => table !== plan.anchor || !plan.isAnchorKept)
     .map((table) => ({ table, link: null, found: rowsOf(table) }))
   return [...gone.filter(({ found }) => found.length > 0), ...links]
 }

@@ -36,7 +36,7 @@ test('an undo without its archive ends when the days are over, is told, and what
   await admin.ask(undo, { id })
   for (const one of readdirSync(join(folder, 'org', org.organisationId)))
     if (one !== kept) rmSync(join(folder, 'org', org.organisationId, one))
-  await expect(restore(org, id, files)).rejects.toThrow()
+  await expect(restore(org, id, files)).rejects.toThrow('FILE_NOT_FOUND')
   expect(await stateOf(org, id)).toMatchObject({ state: 'RESTORING', run: { state: 'FAILED' } })
   await tend()
   expect(await stateOf(org, id)).toMatchObject({ state: 'RESTORING', run: { state: 'WAITING' } })
@@ -44,7 +44,7 @@ test('an undo without its archive ends when the days are over, is told, and what
   // it is tried to the end of what goes on
   await tend()
   expect(await stateOf(org, older)).toMatchObject({ canUndo: false, canUndoLater: true })
-  await expect(restore(org, id, files)).rejects.toThrow()
+  await expect(restore(org, id, files)).rejects.toThrow('FILE_NOT_FOUND')
   await tend()
   await tend()
   expect(await stateOf(org, id)).toMatchObject({ state: 'UNDO_FAILED', run: { state: 'FAILED' } })

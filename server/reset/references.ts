@@ -70,7 +70,7 @@ export async function readCatalogue(db: Transaction): Promise<Catalogue> {
 }
 
 /** What goes with rows of a part, parents before children. */
-export interface Going {
+export interface RemovalPlan {
   anchor: string
   /** a condition on those of its rows `t` that have an id */
   own: string
@@ -82,10 +82,10 @@ export interface Going {
   detached: readonly Reference[]
 }
 
-export function goingWith(
+export function planRemoval(
   { references }: Catalogue,
   { table: anchor, own = 'true', only }: ResetPart,
-): Going {
+): RemovalPlan {
   const along: Reference[] = [],
     reached = new Set<string>([anchor])
   for (const table of reached)

@@ -4,11 +4,18 @@ import { fail } from '../../shared/errors.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
 import { memberNow } from '../identity/membership.ts'
 import { declareRunJob, type Run, type Work } from '../work/jobKinds.ts'
-import { headOf, readArchive, writeArchive, type ArchiveFile, type Collected } from './archive.ts'
+import {
+  countOf,
+  headOf,
+  readArchive,
+  writeArchive,
+  type ArchiveFile,
+  type Collected,
+} from './archive.ts'
 import { collectRows, tuple, unnested, valuesOf, type Place, type Rows } from './collectRows.ts'
-import { goingWith, readCatalogue, type Catalogue, type Going } from './references.ts'
+import { planRemoval, readCatalogue, type Catalogue, type RemovalPlan } from './references.ts'
 import { resetParts, resetTables, type ResetPart, type ResetTable } from './resetParts.ts'
-import { findReset, inPlace, tellReset, type ResetRow } from './resetRow.ts'
+import { findReset, inReset, tellReset, type ResetRow } from './resetRow.ts'
 
 /** Rows of a part that one transaction removes, with all that goes along. */
 const batchSize = 25
@@ -21,7 +28,7 @@ export const removeData = declareRunJob<{ resetId: string }>({
   name: 'reset-data',
   run: async (work, run) => {
     const { database, organisationId, data } = work
-    const reset = await inPlace(database, organisationId, (place) => findReset(place, data.resetId))
+    const reset = await inReset(database, organisationId, (place) => findReset(place, data.resetId))
     if (reset.date_removed || reset.date_undo) return
     // not their role, which does not say whether they run the product; what is half removed goes to its end
     if (
@@ -29,10 +36,10 @@ export const removeData = declareRunJob<{ resetId: string }>({
       !(await memberNow(database, { organisationId, userId: reset.creator_id }))
     )
       fail('FORBIDDEN')
-    const catalogue = await inPlace(database, organisationId, ({ db }) => readCatalogue(db))
+    const catalogue = await inReset(database, organisationId, ({ db }) => readCatalogue(db))
     const archived = reset.date_archived ? reset : await archive(work, run, reset, catalogue)
     await remove(work, run, archived, catalogue)
-    await inPlace(database, organisationId, async (place) => {
+    await inReset(database, organisationId, async (place) => {
       const [done] = await place.db.query<ResetRow>(
         `update data_reset set date_removed = now(), date_expires = greatest(date_expires, now() + interval '1 day')
         where organisation_id = $1 and id = $2 and date_removed is null returning id, creator_id, tables, row_count`,
@@ -46,8 +53,8 @@ export const removeData = declareRunJob<{ resetId: string }>({
 type Data = Work<{ resetId: string }>
 const partsOf = ({ tables }: ResetRow): ResetTable[] =>
   resetTables.filter((one) => tables.includes(one))
-const goingOf = (catalogue: Catalogue, table: ResetTable): Going =>
-  goingWith(catalogue, resetParts[table])
+const planOf = (catalogue: Catalogue, table: ResetTable): RemovalPlan =>
+  planRemoval(catalogue, resetParts[table])
 
 /** Ids of a part's next rows. */
 const idsText = ({ table, where }: ResetPart, all: readonly ResetTable[]): string =>
@@ -66,13 +73,13 @@ async function archive(
   let count = 0
   try {
     for (const table of partsOf(reset)) {
-      const going = goingOf(catalogue, table)
+      const plan = planOf(catalogue, table)
       async function* batches(): AsyncGenerator<Collected> {
         for (let after: string | null = null; ;) {
           stopping.throwIfAborted()
           run.signal.throwIfAborted()
           const last: string | null = after
-          const batch: Collected = await inPlace(
+          const batch: Collected = await inReset(
             database,
             organisationId,
             async (place) => {
@@ -82,9 +89,9 @@ async function archive(
                   last,
                 ])
               ).map(({ id }) => id)
-              return { ids, rows: await collectRows(place, catalogue, going, ids) }
+              return { ids, rows: await collectRows(place, catalogue, plan, ids) }
             },
-            { isWhole: true },
+            { isRepeatable: true },
           )
           if (!batch.ids.length) return
           count += countOf(batch.rows)
@@ -104,17 +111,17 @@ async function archive(
     }
     throw error
   }
-  const [row] = await inPlace(database, organisationId, ({ db }) =>
+  const [row] = await inReset(database, organisationId, ({ db }) =>
     db.query<ResetRow>(
       `update data_reset set date_archived = now() where organisation_id = $1 and id = $2 and date_archived is null
       returning id, creator_id, tables, files, date_archived`,
       [organisationId, reset.id],
     ),
   )
-  return row ?? inPlace(database, organisationId, (place) => findReset(place, reset.id))
+  return row ?? inReset(database, organisationId, (place) => findReset(place, reset.id))
 
   async function keepFiles(all: readonly ArchiveFile[]): Promise<void> {
-    await inPlace(database, organisationId, ({ db }) =>
+    await inReset(database, organisationId, ({ db }) =>
       db.query('update data_reset set files = $3 where organisation_id = $1 and id = $2', [
         organisationId,
         reset.id,
@@ -123,8 +130,6 @@ async function archive(
     )
   }
 }
-const countOf = (rows: readonly Rows[]): number =>
-  rows.reduce((sum, { link, found }) => sum + (link === null ? found.length : 0), 0)
 
 /** What stands in the archive, as the first 64 bits of a hash each: a million rows fit into memory. */
 const markOf = (table: string, link: string | null, text: string): bigint =>
@@ -157,18 +162,18 @@ async function remove(
   }
   let count = 0
   for (const table of partsOf(reset)) {
-    const going = goingOf(catalogue, table),
+    const plan = planOf(catalogue, table),
       all = [...(ids.get(table) ?? [])]
     for (let at = 0; at < all.length; at += batchSize) {
       stopping.throwIfAborted()
       run.progress(count, Math.max(count, total))
-      count += await removeBatch(table, going, all.slice(at, at + batchSize))
+      count += await removeBatch(table, plan, all.slice(at, at + batchSize))
     }
   }
 
   async function removeBatch(
     table: ResetTable,
-    going: Going,
+    plan: RemovalPlan,
     batch: readonly string[],
   ): Promise<number> {
     let late: ArchiveFile | undefined
@@ -177,12 +182,12 @@ async function remove(
       late = undefined
     }
     try {
-      return await inPlace(
+      return await inReset(
         database,
         organisationId,
         async (place) => {
           await forget()
-          const rows = await collectRows(place, catalogue, going, batch)
+          const rows = await collectRows(place, catalogue, plan, batch)
           if (!rows.length) return 0
           const news = rows
             .map((one) => ({
@@ -196,7 +201,7 @@ async function remove(
               isLate: true,
             }
           }
-          await removeRows(place, catalogue, going, resetParts[table], rows)
+          await removeRows(place, catalogue, plan, resetParts[table], rows)
           const removed = countOf(rows)
           await place.db.query(
             `update data_reset set files = files || $3::jsonb, row_count = row_count + $4 where organisation_id = $1 and id = $2 returning id`,
@@ -204,7 +209,7 @@ async function remove(
           )
           return removed
         },
-        { isWhole: true },
+        { isRepeatable: true },
       )
     } catch (error) {
       // the answer to a commit can be lost
@@ -215,7 +220,7 @@ async function remove(
 
   /** Waits for a commit that is still under way. */
   async function isRecorded({ key }: ArchiveFile): Promise<boolean> {
-    const [now] = await inPlace(database, organisationId, ({ db }) =>
+    const [now] = await inReset(database, organisationId, ({ db }) =>
       db.query<Pick<ResetRow, 'files'>>(
         'select files from data_reset where organisation_id = $1 and id = $2 for update',
         [organisationId, reset.id],
@@ -228,19 +233,19 @@ async function remove(
 async function removeRows(
   place: Place,
   { tables }: Catalogue,
-  going: Going,
+  plan: RemovalPlan,
   { before }: ResetPart,
   rows: readonly Rows[],
 ): Promise<void> {
   const { db, organisationId } = place
   const gone = rows.filter(({ link }) => link === null)
   const byThemselves = (table: string): boolean =>
-    table !== going.anchor &&
-    going.along.every(
+    table !== plan.anchor &&
+    plan.along.every(
       ({ child, cascades, parent }) =>
-        child !== table || (cascades && !(going.isAnchorKept && parent === going.anchor)),
+        child !== table || (cascades && !(plan.isAnchorKept && parent === plan.anchor)),
     )
-  const own = gone.find(({ table }) => table === going.anchor)
+  const own = gone.find(({ table }) => table === plan.anchor)
   if (before && own) db.send(before, [organisationId, own.found.map(({ row }) => row['id'])])
   for (const { table, link, found } of rows) {
     if (link === null) continue
@@ -269,7 +274,7 @@ async function removeRows(
         ),
       ],
     )
-    if (table === going.anchor && deleted.length !== found.length)
+    if (table === plan.anchor && deleted.length !== found.length)
       throw new Error(`rows of ${table} stay`)
     if (table === 'contact') addToTotal(place, 'contact', -kept(found))
   }

@@ -15,6 +15,7 @@ import { paged } from '../engine/paging.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { JobRun } from '../work/runs.graphql.ts'
+import { isRunOpen } from '../work/runs.ts'
 import { canUndo, canUndoLater, resetData, resetDataTable, undoReset } from './reset.ts'
 import { resetCounts } from './resetCounts.ts'
 import { resetTables } from './resetParts.ts'
@@ -29,9 +30,9 @@ define(`type ResetCount {
   along: JSON!
 }`)
 
-/** Of the archive, which was not made: what its run says, for as long as that is kept. */
-const isArchive = (row: string, condition: string): string =>
-  `exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and ${condition})`
+/** For as long as its run is kept. */
+const wasCancelled = (row: string): string =>
+  `exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.state = 'CANCELLED')`
 
 const DataReset = table(
   'DataReset',
@@ -46,8 +47,8 @@ const DataReset = table(
         row,
       ) => `case when ${row}.date_undone is not null then 'RESTORED' when ${isRestoring(row)} then 'RESTORING' when ${row}.date_undo is not null then 'UNDO_FAILED'
         when ${row}.date_removed is not null then 'DONE' when ${row}.date_archived is not null then 'REMOVING'
-        when ${isArchive(row, 'r.date_finished is null')} then 'ARCHIVING'
-        when ${isArchive(row, "r.state = 'CANCELLED'")} then 'CANCELLED' else 'FAILED' end`,
+        when ${isRunOpen(row)} then 'ARCHIVING'
+        when ${wasCancelled(row)} then 'CANCELLED' else 'FAILED' end`,
     ),
     canUndo: sql('Boolean!', canUndo),
     canUndoLater: sql('Boolean!', canUndoLater),

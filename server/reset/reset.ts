@@ -8,7 +8,7 @@ import { logActivity } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { startRun } from '../work/runs.ts'
+import { isRunOpen, startRun } from '../work/runs.ts'
 import { declareStored } from '../work/storedBytes.ts'
 import { resetRecord } from './dataReset.record.ts'
 import { erasures, holdErasures } from './erasedSince.ts'
@@ -111,7 +111,7 @@ const isBehind = (row: string): string =>
 /** Whether what was removed can be had back now: nobody still removes it, and nobody is to be erased. */
 export const canUndo = (row: string): string =>
   `(${hasArchive(row)} and not ${isBehind(row)} and not ${erasures().waiting(row)}
-    and not exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.date_finished is null))`
+    and not ${isRunOpen(row)})`
 
 /** Whether it can be had back once what was removed later is back. */
 export const canUndoLater = (row: string): string => `(${hasArchive(row)} and ${isBehind(row)})`

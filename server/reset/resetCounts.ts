@@ -1,7 +1,7 @@
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { tuple } from './collectRows.ts'
-import { goingWith, readCatalogue, type Going } from './references.ts'
+import { planRemoval, readCatalogue, type RemovalPlan } from './references.ts'
 import { resetParts, resetTables, type ResetPart, type ResetTable } from './resetParts.ts'
 
 interface Count {
@@ -18,18 +18,18 @@ export async function resetCounts(request: Request): Promise<Count[]> {
   const counts: Count[] = []
   for (const table of resetTables) {
     const part = resetParts[table],
-      going = goingWith(catalogue, part)
-    const tables = going.tables.filter((name) => name !== going.anchor || !going.isAnchorKept)
+      plan = planRemoval(catalogue, part)
+    const tables = plan.tables.filter((name) => name !== plan.anchor || !plan.isAnchorKept)
     const [row] = await db.query<Record<string, number>>(
       `select ${tables
         .map(
           (name) =>
-            `(select count(*)::int from ${name} t where t.organisation_id = $1 and ${goes(going, part, name, 't')}) as ${name}`,
+            `(select count(*)::int from ${name} t where t.organisation_id = $1 and ${goes(plan, part, name, 't')}) as ${name}`,
         )
         .join(', ')}`,
       [organisationId],
     )
-    const main = part.only?.[0] ?? going.anchor
+    const main = part.only?.[0] ?? plan.anchor
     counts.push({
       id: table,
       table,
@@ -43,13 +43,13 @@ export async function resetCounts(request: Request): Promise<Count[]> {
 }
 
 /** Whether a row goes. */
-function goes(going: Going, part: ResetPart, table: string, row: string): string {
-  if (table === going.anchor) return part.where?.([]).replaceAll(/\bt\./g, `${row}.`) ?? 'true'
-  const conditions = going.along.flatMap((one) => {
+function goes(plan: RemovalPlan, part: ResetPart, table: string, row: string): string {
+  if (table === plan.anchor) return part.where?.([]).replaceAll(/\bt\./g, `${row}.`) ?? 'true'
+  const conditions = plan.along.flatMap((one) => {
     if (one.child !== table) return []
     const parent = `${row}p`
     return `${tuple(row, one.columns)} in (select ${one.parentColumns.map((name) => `${parent}.${name}`).join(', ')} from ${one.parent} ${parent}
-      where ${parent}.organisation_id = $1 and ${goes(going, part, one.parent, parent)})`
+      where ${parent}.organisation_id = $1 and ${goes(plan, part, one.parent, parent)})`
   })
   return `(${conditions.join(' or ')})`
 }

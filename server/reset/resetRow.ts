@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
-import type { Transaction } from '../database/transaction.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import { wakeInboxes } from '../notifications/notify.ts'
 import { logOf } from '../rules/activity.ts'
@@ -26,24 +26,24 @@ export interface ResetRow {
 export const isRestoring = (row: string): string =>
   `(${row}.date_undo is not null and ${row}.date_undone is null and ${row}.files <> '[]')`
 
-const nobody = '00000000-0000-0000-0000-000000000000'
 /** Statements of a batch with all that goes along take longer than those of a rule may, ms. */
 const patience = 60_000
 
-/** A transaction of a job; `isWhole`: it changes exactly what it read, or is begun again. */
-export const inPlace = <T>(
+/** A transaction of a job; `isRepeatable`: it changes exactly what it read, or is begun again. */
+export const inReset = <T>(
   database: Database,
   organisationId: string,
   work: (place: Place) => Promise<T>,
-  { isWhole = false } = {},
+  { isRepeatable = false } = {},
 ): Promise<T> =>
-  database.transaction(
-    { organisationId, userId: nobody },
-    async (db: Transaction) => {
-      if (isWhole) db.send('set transaction isolation level repeatable read', [])
+  inOrganisation(
+    database,
+    organisationId,
+    async (db) => {
+      if (isRepeatable) db.send('set transaction isolation level repeatable read', [])
       return work({ db, organisationId })
     },
-    { purpose: 'jobs', milliseconds: patience },
+    { milliseconds: patience },
   )
 
 export async function findReset({ db, organisationId }: Place, id: string): Promise<ResetRow> {

@@ -2,23 +2,23 @@
 import { resetConflicts } from '../../shared/limits.ts'
 import { keepAllNewest } from '../answers/newestAnswers.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
-import { standingSql } from '../companies/standing.ts'
+import { resolveMergedSql } from '../companies/resolveMerged.ts'
 import { recordKinds } from '../records/record.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
 import { headOf, readArchive, type ArchiveFile, type Line } from './archive.ts'
 import { referringOf, tuple, type Place } from './collectRows.ts'
 import { readCatalogue, type Catalogue, type Reference } from './references.ts'
 import { resetTables } from './resetParts.ts'
-import { findReset, inPlace, tellReset, type ResetRow } from './resetRow.ts'
+import { findReset, inReset, tellReset, type ResetRow } from './resetRow.ts'
 
 /** May run twice: rows that are there already are left as they are. */
 export const restoreData = declareRunJob<{ resetId: string }>({
   name: 'undo-reset',
   run: async ({ database, files, organisationId, data, stopping }, run) => {
-    const reset = await inPlace(database, organisationId, (place) => findReset(place, data.resetId))
+    const reset = await inReset(database, organisationId, (place) => findReset(place, data.resetId))
     if (!reset.date_undo || reset.date_undone) return
     await run.disableCancel()
-    const catalogue = await inPlace(database, organisationId, ({ db }) => readCatalogue(db))
+    const catalogue = await inReset(database, organisationId, ({ db }) => readCatalogue(db))
     const ordered = inOrder(reset.files)
     const late = new LateRows(catalogue)
     for (const file of reset.files.filter(({ isLate }) => isLate))
@@ -30,7 +30,7 @@ export const restoreData = declareRunJob<{ resetId: string }>({
         for await (const { lines } of readArchive(files, organisationId, file)) {
           stopping.throwIfAborted()
           const newest = late.newest(lines)
-          await inPlace(database, organisationId, (place) => work(place, newest))
+          await inReset(database, organisationId, (place) => work(place, newest))
           run.progress((done += lines.length), Math.max(done, total))
         }
     }
@@ -42,7 +42,7 @@ export const restoreData = declareRunJob<{ resetId: string }>({
       await missing.look(place, lines)
     })
     if (reset.files.length) await keepAllNewest(database, organisationId)
-    await inPlace(database, organisationId, async (place) => {
+    await inReset(database, organisationId, async (place) => {
       const [undone] = await place.db.query<ResetRow>(
         `update data_reset set date_undone = now(), conflict_count = $3, conflicts = $4
         where organisation_id = $1 and id = $2 and date_undone is null returning id, undo_user_id, tables, row_count`,
@@ -124,7 +124,7 @@ const settableOf = (catalogue: Catalogue, table: string): Reference[] => [
 /** What a row refers to now: an account or a contact may have been merged meanwhile. */
 const referred = ({ child, parent, columns }: Reference, column: string): string =>
   child !== parent && columns.length === 1 && (parent === 'company' || parent === 'contact')
-    ? standingSql(parent, `r.${column}`, '$1')
+    ? resolveMergedSql(parent, `r.${column}`, '$1')
     : `r.${column}`
 const rowsOf = (table: string): string => `json_populate_recordset(null::${table}, $2::json) r`
 /** Whether `t` is the row of the archive, as it was put back. */

@@ -3,16 +3,14 @@ import { keepRetentionRun } from '../activity/retentionRuns.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../work/files.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
-import { startRun } from '../work/runs.ts'
+import { isRunOpen, startRun } from '../work/runs.ts'
 import type { ArchiveFile } from './archive.ts'
 import { erasures } from './erasedSince.ts'
 import { removeData } from './removeData.ts'
 import type { ResetTable } from './resetParts.ts'
-import { inPlace, isRestoring, logReset } from './resetRow.ts'
+import { inReset, isRestoring, logReset } from './resetRow.ts'
 import { restoreData } from './restoreData.ts'
 
-const isUnderWay =
-  'exists (select from job_run r where r.organisation_id = $1 and r.id = t.run_id and r.date_finished is null)'
 /** Nothing is removed from it, or brought back, any more. */
 const isEnded =
   '(t.date_archived is null or t.date_undone is not null or (t.date_removed is not null and t.date_undo is null))'
@@ -32,10 +30,10 @@ export async function resumeAndExpireResets(
   organisationId: string,
 ): Promise<void> {
   await resume(database, organisationId)
-  const over = await inPlace(database, organisationId, ({ db }) =>
+  const over = await inReset(database, organisationId, ({ db }) =>
     db.query<Over>(
       `select t.id, t.tables, t.files, t.undo_user_id, t.date_archived is null and t.date_expires < now() as is_nothing, ${isRestoring('t')} as is_undo from data_reset t
-      where t.organisation_id = $1 and not ${isUnderWay} and (t.files <> '[]' or t.date_archived is null)
+      where t.organisation_id = $1 and not ${isRunOpen('t')} and (t.files <> '[]' or t.date_archived is null)
         and (t.date_expires < now() or t.files <> '[]' and ${isEnded} and (t.date_archived is null or ${erasures().since('t')}))`,
       [organisationId],
     ),
@@ -45,7 +43,7 @@ export async function resumeAndExpireResets(
     for (const { key } of own) await files.remove(organisationId, key)
     if (own.length) count++
     // what never had an archive has nothing to tell once its run is forgotten; the log has that it was asked for
-    await inPlace(database, organisationId, async (place) => {
+    await inReset(database, organisationId, async (place) => {
       await place.db.query(
         isNothing
           ? 'delete from data_reset where organisation_id = $1 and id = $2'
@@ -59,10 +57,10 @@ export async function resumeAndExpireResets(
 }
 
 async function resume(database: Database, organisationId: string): Promise<void> {
-  await inPlace(database, organisationId, async ({ db }) => {
+  await inReset(database, organisationId, async ({ db }) => {
     const broken = await db.query<{ id: string; user_id: string; is_undo: boolean }>(
       `select t.id, coalesce(t.undo_user_id, t.creator_id) as user_id, t.date_undo is not null as is_undo from data_reset t
-      where t.organisation_id = $1 and t.date_archived is not null and not ${isUnderWay}
+      where t.organisation_id = $1 and t.date_archived is not null and not ${isRunOpen('t')}
         and (t.date_removed is null and t.date_undo is null or ${isRestoring('t')} and t.date_expires > now())`,
       [organisationId],
     )

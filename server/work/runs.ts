@@ -42,6 +42,10 @@ export async function startRun<D extends Data>(
   return run!.id
 }
 
+/** Whether the run of a row, which names it in `run_id`, waits or is done now. */
+export const isRunOpen = (row: string): string =>
+  `exists (select from job_run r where r.organisation_id = ${row}.organisation_id and r.id = ${row}.run_id and r.date_finished is null)`
+
 /** Ends a run that is under way, the person's own or for an Admin anybody's; its worker stops behind the batch that it is in. */
 export async function cancelJob(request: Request, args: { id: string }): Promise<{ id: string }> {
   const context = authorise(request, 'job:own')

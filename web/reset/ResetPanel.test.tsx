@@ -112,8 +112,8 @@ test('what can come back later says so, and what never can says that', async () 
   await show([reset, { ...reset, id: 'r0', canUndo: false }])
   await screen.findByText('1,200 rows are removed for good.')
   await show([{ ...reset, state: 'UNDO_FAILED', canUndo: false, run: null }])
-  await screen.findByText(/^It could not be brought back, or only in part/)
-  await screen.findByText('It failed.')
+  expect(await screen.findByText(/^It could not be brought back, or only in part/)).toBeTruthy()
+  expect(await screen.findByText('It failed.')).toBeTruthy()
 })
 
 test('what is not known any more of a removal that came to nothing is not called done', async () => {

@@ -1,7 +1,7 @@
 type Table = 'company' | 'contact'
 
 /** The ids by which lines name an account or contact: its own, and those of the ones that were merged into it. Rows with `id`. */
-export const namesOf = (tables: readonly Table[], id: string, org: string): string =>
+export const idsWithMerged = (tables: readonly Table[], id: string, org: string): string =>
   `(select ${id} as id ${tables
     .map(
       (table) =>
