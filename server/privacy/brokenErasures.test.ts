@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { LocalFiles } from '../work/files.ts'
+import { contactFileJob } from './contactFile.ts'
 import { eraseContactJob } from './eraseContact.ts'
 import {
   admin,
   carry,
   comment,
+  createFile,
   database,
   erase,
   folder,
@@ -14,6 +16,7 @@ import {
   ids,
   keepArchive,
   keepList,
+  keptFiles,
   newPerson,
   org,
   resultOf,
@@ -198,6 +201,29 @@ test('one whose contact was merged before it began ends at once, and is told as 
     ),
   ).toEqual([{ result: null, is_ended: true, state: 'FAILED', error_code: 'STATE_REFUSED' }])
   expect(await found(['Ottoline Goes'])).not.toEqual({})
+})
+
+test('a file of a contact that was merged before it was written is of the other one, and goes with their erasure', async () => {
+  const winner = await newPerson({ lastName: 'Filed' }),
+    contactId = await newPerson({ lastName: 'Asked' }),
+    fileId = newId()
+  await admin().ask(createFile, { id: fileId, contactId })
+  await admin().ask(mergeContacts, { w: winner, l: contactId })
+  await carry(contactFileJob, { fileId })
+  const filed = () => keptFiles().filter((text) => text.startsWith('{') && text.includes('"Filed"'))
+  expect(filed().map((text) => JSON.parse(text).contact[0].id)).toEqual([winner])
+  const id = newId()
+  // another one of the same name and addresses: nothing of the file is this one's alone
+  await newPerson({ lastName: 'Filed' })
+  await newPerson({ lastName: 'Asked' })
+  await admin().ask(erase, {
+    id,
+    contactId: winner,
+    name: 'Ottoline Filed',
+    clearsAnswers: false,
+  })
+  await carry(eraseContactJob, { erasureId: id })
+  expect(filed()).toEqual([])
 })
 
 test('what is asked of a contact that was merged is asked of the one it was merged into', async () => {

@@ -1,6 +1,6 @@
 // Everything that is known of a contact, as one file that a person can read.
 import { fail } from '../../shared/errors.ts'
-import { resolveMergedId } from '../companies/resolveMerged.ts'
+import { resolveMergedId, resolveMergedSql } from '../companies/resolveMerged.ts'
 import { exportBytes, exportDays } from '../../shared/limits.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { may, type Request } from '../engine/actor.ts'
@@ -58,8 +58,8 @@ export const contactFileJob = declareRunJob<{ fileId: string }>({
   run: async ({ database, files, organisationId, data: { fileId }, stopping }, run) => {
     const [wanted] = await inOrganisation(database, organisationId, (db) =>
       db.query<{ contact_id: string; creator_id: string }>(
-        `select contact_id, creator_id from privacy_request
-        where organisation_id = $1 and id = $2 and kind = 'FILE' and date_finished is null`,
+        `select ${resolveMergedSql('contact', 'p.contact_id', '$1')} as contact_id, p.creator_id from privacy_request p
+        where p.organisation_id = $1 and p.id = $2 and p.kind = 'FILE' and p.date_finished is null`,
         [organisationId, fileId],
       ),
     )

@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { FileError, type FileStore } from '../work/files.ts'
-import { noteCleared } from './erasures.ts'
+import { contactIds, noteCleared } from './erasures.ts'
 import type { Erasure, Found, Search } from './eraseTexts.ts'
 import { Finder } from './terms.ts'
 import { textTables, walkTexts } from './textColumns.ts'
@@ -41,16 +41,13 @@ export async function eraseFiles(
   )
   for (const file of lists) await remove('list_export', file)
   const contacts = await inOrganisation(database, organisationId, (db) =>
-    db.query<Kept & { contact_id: string }>(
-      'select id, file_key, contact_id from privacy_request where organisation_id = $1 and file_key is not null',
-      [organisationId],
+    db.query<Kept & { is_theirs: boolean }>(
+      `select id, file_key, contact_id in ${contactIds} as is_theirs from privacy_request where organisation_id = $1 and file_key is not null`,
+      [organisationId, contactId],
     ),
   )
   for (const file of contacts)
-    if (
-      file.contact_id === contactId ||
-      (await isInFile(files, organisationId, file.file_key, finder))
-    )
+    if (file.is_theirs || (await isInFile(files, organisationId, file.file_key, finder)))
       await remove('privacy_request', file)
 }
 

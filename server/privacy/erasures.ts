@@ -43,7 +43,7 @@ export const ownTerms = ({ terms, shared }: Pick<Sought, 'terms' | 'shared'>): T
 }
 
 /** The contact `$2` and those that were merged into it. */
-const contactIds = idsWithMerged(['contact'], '$2', '$1')
+export const contactIds = idsWithMerged(['contact'], '$2', '$1')
 
 type Place = Pick<ErasureRow, 'organisationId' | 'id'>
 /** Which erasure, of whom. */

@@ -39,18 +39,18 @@ export async function resumeAndExpireResets(
     ),
   )
   let count = 0
-  for (const { id, tables, files: own, undo_user_id, is_nothing: isNothing, is_undo } of over) {
-    for (const { key } of own) await files.remove(organisationId, key)
-    if (own.length) count++
+  for (const reset of over) {
+    for (const { key } of reset.files) await files.remove(organisationId, key)
+    if (reset.files.length) count++
     // what never had an archive has nothing to tell once its run is forgotten; the log has that it was asked for
     await inReset(database, organisationId, async (place) => {
       await place.db.query(
-        isNothing
+        reset.is_nothing
           ? 'delete from data_reset where organisation_id = $1 and id = $2'
           : `update data_reset set files = '[]' where organisation_id = $1 and id = $2`,
-        [organisationId, id],
+        [organisationId, reset.id],
       )
-      if (is_undo) logReset(place, { id, tables }, undo_user_id!, { property: 'undoFailed' })
+      if (reset.is_undo) logReset(place, reset, reset.undo_user_id!, { property: 'undoFailed' })
     })
   }
   if (count) await keepRetentionRun(database, organisationId, 'FILES', { data_reset: count })
