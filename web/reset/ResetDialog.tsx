@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
@@ -91,20 +91,31 @@ function ResetForm({
     formState: { isDirty },
   } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const submit = form.handleSubmit(async (typed) => {
-    setProblem(null)
-    const { table } = getValues()
-    if (table === '') return setError('table', { message: t`Choose what is to go.` })
-    if (typed.organisationTitle !== title.trim())
-      return setError('organisationTitle', { message: t`Type “${title}” exactly.` })
-    const saved = await (table === 'ALL'
-      ? all.save({ id, ...typed })
-      : one.save({ id, table, ...typed }))
-    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    onDirty(false)
-    onStarted()
-    onClose()
-  })
+  const group = useRef<HTMLDivElement>(null)
+  const sayToChoose = (): void => setError('table', { message: t`Choose what is to go.` })
+  const submit = form.handleSubmit(
+    async (typed) => {
+      setProblem(null)
+      const { table } = getValues()
+      if (table === '') {
+        sayToChoose()
+        return group.current?.querySelector('input')?.focus()
+      }
+      if (typed.organisationTitle !== title.trim())
+        return setError('organisationTitle', { message: t`Type “${title}” exactly.` })
+      const saved = await (table === 'ALL'
+        ? all.save({ id, ...typed })
+        : one.save({ id, table, ...typed }))
+      if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+      onDirty(false)
+      onStarted()
+      onClose()
+    },
+    () => {
+      // the input's own rules say nothing about it
+      if (getValues('table') === '') sayToChoose()
+    },
+  )
   const fields = textFields(form, newReset.shape)
   const aboutOf = ({ table, count, along }: Counts[number]): string => {
     const others = along as Record<string, number>,
@@ -135,7 +146,12 @@ function ResetForm({
         control={control}
         name="table"
         render={({ field: { ref: _ref, ...field }, fieldState }) => (
-          <Radio.Group label={t`What is to go`} error={fieldState.error?.message} {...field}>
+          <Radio.Group
+            label={t`What is to go`}
+            error={fieldState.error?.message}
+            ref={group}
+            {...field}
+          >
             <Stack gap="sm" mt="xs">
               {counts.map((row) => (
                 <Radio
