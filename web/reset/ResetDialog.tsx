@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
@@ -91,16 +91,13 @@ function ResetForm({
     formState: { isDirty },
   } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const group = useRef<HTMLDivElement>(null)
-  const sayToChoose = (): void => setError('table', { message: t`Choose what is to go.` })
+  const sayToChoose = (): void =>
+    setError('table', { message: t`Choose what is to go.` }, { shouldFocus: true })
   const submit = form.handleSubmit(
     async (typed) => {
       setProblem(null)
       const { table } = getValues()
-      if (table === '') {
-        sayToChoose()
-        return group.current?.querySelector('input')?.focus()
-      }
+      if (table === '') return sayToChoose()
       if (typed.organisationTitle !== title.trim())
         return setError('organisationTitle', { message: t`Type “${title}” exactly.` })
       const saved = await (table === 'ALL'
@@ -145,17 +142,13 @@ function ResetForm({
       <Controller
         control={control}
         name="table"
-        render={({ field: { ref: _ref, ...field }, fieldState }) => (
-          <Radio.Group
-            label={t`What is to go`}
-            error={fieldState.error?.message}
-            ref={group}
-            {...field}
-          >
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <Radio.Group label={t`What is to go`} error={fieldState.error?.message} {...field}>
             <Stack gap="sm" mt="xs">
-              {counts.map((row) => (
+              {counts.map((row, at) => (
                 <Radio
                   key={row.table}
+                  ref={at === 0 ? ref : undefined}
                   value={row.table}
                   label={t(resetNames[row.table])}
                   description={aboutOf(row)}
