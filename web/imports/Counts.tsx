@@ -8,8 +8,20 @@ export function Counts({ counts, step }: { counts: ImportCounts | null; step: Im
   const { t, i18n } = useLingui()
   const isCheck = step === 'CHECK'
   const shown: [string, number | undefined, boolean][] = [
-    [isCheck ? t`New` : t`Created`, counts?.toCreate, true],
-    [isCheck ? t`Changed` : t`Updated`, counts?.toUpdate, true],
+    [
+      isCheck
+        ? t({ message: 'New', context: 'rows of an import' })
+        : t({ message: 'Created', context: 'rows of an import' }),
+      counts?.toCreate,
+      true,
+    ],
+    [
+      isCheck
+        ? t({ message: 'Changed', context: 'rows of an import' })
+        : t({ message: 'Updated', context: 'rows of an import' }),
+      counts?.toUpdate,
+      true,
+    ],
     [t`As they are already`, counts?.same, true],
     [t`Left out`, counts?.skipped, true],
     [t`Wrong`, counts?.wrong, true],

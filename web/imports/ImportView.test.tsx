@@ -112,6 +112,8 @@ test('wrong columns stand first, Enter goes to the next wrong cell, and it is sa
         .map((one) => one.textContent),
     ).toEqual(['Row', 'E-mail', 'Name', 'City']),
   )
+  screen.getByText('accounts.csv, 3 rows')
+  expect(within(table).getAllByText(/^One of these is not an e-mail address\./)).toHaveLength(2)
   const user = userEvent.setup()
   const first = screen.getByRole('textbox', { name: 'E-mail, row 1' })
   await user.clear(first)

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -101,7 +102,7 @@ function OneImport({ id, onStep, onLeave }: OneProps) {
         }
       />
     )
-  const { step, run, kind, title } = found
+  const { step, run, kind, title, rowCount } = found
   const reason = runProblem(run)
   const notice =
     step !== 'CHECK' || goesOn || state === 'DONE'
@@ -119,6 +120,9 @@ function OneImport({ id, onStep, onLeave }: OneProps) {
   return (
     <>
       <Steps at={isColumns ? 1 : step === 'CHECK' ? 2 : 3} />
+      <p className={classes.title}>
+        {title}, {t`${plural(rowCount, { one: '# row', other: '# rows' })}`}
+      </p>
       {isColumns || step === null ? (
         <MappingStep
           found={found}

@@ -163,7 +163,12 @@ export function StartStep({ kind, onKind, onOpen }: Props) {
               const rows = t`${plural(rowCount, { one: '# row', other: '# rows' })}`
               return (
                 <li key={id} className={classes.line}>
-                  <Button variant="subtle" size="compact-sm" onClick={() => onOpen(id)}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    className={classes.open}
+                    onClick={() => onOpen(id)}
+                  >
                     {title}
                   </Button>
                   <span className={classes.hint}>

@@ -20,7 +20,7 @@ interface WrongRow {
 export function WrongFile({ found }: { found: Whole }) {
   const { t, i18n } = useLingui()
   const { me } = useSession()
-  const words = useImportWords(found.kind)
+  const words = useImportWords(found.kind, found.mapping)
   const [isComing, setComing] = useState(false)
   const headOf = (at: number | null): string =>
     at === null ? '' : `${found.heads[at] || t`Column ${at + 1}`}: `

@@ -104,7 +104,7 @@ interface RowProps {
 }
 function WrongRow({ row, found, columns, onMended }: RowProps) {
   const { t } = useLingui()
-  const words = useImportWords(found.kind)
+  const words = useImportWords(found.kind, found.mapping)
   const { save } = useSave(MendImportCellDocument)
   const problems = row.problems as RowProblem[]
   const whole = problems.filter(({ column }) => column === null)
@@ -138,7 +138,6 @@ function WrongRow({ row, found, columns, onMended }: RowProps) {
           <td key={at}>
             <TextInput
               className={classes.cell}
-              size="xs"
               aria-label={t`${head}, row ${rowNo}`}
               defaultValue={row.cells[at] ?? ''}
               error={wrong.length > 0 && wrong.map(words.problem).join(' ')}

@@ -15,5 +15,6 @@ test('columns are found by their heads in three languages, each field once', () 
     'accountName',
     'jobTitle',
   ])
+  expect(guessColumns('CONTACT', ['Voornaam', 'Naam'], {})).toEqual(['firstName', 'lastName'])
   expect(guessColumns('COMPANY', ['Raison'], { name: 'Raison' })).toEqual(['name'])
 })

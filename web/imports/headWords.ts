@@ -24,7 +24,8 @@ const words: Record<ImportField, string> = {
     'e mail|email|mail|e mail address|email address|e mailadres|emailadres|courriel|adresse e mail',
   websites: 'further websites|other websites|andere websites|autres sites web|linkedin',
   firstName: 'first name|firstname|given name|voornaam|prenom',
-  lastName: 'last name|lastname|surname|family name|achternaam|familienaam|nom|nom de famille',
+  lastName:
+    'last name|lastname|surname|family name|achternaam|familienaam|nom de famille|name|naam|nom',
   jobTitle: 'job title|job|title|function|functie|functietitel|fonction|poste|intitule du poste',
   accountName:
     'account|account name|company|company name|organisation|bedrijf|bedrijfsnaam|klant|firma|compte|societe|entreprise|nom de la societe',

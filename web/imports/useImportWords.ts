@@ -21,8 +21,8 @@ interface Words {
   problem: (problem: RowProblem) => string
 }
 
-/** The words of an import. */
-export function useImportWords(kind: ImportKind): Words {
+/** The words of an import. `mapping`: of what its wrong cells are. */
+export function useImportWords(kind: ImportKind, mapping?: unknown): Words {
   const { t } = useLingui()
   const priorities = usePriorityChoices()
   const fields: Record<ImportField, string> = {
@@ -60,13 +60,13 @@ export function useImportWords(kind: ImportKind): Words {
       NAME_CITY: t`Name and city`,
     },
     modes: {
-      BOTH: t`Create new ones and update those that are there`,
-      CREATE: t`Create new ones only`,
-      UPDATE: t`Update those that are there only`,
+      BOTH: t`Create and update`,
+      CREATE: t`Only create`,
+      UPDATE: t`Only update`,
     },
     wordsOf: (field) =>
       field === 'prio' ? priorities.map(({ value, label }) => ({ value, word: label })) : null,
-    problem: ({ rule, params = {} }) => {
+    problem: ({ column, rule, params = {} }) => {
       const count = Number(params['count'] ?? 0),
         row = Number(params['row'])
       if (rule === 'AMBIGUOUS')
@@ -75,7 +75,14 @@ export function useImportWords(kind: ImportKind): Words {
           : t`Several fit: it is not clear which is meant.`
       if (rule === 'TWICE') return t`The same as row ${row} of the file.`
       if (rule === 'NOT_THERE') return t`Nothing with this name is there.`
-      return problemText({ code: 'BAD_INPUT', rule: rule as ShownProblem['rule'] & string, params })
+      const field =
+        column === null ? null : (mapping as { field: string | null }[] | null)?.[column]?.field
+      return problemText({
+        code: 'BAD_INPUT',
+        rule: rule as ShownProblem['rule'] & string,
+        params,
+        ...(field && { field }),
+      })
     },
   }
 }

@@ -90,10 +90,17 @@ export function MergeForm({ table, ids, onDirty, onCancel, onDone }: Props) {
       )
     }
     const { id } = saved.data.mergeRecords
-    notify.success(t`“${loser}” is a part of “${winner}” now.`, {
-      id: `merge ${id}`,
-      undo: () => void undo(id),
-    })
+    const name = preview.fields.find(({ field }) => field === 'NAME'),
+      stays = (name && take.includes('NAME') && name.loser) || winner
+    notify.success(
+      stays === loser
+        ? t`The two are one now: “${stays}”.`
+        : t`“${loser}” is a part of “${stays}” now.`,
+      {
+        id: `merge ${id}`,
+        undo: () => void undo(id),
+      },
+    )
     onDirty(false)
     onDone(winnerId)
   }
@@ -137,7 +144,7 @@ export function MergeForm({ table, ids, onDirty, onCancel, onDone }: Props) {
           {problem}
         </p>
       )}
-      <div className={formEnd.end}>
+      <div className={formEnd.actions}>
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>

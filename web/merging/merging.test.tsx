@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { toastStore } from '../ui/notify.tsx'
 import { DuplicatesView } from './DuplicatesView.tsx'
 import { MergedRecords } from './MergedRecords.tsx'
 import { MergeForm } from './MergeForm.tsx'
@@ -75,6 +76,8 @@ test('what somebody chose stays chosen when the two change places', async () => 
   await user.click(radio('Name', 'Acme Foods Acme Foods'))
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('a'))
+  // under the name that was chosen
+  expect(toastStore.get().at(-1)?.text).toBe('The two are one now: “Acme Foods”.')
   const merges = sent.filter(({ name }) => name === 'MergeRecords')
   expect(merges[0]!.variables).toMatchObject({
     winnerId: 'a',

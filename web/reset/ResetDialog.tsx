@@ -92,20 +92,28 @@ function ResetForm({
     formState: { isDirty },
   } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const submit = form.handleSubmit(async (typed) => {
-    setProblem(null)
-    const { table } = getValues()
-    if (table === '') return setError('table', { message: t`Choose what is to go.` })
-    if (typed.organisationTitle !== title.trim())
-      return setError('organisationTitle', { message: t`Type “${title}” exactly.` })
-    const saved = await (table === 'ALL'
-      ? all.save({ id, ...typed })
-      : one.save({ id, table, ...typed }))
-    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
-    onDirty(false)
-    onStarted()
-    onClose()
-  })
+  const sayToChoose = (): void =>
+    setError('table', { message: t`Choose what is to go.` }, { shouldFocus: true })
+  const submit = form.handleSubmit(
+    async (typed) => {
+      setProblem(null)
+      const { table } = getValues()
+      if (table === '') return sayToChoose()
+      if (typed.organisationTitle !== title.trim())
+        return setError('organisationTitle', { message: t`Type “${title}” exactly.` })
+      const saved = await (table === 'ALL'
+        ? all.save({ id, ...typed })
+        : one.save({ id, table, ...typed }))
+      if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError))
+      onDirty(false)
+      onStarted()
+      onClose()
+    },
+    () => {
+      // the input's own rules say nothing about it
+      if (getValues('table') === '') sayToChoose()
+    },
+  )
   const fields = textFields(form, newReset.shape)
   const aboutOf = ({ table, count, along }: Counts[number]): string => {
     const others = along as Record<string, number>,
@@ -135,12 +143,13 @@ function ResetForm({
       <Controller
         control={control}
         name="table"
-        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+        render={({ field: { ref, ...field }, fieldState }) => (
           <Radio.Group label={t`What is to go`} error={fieldState.error?.message} {...field}>
             <Stack gap="sm" mt="xs">
-              {counts.map((row) => (
+              {counts.map((row, at) => (
                 <Radio
                   key={row.table}
+                  ref={at === 0 ? ref : undefined}
                   value={row.table}
                   label={t(resetNames[row.table])}
                   description={aboutOf(row)}
