@@ -20,8 +20,6 @@ import { MappingStep } from './MappingStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { StartStep } from './StartStep.tsx'
 
-/** A run is looked at so often, ms. */
-
 interface Props {
   search: ImportSearch
   onChange: (search: ImportSearch) => void
