@@ -47,6 +47,8 @@ export type ImportKind = keyof typeof importFields
 export type ImportField =
   | keyof (typeof importFields)['COMPANY']
   | keyof (typeof importFields)['CONTACT']
+export const importFieldsOf = (kind: ImportKind): ImportField[] =>
+  Object.keys(importFields[kind]) as ImportField[]
 export const importFieldOf = (kind: ImportKind, id: string): Field | undefined =>
   Object.hasOwn(importFields[kind], id)
     ? (importFields[kind] as Record<string, Field>)[id]
@@ -68,3 +70,12 @@ export const importMatchFields = (
   match: ImportMatch,
 ): readonly ImportField[] | undefined =>
   (importMatches[kind] as Partial<Record<ImportMatch, readonly ImportField[]>>)[match]
+/** Whether the columns of a file make the key; of a contact either name will do. */
+export const makesKey = (
+  kind: ImportKind,
+  match: ImportMatch,
+  columns: readonly (string | null)[],
+): boolean =>
+  kind === 'CONTACT' && match === 'NAME_CITY'
+    ? columns.includes('firstName') || columns.includes('lastName')
+    : (importMatchFields(kind, match)?.every((field) => columns.includes(field)) ?? false)

@@ -15,17 +15,18 @@ interface Looked {
   email?: string | undefined
   city?: string | undefined
 }
-/** A record as it is, and its keys. */
+/** A record as it is, and all its keys of the kind that it was looked for by. */
 export interface Found extends Columns {
   id: string
   keys: string[]
 }
-const prefixes: Record<ImportMatch, string> = {
+const prefixes = {
   VAT: 'vat:',
   EMAIL: 'email:',
   WEBSITE: 'site:',
+  NAME: 'name:',
   NAME_CITY: 'name:',
-}
+} as const satisfies Record<ImportMatch | 'NAME', string>
 const keysOf = {
   COMPANY: `app.company_keys(l.name, l.vat, l.url, '{}', case when l.email is null then '{}' else array[l.email] end)`,
   CONTACT: `app.contact_keys(coalesce(l.name, ''), coalesce(l."lastName", ''), '{}', case when l.email is null then '{}' else array[l.email] end)`,
@@ -36,7 +37,7 @@ const city = (text: string): string => `'|city:' || app.norm(btrim(${text}))`
 async function keysFor(
   db: Transaction,
   kind: ImportKind,
-  match: ImportMatch,
+  match: keyof typeof prefixes,
   looked: readonly Looked[],
 ): Promise<(string | null)[]> {
   const withCity = match === 'NAME_CITY' ? ` || ${city(`coalesce(l.city, '')`)}` : ''
@@ -142,12 +143,12 @@ export async function recordsByKey(
     // the index has the first letters of a key only
     [organisationId, wanted.map((key) => key.replace(/\|city:.*$/s, '').slice(0, 150))],
   )
-  for (const { city_key: place, ...row } of rows)
-    for (const key of row.keys) {
-      if (!key.startsWith(prefixes[match])) continue
-      const whole = match === 'NAME_CITY' ? key + place : key
-      byKey.set(whole, [...(byKey.get(whole) ?? []), row])
-    }
+  for (const { city_key: place, keys: all, ...row } of rows) {
+    const own = all
+      .filter((key) => key.startsWith(prefixes[match]))
+      .map((key) => (match === 'NAME_CITY' ? key + place : key))
+    for (const key of own) byKey.set(key, [...(byKey.get(key) ?? []), { ...row, keys: own }])
+  }
   return byKey
 }
 
@@ -165,36 +166,22 @@ export async function accountsOfRows(
   ({ field: 'accountVat' | 'accountWebsite' | 'accountName'; found: Account[] } | null)[]
 > {
   const ways = [
-    ['accountVat', 'VAT'],
-    ['accountWebsite', 'WEBSITE'],
-    ['accountName', 'NAME_CITY'],
+    ['accountVat', 'VAT', 'vat'],
+    ['accountWebsite', 'WEBSITE', 'url'],
+    ['accountName', 'NAME', 'name'],
   ] as const
   const wayOf = rows.map((values) => ways.find(([field]) => values[field]))
   const answer: Awaited<ReturnType<typeof accountsOfRows>> = rows.map(() => null)
-  for (const [field, match] of ways) {
+  for (const [field, match, name] of ways) {
     const at = rows.flatMap((_, n) => (wayOf[n]?.[0] === field ? [n] : []))
     if (!at.length) continue
-    const texts = at.map((n) => rows[n]![field]![0])
-    const keys = await accountKeys(db, match, texts)
+    const looked = at.map((n) => ({ [name]: rows[n]![field]![0] }))
+    const keys = await keysFor(db, 'COMPANY', match, looked)
     const found = await accountsByKey(db, organisationId, keys, locks)
     for (const [i, n] of at.entries())
       answer[n] = { field, found: (keys[i] && found.get(keys[i])) || [] }
   }
   return answer
-}
-async function accountKeys(
-  db: Transaction,
-  match: 'VAT' | 'WEBSITE' | 'NAME_CITY',
-  texts: readonly (string | undefined)[],
-): Promise<(string | null)[]> {
-  const name = { VAT: 'vat', WEBSITE: 'url', NAME_CITY: 'name' }[match]
-  const keys = await keysFor(
-    db,
-    'COMPANY',
-    match,
-    texts.map((text) => ({ [name]: text })),
-  )
-  return keys.map((key) => key?.replace(/\|city:.*$/s, '') ?? null)
 }
 async function accountsByKey(
   db: Transaction,

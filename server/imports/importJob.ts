@@ -1,7 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
-import type { Transaction } from '../database/transaction.ts'
 import { may } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
 import { logOf } from '../rules/activity.ts'
@@ -10,7 +9,7 @@ import { importRecord } from './import.record.ts'
 import { mappedColumns, type FileRow, type Mapped } from './importRow.ts'
 import { judgeRows, type Judged } from './judgeRows.ts'
 import { revertRows, type DoneRow } from './revertRows.ts'
-import { writeRows, type Written } from './writeRows.ts'
+import { writeRows, type Work, type Written } from './writeRows.ts'
 
 export type Step = 'CHECK' | 'IMPORT' | 'REVERT'
 /** Rows of one transaction, which says how far it is: after a kill the next attempt goes on behind the last one. */
@@ -82,10 +81,6 @@ async function checkRights(
   if (!may(actor, 'data:import')) fail('FORBIDDEN')
 }
 
-interface Work {
-  db: Transaction
-  organisationId: string
-}
 const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void>> = {
   CHECK: async (work, batch, to) => {
     const rows = await rowsOf(work, batch, to, '')
@@ -115,7 +110,7 @@ const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void
 }
 
 /** Says how many records were changed since it was last said: at the end, and when it stops before. */
-async function logDone(work: Work, importId: string, step: Step): Promise<void> {
+export async function logDone(work: Work, importId: string, step: Step): Promise<void> {
   if (step === 'CHECK') return
   const { db, organisationId } = work
   const what = {

@@ -1,6 +1,6 @@
 // Files that are brought in: what their columns are, cells that are mended, and the steps that a job does.
 import { fail } from '../../shared/errors.ts'
-import { importFieldOf, importMatchFields } from '../../shared/importFields.ts'
+import { importFieldOf, importMatchFields, makesKey } from '../../shared/importFields.ts'
 import type { ImportMatch } from '../../shared/importFields.ts'
 import { importCellText, importMapping } from '../../shared/inputs/import.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
@@ -8,9 +8,9 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { startRun } from '../work/runs.ts'
-import { importJob, keep, type Step } from './importJob.ts'
+import { importJob, keep, logDone, type Step } from './importJob.ts'
 import type { FileRow, Mapped } from './importRow.ts'
-import { judgeRows } from './judgeRows.ts'
+import { judgeAgain } from './judgeRows.ts'
 import { headsHash } from './takeFile.ts'
 
 interface Import extends Mapped {
@@ -71,19 +71,11 @@ function checkColumns(
     if (mode !== 'CREATE') fail('BAD_INPUT', { field: 'match', rule: 'REQUIRED' })
     return
   }
-  const needed = importMatchFields(kind, match)
-  if (!needed) fail('BAD_INPUT', { field: 'match', rule: 'WRONG_TYPE' })
-  // of a contact either name will do
-  const isThere = kind === 'CONTACT' && match === 'NAME_CITY' ? ['some' as const] : needed
-  if (
-    !isThere.every((field) =>
-      field === 'some' ? seen.has('firstName') || seen.has('lastName') : seen.has(field),
-    )
-  )
-    fail('BAD_INPUT', { field: 'match', rule: 'REQUIRED' })
+  if (!importMatchFields(kind, match)) fail('BAD_INPUT', { field: 'match', rule: 'WRONG_TYPE' })
+  if (!makesKey(kind, match, [...seen])) fail('BAD_INPUT', { field: 'match', rule: 'REQUIRED' })
 }
 
-/** Mends a cell of a file that was checked; the row is checked again. */
+/** Mends a cell of a file that was checked; the row is checked again, and those that were, or are, the same record. */
 export async function mendImportCell(
   request: Request,
   args: Given<typeof importCellText> & { id: string },
@@ -92,8 +84,8 @@ export async function mendImportCell(
   const id = idOf(args.id, 'id'),
     { column, text } = parse(importCellText, args)
   const { organisationId, db } = context
-  const [row] = await db.query<FileRow & { import_id: string }>(
-    'select id, row_no, cells, import_id from import_row where organisation_id = $1 and id = $2',
+  const [row] = await db.query<FileRow & { import_id: string; key: string | null }>(
+    'select id, row_no, cells, key, import_id from import_row where organisation_id = $1 and id = $2',
     [organisationId, id],
   )
   if (!row) return fail('NOT_FOUND', { field: 'id' })
@@ -111,7 +103,7 @@ export async function mendImportCell(
     id,
     cells,
   ])
-  await keep(context, await judgeRows(db, organisationId, found, [{ ...row, cells }]))
+  await keep(context, await judgeAgain(db, organisationId, found, { ...row, cells }))
   return { id }
 }
 
@@ -149,7 +141,7 @@ async function findImport(context: Context, id: string): Promise<Import> {
   const [found] = await context.db.query<Import>(
     `select i.id, i.creator_id, i.kind, i.mapping, i.match, i.mode, i.heads, i.row_count, i.step,
       (select r.state from job_run r where r.organisation_id = $1 and r.id = i.run_id) as state
-    from list_import i where i.organisation_id = $1 and i.id = $2 and i.creator_id = $3 and i.row_count is not null for update of i`,
+    from list_import i where i.organisation_id = $1 and i.id = $2 and i.creator_id = $3 and i.row_count is not null and i.date_expires > now() for update of i`,
     [context.organisationId, idOf(id, 'id'), context.userId],
   )
   return found ?? fail('NOT_FOUND', { field: 'id' })
@@ -157,6 +149,8 @@ async function findImport(context: Context, id: string): Promise<Import> {
 
 /** The job does the step; from the beginning, unless it was under way. */
 async function begin(context: Context, { id, step }: Import, next: Step): Promise<void> {
+  // the worker of a step that was cancelled may still be about to say what it did
+  if (step !== null && step !== next) await logDone(context, id, step)
   const runId = await startRun(context, importJob, { importId: id, step: next })
   await context.db.query(
     `update list_import set step = $3, run_id = $4, done_to = case when $5 then done_to else 0 end,

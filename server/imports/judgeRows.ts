@@ -1,6 +1,7 @@
 // What becomes of rows of a file: made, changed, left as it is, left out, or wrong. The check asks it, and the import again.
 import { importMatchFields } from '../../shared/importFields.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { joinedList } from '../companies/joinedList.ts'
 import { same } from '../rules/changeRow.ts'
 import {
   accountsOfRows,
@@ -55,11 +56,9 @@ export async function judgeRows(
   const values = rows.map((row) => valuesOf(mapped, row.cells))
   const keys = await keysOfRows(db, kind, match, values)
   const found = await recordsByKey(db, organisationId, kind, match, keys, locks)
-  const earlier = await earlierRows(db, organisationId, mapped.id, keys, rows)
+  const earlier = await earlierRows(db, organisationId, mapped.id, rows, keys, found)
   const accounts = kind === 'CONTACT' ? await accountsOfRows(db, organisationId, values, locks) : []
   const members = values.some(({ owner }) => owner) ? await membersByName(db, organisationId) : null
-  /** Of records that a row of this batch has already. */
-  const rowOf = new Map<string, number>()
   const judged = rows.map((row, at): Judged => {
     const key = keys[at] ?? null,
       there = (key && found.get(key)) || []
@@ -68,16 +67,14 @@ export async function judgeRows(
       problems.push({ column: columnOf(mapped, field), rule, ...(params && { params }) })
     const keyField = (match && importMatchFields(kind, match)?.[0]) ?? ''
     if (there.length > 1) note(keyField, 'AMBIGUOUS', { count: there.length })
-    const twin = key === null ? undefined : earlier.get(key)
-    if (twin !== undefined && twin < row.row_no) note(keyField, 'TWICE', { row: twin })
-    // by another of its keys
-    const other = there.length === 1 ? rowOf.get(there[0]!.id) : undefined
-    if (twin === undefined && other !== undefined) note(keyField, 'TWICE', { row: other })
+    // a record has several keys, and each row may reach it by another one
+    const keysOfIt = [key ?? [], there.length === 1 ? there[0]!.keys : []].flat()
+    const twin = Math.min(...keysOfIt.map((one) => earlier.get(one) ?? Infinity))
+    if (twin < Infinity) note(keyField, 'TWICE', { row: twin })
     const isNew = there.length === 0
     const left = { row, key, problems, found: null, columns: {}, account: null, link: null }
     const stands = (): void => {
-      if (key !== null && !earlier.has(key)) earlier.set(key, row.row_no)
-      if (there.length === 1) rowOf.set(there[0]!.id, row.row_no)
+      if (key !== null) earlier.set(key, row.row_no)
     }
     if (!problems.length && (isNew ? mode === 'UPDATE' : mode === 'CREATE')) {
       stands()
@@ -91,16 +88,16 @@ export async function judgeRows(
       if (id) columns['owner_id'] = id
       else note('owner', id === null ? 'AMBIGUOUS' : 'NOT_THERE')
     }
-    const at_ = accounts[at]
-    if (at_ && at_.found.length !== 1)
-      note(at_.field, at_.found.length ? 'AMBIGUOUS' : 'NOT_THERE', { count: at_.found.length })
+    const named = accounts[at]
+    if (named && named.found.length !== 1)
+      note(named.field, named.found.length ? 'AMBIGUOUS' : 'NOT_THERE', {
+        count: named.found.length,
+      })
     if (problems.length) return { ...left, state: 'WRONG' }
     stands()
     const one = there[0] ?? null
-    const changed = one
-      ? Object.fromEntries(Object.entries(columns).filter(([name, to]) => !same(one[name], to)))
-      : columns
-    const account = at_ ? { ...at_.found[0]!, ...place } : null
+    const changed = one ? changedColumns(one, columns) : columns
+    const account = named ? { ...named.found[0]!, ...place } : null
     return {
       ...left,
       state: one ? 'UPDATE' : 'CREATE',
@@ -114,6 +111,15 @@ export async function judgeRows(
     if (one.state === 'UPDATE' && !Object.keys(one.columns).length && !changesLink(one))
       one.state = 'SAME'
   return judged
+}
+
+/** Lists are added to: one of what is there may be the key, and a file seldom has all. */
+function changedColumns(now: Columns, columns: Columns): Columns {
+  const becomes = Object.entries(columns).map(([name, to]): [string, unknown] => [
+    name,
+    Array.isArray(to) ? joinedList(now[name] as string[], to) : to,
+  ])
+  return Object.fromEntries(becomes.filter(([name, to]) => !same(now[name], to)))
 }
 
 /** Whether the link to the account is to be made, or becomes something else. */
@@ -130,24 +136,55 @@ export function linkChange(
   return change
 }
 
-/** Of each key the first row of the file that has it and is not wrong; those of the batch are added as they are judged. */
+/** Of each key, and of the other keys of its record, the first row of the file that has it and is not wrong; those of the batch are added as they are judged. */
 async function earlierRows(
   db: Transaction,
   organisationId: string,
   importId: string,
-  keys: readonly (string | null)[],
   rows: readonly FileRow[],
+  keys: readonly (string | null)[],
+  found: ReadonlyMap<string, readonly Found[]>,
 ): Promise<Map<string, number>> {
-  const wanted = keys.filter((key) => key !== null)
-  const first = new Map<string, number>()
-  if (!wanted.length) return first
+  const wanted = withKeysOf(keys, found)
+  if (!wanted.length) return new Map()
   const before = await db.query<{ key: string; row_no: number }>(
     `select r.key, min(r.row_no) as row_no from import_row r
     where r.organisation_id = $1 and r.import_id = $2 and r.key = any($3::text[]) and r.row_no < $4 and r.state <> 'WRONG' group by r.key`,
-    [organisationId, importId, [...new Set(wanted)], rows[0]!.row_no],
+    [organisationId, importId, wanted, rows[0]!.row_no],
   )
-  for (const { key, row_no } of before) first.set(key, row_no)
-  return first
+  return new Map(before.map(({ key, row_no }) => [key, row_no]))
+}
+const withKeysOf = (
+  keys: readonly (string | null)[],
+  found: ReadonlyMap<string, readonly Found[]>,
+): string[] => [
+  ...new Set([
+    ...keys.filter((key) => key !== null),
+    ...[...found.values()].flat().flatMap((one) => one.keys),
+  ]),
+]
+
+/** Others of one key are wrong, whatever stands in the first of them. */
+const mostAround = 500
+
+/** Judges a row whose cells became others, and those that are the same record by what it says now, or said before. */
+export async function judgeAgain(
+  db: Transaction,
+  organisationId: string,
+  mapped: Mapped,
+  { key: former, ...row }: FileRow & { key: string | null },
+): Promise<Judged[]> {
+  const { id, kind, match } = mapped
+  const [key = null] = await keysOfRows(db, kind, match, [valuesOf(mapped, row.cells)])
+  const keys = [former, key]
+  const found = await recordsByKey(db, organisationId, kind, match, keys, false)
+  const around = await db.query<FileRow>(
+    `select id, row_no, cells from import_row
+    where organisation_id = $1 and import_id = $2 and key = any($3::text[]) and id <> $4 order by row_no limit ${mostAround}`,
+    [organisationId, id, withKeysOf(keys, found), row.id],
+  )
+  const rows = [...around, row].toSorted((a, b) => a.row_no - b.row_no)
+  return judgeRows(db, organisationId, mapped, rows)
 }
 
 async function findLinks(

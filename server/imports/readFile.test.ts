@@ -6,7 +6,9 @@ import {
   type Person,
   type TestOrganisation,
 } from '../test/testOrganisation.ts'
+import { Failure } from '../../shared/errors.ts'
 import { importOf, sendFile } from './importsTestKit.ts'
+import { checkZip } from './zipCheck.ts'
 
 let org: TestOrganisation
 let manager: Person
@@ -115,4 +117,20 @@ test('a workbook that unpacks to more than it may is refused before it is unpack
     status: 413,
     problem: { code: 'TOO_LARGE' },
   })
+})
+
+test('an empty part of a workbook may be packed as a stored block', async () => {
+  const bytes = Uint8Array.from(
+    await writeXlsx({ sheets: [{ name: 'A', rows: [['Name'], ['A']] }] }),
+  )
+  const view = new DataView(bytes.buffer)
+  const at = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  const packedAs = (size: number): void => {
+    view.setUint32(at + 20, size, true)
+    view.setUint32(at + 24, 0, true)
+  }
+  packedAs(5)
+  expect(() => checkZip(bytes)).not.toThrow()
+  packedAs(6)
+  expect(() => checkZip(bytes)).toThrow(Failure)
 })

@@ -1,7 +1,7 @@
 // A row of a file as the forms would read it.
 import { accountChange, account } from '../../shared/inputs/account.ts'
 import { contact, contactChange, contactPlace } from '../../shared/inputs/contact.ts'
-import { read, type Schema } from '../../shared/inputs/schema.ts'
+import { read, type Kept, type Schema } from '../../shared/inputs/schema.ts'
 import { importFields, type ImportField } from '../../shared/importFields.ts'
 import { columnsOf as accountColumns } from '../companies/companies.ts'
 import { columnsOf as contactColumns } from '../companies/contacts.ts'
@@ -22,7 +22,8 @@ export function readRow(mapped: Mapped, values: Values, isNew: boolean): ReadRow
   const note = (field: string, rule: CellProblem['rule'], params?: CellProblem['params']): void => {
     problems.push({ column: columnOf(mapped, field), rule, ...(params && { params }) })
   }
-  const readBy = (schema: Schema, given: unknown): any => {
+  /** What is wrong makes the row wrong, so that nothing of it is needed. */
+  const readBy = <S extends Schema>(schema: S, given: unknown): Partial<Kept<S>> => {
     const { kept, problems: wrong } = read(schema, given)
     for (const { field = '', rule, params } of wrong ?? [])
       note(fieldAt(mapped, field), rule ?? 'BAD_FORMAT', params)
@@ -37,7 +38,10 @@ export function readRow(mapped: Mapped, values: Values, isNew: boolean): ReadRow
   const kept = readBy(isNew ? contact : contactChange, given)
   const role = values.role?.[0],
     decisionMaker = values.decisionMaker?.[0]
-  if (role) place.role = readBy(contactPlace, { role }).role
+  if (role) {
+    const { role: made } = readBy(contactPlace, { role })
+    if (made !== undefined) place.role = made
+  }
   if (decisionMaker) {
     const is = flagOf(decisionMaker)
     if (is === null) note('decisionMaker', 'WRONG_TYPE')

@@ -6,7 +6,11 @@ import { declareOrganisationJob } from '../work/jobKinds.ts'
 /** Rows of one statement. */
 const batchSize = 5000
 
-/** Removes imports whose days are over: their rows first, for a row that is there still has its file. */
+/** Imports whose days are over; one that a run works on, at its next turn. */
+const isOver = `i.date_expires < now() and not exists (select from job_run w
+  where w.organisation_id = $1 and w.id = i.run_id and w.date_finished is null)`
+
+/** Removes imports that are over: their rows first, for a row that is there still has its file. */
 export async function removeImports(database: Database, organisationId: string): Promise<void> {
   let rows = 0
   for (;;) {
@@ -14,7 +18,7 @@ export async function removeImports(database: Database, organisationId: string):
       db.query(
         `delete from import_row r where r.organisation_id = $1 and r.id = any(array(
           select x.id from list_import i join import_row x on x.organisation_id = $1 and x.import_id = i.id
-          where i.organisation_id = $1 and i.date_expires < now() limit ${batchSize})) returning r.id`,
+          where i.organisation_id = $1 and ${isOver} limit ${batchSize})) returning r.id`,
         [organisationId],
       ),
     )
@@ -23,7 +27,7 @@ export async function removeImports(database: Database, organisationId: string):
   }
   const imports = await inOrganisation(database, organisationId, (db) =>
     db.query(
-      `delete from list_import i where i.organisation_id = $1 and i.date_expires < now()
+      `delete from list_import i where i.organisation_id = $1 and ${isOver}
         and not exists (select from import_row r where r.organisation_id = $1 and r.import_id = i.id) returning i.id`,
       [organisationId],
     ),

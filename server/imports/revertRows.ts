@@ -83,13 +83,18 @@ export async function revertRows(
       lines.push({ of: record, id: now.id, property: 'deleted', from: now.title })
       return 'REVERTED'
     }
-    const again = Object.keys(before).filter(isAsWritten)
-    const back = pick(before, again)
-    if (again.length) {
+    const back: Columns = {}
+    for (const [name, was] of Object.entries(before))
+      if (isAsWritten(name)) back[name] = was
+      else if (Array.isArray(was)) back[name] = withoutAdded(now[name], was, after[name])
+    const changed = Object.keys(back).filter((name) => !same(now[name], back[name]))
+    if (changed.length) {
       restored.push({ ...now, ...back })
-      lines.push(...changesOf(record, now.id, pick(after, again), back, names))
+      lines.push(...changesOf(record, now.id, pick(now, changed), back, names))
     }
-    return again.length === Object.keys(before).length && links[at] ? 'REVERTED' : 'KEPT'
+    return Object.keys(back).length === Object.keys(before).length && links[at]
+      ? 'REVERTED'
+      : 'KEPT'
   })
   await updateRecords(work, kind, restored)
   if (binned.length) {
@@ -102,6 +107,9 @@ export async function revertRows(
   logOf(work, [userId, null], null, ...lines)
   return reverted
 }
+/** A list as it is now, without what the import added to it. */
+const withoutAdded = (now: unknown, before: unknown[], after: unknown): unknown[] =>
+  (now as unknown[]).filter((one) => before.includes(one) || !(after as unknown[]).includes(one))
 const pick = (columns: Columns, names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, columns[name]]))
 

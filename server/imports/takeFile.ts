@@ -7,6 +7,7 @@ import { importDays, importsInDay, unreadImportHours } from '../../shared/limits
 import { may, type Actor } from '../engine/actor.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { idOf } from '../rules/check.ts'
 import { encodings, separators } from './csvFile.ts'
 import { readFile, type FileHead, type ReadWork } from './readFile.ts'
@@ -42,18 +43,30 @@ function oneOf<T extends string>(all: readonly T[], given: string | null, field:
   return all.find((one) => one === given) ?? fail('BAD_INPUT', { field, rule: 'WRONG_TYPE' })
 }
 
-/** Keeps the file; the same id again is the same file. */
+/** Keeps the file; the same id again is the same file, or takes the place of one that broke off. */
 export async function takeFile(database: Database, actor: Actor, sent: Sent): Promise<void> {
   const { organisationId } = actor
-  let count = 0
+  let count = 0,
+    begun: string | null = null
+  /** What is written only while this is what comes under the id. */
+  const whileMine = (write: (db: Transaction) => Promise<unknown>): Promise<void> =>
+    inOrganisation(database, organisationId, async (db) => {
+      const [mine] = await db.query(
+        `select from list_import where organisation_id = $1 and id = $2 and date_created = $3::timestamptz for no key update`,
+        [organisationId, sent.id, begun],
+      )
+      if (!mine) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+      await write(db)
+    })
   for await (const read of readFile(sent.work)) {
     if ('head' in read) {
-      if (await isThere(database, actor, sent, read.head)) return
+      begun = await beginFile(database, actor, sent, read.head)
+      if (begun === null) return
       continue
     }
     const from = count
     count += read.rows.length
-    await inOrganisation(database, organisationId, (db) =>
+    await whileMine((db) =>
       db.query(
         `insert into import_row (organisation_id, id, import_id, row_no, cells)
         select $1, r.id, $2, r.row_no, array(select jsonb_array_elements_text(r.cells))
@@ -68,7 +81,7 @@ export async function takeFile(database: Database, actor: Actor, sent: Sent): Pr
       ),
     )
   }
-  await inOrganisation(database, organisationId, (db) =>
+  await whileMine((db) =>
     db.query(
       `update list_import set row_count = $3, date_expires = now() + interval '${importDays} days'
       where organisation_id = $1 and id = $2`,
@@ -82,25 +95,31 @@ export const headsHash = (heads: readonly string[]): string =>
     .update(JSON.stringify(heads.map((head) => head.trim().toLowerCase())))
     .digest('hex')
 
-/** Writes what is known of it, and what was said of a file with the same heads; true: it is here already. */
-async function isThere(
+/** Writes what is known of it, and what was said of a file with the same heads. Says when, which no other file under the id has; null: it is here already. */
+async function beginFile(
   database: Database,
   { organisationId, userId }: Actor,
   { id, kind, title }: Sent,
   { heads, separator, encoding, sheet }: FileHead,
-): Promise<boolean> {
+): Promise<string | null> {
   return inOrganisation(database, organisationId, async (db) => {
-    const [{ count }] = (await db.query<{ count: number }>(
-      `select count(*)::int as count from list_import
-      where organisation_id = $1 and creator_id = $2 and date_created > now() - interval '1 day'`,
-      [organisationId, userId],
-    )) as [{ count: number }]
-    if (count >= importsInDay) fail('RATE_LIMITED', { params: { seconds: 3600 } })
-    const made = await db.query(
+    const [there] = await db.query<{ is_mine: boolean; is_whole: boolean }>(
+      `select creator_id = $3 as is_mine, row_count is not null as is_whole from list_import
+      where organisation_id = $1 and id = $2 for update`,
+      [organisationId, id, userId],
+    )
+    if (there && !there.is_mine) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+    if (there?.is_whole) return null
+    if (there) {
+      const broken = [organisationId, id]
+      await db.query('delete from import_row where organisation_id = $1 and import_id = $2', broken)
+      await db.query('delete from list_import where organisation_id = $1 and id = $2', broken)
+    } else await checkDay(db, organisationId, userId)
+    const [made] = await db.query<{ begun: string }>(
       `insert into list_import (organisation_id, id, creator_id, kind, title, separator, encoding, sheet, heads, date_expires, mapping, match, mode)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${unreadImportHours} hours', m.mapping, m.match, m.mode
       from (values (1)) one left join import_mapping m on m.organisation_id = $1 and m.kind = $4 and m.heads_hash = $10
-      on conflict do nothing returning id`,
+      on conflict do nothing returning date_created::text as begun`,
       [
         organisationId,
         id,
@@ -114,11 +133,15 @@ async function isThere(
         headsHash(heads),
       ],
     )
-    if (made.length) return false
-    const [there] = await db.query(
-      `select from list_import where organisation_id = $1 and id = $2 and creator_id = $3 and row_count is not null`,
-      [organisationId, id, userId],
-    )
-    return there ? true : fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+    return made?.begun ?? fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   })
+}
+
+async function checkDay(db: Transaction, organisationId: string, userId: string): Promise<void> {
+  const [sent] = await db.query<{ count: number }>(
+    `select count(*)::int as count from list_import
+    where organisation_id = $1 and creator_id = $2 and date_created > now() - interval '1 day'`,
+    [organisationId, userId],
+  )
+  if (sent!.count >= importsInDay) fail('RATE_LIMITED', { params: { seconds: 3600 } })
 }

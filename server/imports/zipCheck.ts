@@ -4,9 +4,9 @@ import { refuseFile } from './fileRefused.ts'
 const most = { entries: 2000, bytes: 300_000_000, ratio: 200, ratioFrom: 1_000_000 }
 const endMark = 0x06_05_4b_50,
   entryMark = 0x02_01_4b_50
-/** A flag: sizes stand behind an entry. Bytes of nothing, when it is packed. */
+/** A flag: sizes stand behind an entry. Bytes of nothing, when it is packed: as a stored block. */
 const sizesFollow = 8,
-  emptyPacked = 2
+  emptyPacked = 5
 /** The end of the directory, and the longest comment behind it. */
 const endSize = 22,
   longestComment = 65_535

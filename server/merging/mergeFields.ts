@@ -1,7 +1,7 @@
 // The fields of accounts and contacts of which one value stays: of each, the columns that belong together.
-import { limits } from '../../shared/limits.ts'
 import { companyRecord } from '../companies/company.record.ts'
 import { contactRecord } from '../companies/contact.record.ts'
+import { joinedList } from '../companies/joinedList.ts'
 import type { Action } from '../../shared/permissions.ts'
 import type { MergeKind } from './references.ts'
 
@@ -81,15 +81,7 @@ export function mergedColumns(
   const columns: Row = {}
   for (const [name, { columns: names, isList }] of Object.entries(fields))
     for (const one of names)
-      if (isList) columns[one] = joined(winner[one] as string[], loser[one] as string[])
+      if (isList) columns[one] = joinedList(winner[one] as string[], loser[one] as string[])
       else if (taken.includes(name)) columns[one] = loser[one]
   return columns
-}
-/** The winner's first; what is written in another case is the same. */
-function joined(first: readonly string[], second: readonly string[]): string[] {
-  const known = new Set(first.map((one) => one.toLowerCase()))
-  return [...first, ...second.filter((one) => !known.has(one.toLowerCase()))].slice(
-    0,
-    Math.max(first.length, limits.addressEntries),
-  )
 }

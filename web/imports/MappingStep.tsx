@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { importFieldOf, importMatches, type ImportField } from '../../shared/importFields.ts'
+import {
+  importFieldOf,
+  importFieldsOf,
+  importMatches,
+  makesKey,
+  type ImportField,
+} from '../../shared/importFields.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
 import {
   ImportRowsDocument,
@@ -15,7 +21,7 @@ import formEnd from '../ui/FormEnd.module.css'
 import { Panel } from '../ui/Panel.tsx'
 import { guessColumns } from './headWords.ts'
 import classes from './Imports.module.css'
-import { fieldsOf, useImportWords } from './useImportWords.ts'
+import { useImportWords } from './useImportWords.ts'
 
 interface Props {
   found: Whole
@@ -46,13 +52,8 @@ export function MappingStep({ found, notice, onDone, onBack }: Props) {
     found.mode ? (found.match ?? '') : null,
   )
   const [chosenMode, setMode] = useState<ImportMode | null>(found.mode)
-  const possible = (
-    Object.entries(importMatches[kind]) as [ImportMatch, readonly ImportField[]][]
-  ).flatMap(([match, fields]) =>
-    fields.some((field) => field !== 'city' && columns.includes(field)) &&
-    (match !== 'NAME_CITY' || columns.includes('city') || kind === 'CONTACT')
-      ? [match]
-      : [],
+  const possible = (Object.keys(importMatches[kind]) as ImportMatch[]).filter((match) =>
+    makesKey(kind, match, columns),
   )
   const wanted = chosenMatch ?? possible[0] ?? ''
   const match = wanted !== '' && possible.includes(wanted) ? wanted : ''
@@ -115,7 +116,7 @@ export function MappingStep({ found, notice, onDone, onBack }: Props) {
                         }}
                         data={[
                           { value: '', label: t`Not imported` },
-                          ...fieldsOf(kind).map((field) => ({
+                          ...importFieldsOf(kind).map((field) => ({
                             value: field,
                             label: words.fields[field],
                             disabled: isTaken(field, at),
@@ -157,7 +158,10 @@ export function MappingStep({ found, notice, onDone, onBack }: Props) {
             data={modes.map((one) => ({ value: one, label: words.modes[one] }))}
           />
           <p className={classes.hint}>
-            <Trans>An empty cell leaves what is there.</Trans>
+            <Trans>
+              An empty cell leaves what is there. Telephone numbers, e-mail addresses and further
+              websites are added to those that are there.
+            </Trans>
           </p>
           {problem && (
             <p role="alert" className={formEnd.problem}>

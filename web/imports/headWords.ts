@@ -1,5 +1,5 @@
 // Which field a column is, by its head: words that people's files have, in the languages of the product.
-import { importFields, type ImportField, type ImportKind } from '../../shared/importFields.ts'
+import { importFieldsOf, type ImportField, type ImportKind } from '../../shared/importFields.ts'
 
 const words: Record<ImportField, string> = {
   name: 'name|company|company name|account|account name|naam|bedrijf|bedrijfsnaam|firma|organisatie|nom|societe|entreprise|raison sociale|organisation',
@@ -48,7 +48,7 @@ export function guessColumns(
   heads: readonly string[],
   titles: Partial<Record<ImportField, string>>,
 ): (ImportField | null)[] {
-  const fields = Object.keys(importFields[kind]) as ImportField[]
+  const fields = importFieldsOf(kind)
   const taken = new Set<ImportField>()
   return heads.map((head) => {
     const said = plain(head)

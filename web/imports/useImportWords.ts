@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { importFields, type ImportField, type ImportKind } from '../../shared/importFields.ts'
+import type { ImportField, ImportKind } from '../../shared/importFields.ts'
 import { usePriorityChoices } from '../companies/usePriorityChoices.ts'
 import { problemText, type ShownProblem } from '../data/errors.ts'
 import type { ImportMatch, ImportMode } from '../gql.ts'
@@ -86,7 +86,3 @@ export function useImportWords(kind: ImportKind, mapping?: unknown): Words {
     },
   }
 }
-
-/** The fields of a kind, as a select has them. */
-export const fieldsOf = (kind: ImportKind): ImportField[] =>
-  Object.keys(importFields[kind]) as ImportField[]
