@@ -10,6 +10,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { pwa } from './web/app/pwa.ts'
 import { calendarPlugin } from './scripts/calendarPlugin.ts'
 import { documentsPlugin } from './scripts/documentsPlugin.ts'
+import { graphqlPlugin } from './scripts/graphqlPlugin.ts'
 import { kitPlugin } from './scripts/kitPlugin.ts'
 import { limitsPlugin } from './scripts/limitsPlugin.ts'
 import { pageFilesPlugin } from './scripts/pageFilesPlugin.ts'
@@ -128,6 +129,7 @@ export default defineConfig({
     ...webPlugins(),
     calendarPlugin(),
     documentsPlugin(),
+    graphqlPlugin(),
     kitPlugin(),
     limitsPlugin(),
     pageFilesPlugin(),

@@ -1,5 +1,6 @@
+import { parse } from '@0no-co/graphql.web'
 import type { DocumentNode } from 'graphql'
-import { gql, type TypedDocumentNode } from 'urql'
+import type { TypedDocumentNode } from 'urql'
 
 const known = new Map<string, DocumentNode>()
 
@@ -20,7 +21,7 @@ export function document<Data, Variables>(
       source: { body, name: 'gql', locationOffset: { line: 1, column: 1 } },
     },
     get definitions() {
-      parsed ??= gql(body)
+      parsed ??= parse(body, { noLocation: true })
       return parsed.definitions
     },
   }

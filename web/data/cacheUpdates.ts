@@ -1,5 +1,5 @@
-import { gql } from 'urql'
 import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+import { document } from '../document.ts'
 import { UnreadCountDocument } from '../gql.ts'
 import { linkAnswer, linkComment, linkLabel, linkMeeting, type Answered } from './meetingCache.ts'
 
@@ -83,14 +83,9 @@ export const cacheEffects = {
   setPrioOfRecords: {
     stale: ['bulkChanges'],
     links: bulk((record, { prio }, cache) => {
-      if (cache.resolve(record, 'prio') != null)
-        cache.writeFragment(
-          gql(`fragment ${record.__typename}Prio on ${record.__typename} { id prio }`),
-          {
-            ...record,
-            prio,
-          },
-        )
+      if (cache.resolve(record, 'prio') == null) return
+      const text = `fragment ${record.__typename}Prio on ${record.__typename} { id prio }`
+      cache.writeFragment(document(text, text), { ...record, prio })
     }),
   },
   labelRecords: {
