@@ -51,6 +51,7 @@ export function ColumnTable<Row>({
   return (
     <DataTable
       {...table}
+      hasCards
       columns={[
         ...(select ? [select] : []),
         ...own.shown,
@@ -60,6 +61,7 @@ export function ColumnTable<Row>({
           cell: actions ?? (() => null),
           width: 44,
           align: 'end',
+          isHeaded: false,
           ...(!actions && { from: 'sm' as const }),
         },
       ]}

@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { fullName } from '../../shared/personName.ts'
 import type { FromList } from '../records/listPlace.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './AccountCells.module.css'
 import type { Account } from './eachCampaign.ts'
-import { VerdictCell } from './VerdictCell.tsx'
 
 /** That the account came in since the last visit, or is not in the audience any more. */
 export const AccountMarks = ({ account: { isNew, isIn } }: { account: Account }) => (
@@ -25,34 +22,19 @@ export const AccountMarks = ({ account: { isNew, isIn } }: { account: Account })
   </>
 )
 
-/** The account with what there is to notice of it; on a phone all the rest too, as a card. */
+/** The account with what there is to notice of it. */
 export function NameCell({
   account,
-  fit,
-  more = [],
   campaignId,
   from,
 }: {
   account: Account
-  fit: ReactNode
   /** Whose page of the account the name leads to; without it to the account itself. */
   campaignId?: string | undefined
   /** The row from which it leads there. */
   from: FromList
-  /** What else there is to say of it, first. */
-  more?: readonly [string, ReactNode][]
 }) {
-  const { t } = useLingui()
-  const { company, assignee, lastMeeting, nextMeeting, nextStep } = account
-  const facts: [string, ReactNode][] = [
-    ...more,
-    [t`Fit`, fit],
-    [t`Assigned to`, assignee && fullName(assignee)],
-    [t`Last meeting`, lastMeeting && <MeetingCell meeting={lastMeeting} />],
-    [t`Next meeting`, nextMeeting && <MeetingCell meeting={nextMeeting} />],
-    [t`Next step`, nextStep && <StepCell step={nextStep} />],
-    [t`Verdict`, <VerdictCell key="verdict" account={account} />],
-  ]
+  const { company } = account
   return (
     <>
       <span className={classes.name}>
@@ -77,17 +59,6 @@ export function NameCell({
         )}
         <AccountMarks account={account} />
       </span>
-      <dl className={classes.card}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
     </>
   )
 }

@@ -59,7 +59,6 @@ export function AccountsTable({
       cell: (row) => (
         <NameCell
           account={row.account}
-          fit={fit(row)}
           campaignId={campaignId}
           from={fromRow(from, row.account.id)}
         />
@@ -68,6 +67,7 @@ export function AccountsTable({
     {
       id: 'fit',
       header: t`Fit`,
+      isHeaded: true,
       sortable: hasFit,
       descendsFirst: true,
       from: 'sm',
@@ -76,30 +76,35 @@ export function AccountsTable({
     {
       id: 'assignee',
       header: t`Assigned to`,
+      isHeaded: true,
       from: 'lg',
       cell: ({ account }) => account.assignee && fullName(account.assignee),
     },
     {
       id: 'last',
       header: t`Last meeting`,
+      isHeaded: true,
       from: 'lg',
       cell: ({ account }) => <MeetingCell meeting={account.lastMeeting} />,
     },
     {
       id: 'next',
       header: t`Next meeting`,
+      isHeaded: true,
       from: 'sm',
       cell: ({ account }) => <MeetingCell meeting={account.nextMeeting} />,
     },
     {
       id: 'step',
       header: t`Next step`,
+      isHeaded: true,
       from: 'md',
       cell: ({ account }) => <StepCell step={account.nextStep} />,
     },
     {
       id: 'verdict',
       header: t`Verdict`,
+      isHeaded: true,
       from: 'sm',
       cell: ({ account }) => <VerdictCell account={account} />,
     },

@@ -128,6 +128,7 @@ export function CampaignContactsView({
               {
                 id: 'last',
                 header: t`Last meeting`,
+                isHeaded: true,
                 from: 'sm',
                 cell: ({ lastMeeting }) => <MeetingCell meeting={lastMeeting} />,
               },

@@ -105,11 +105,6 @@ export function CampaignsView({
               {one.playbook.title}
             </Text>
           )}
-          <div className={classes.under}>
-            <CampaignStateBadge state={one.state} />
-            <NewMark campaign={one} />
-            {one.goal && <GoalBar campaign={one} />}
-          </div>
         </>
       ),
     },
@@ -126,7 +121,13 @@ export function CampaignsView({
       from: 'md',
       cell: (one) => <Period startDate={one.startDate} endDate={one.endDate} />,
     },
-    { id: 'owner', header: t`Owner`, from: 'lg', cell: ({ owner }) => fullName(owner) },
+    {
+      id: 'owner',
+      header: t`Owner`,
+      isHeaded: true,
+      from: 'lg',
+      cell: ({ owner }) => fullName(owner),
+    },
     {
       id: 'goal',
       header: t`Goal`,

@@ -68,28 +68,13 @@ export function LeadsTable({
       header: t`Account`,
       sortable: true,
       cell: (lead) => (
-        <NameCell
-          account={lead}
-          fit={fit(lead)}
-          campaignId={campaignId}
-          from={fromRow(from, lead.id)}
-          more={[
-            ...(campaignId
-              ? []
-              : [
-                  [t`Campaign`, <CampaignLink key="campaign" campaign={campaignOf(lead)} />] as [
-                    string,
-                    ReactNode,
-                  ],
-                ]),
-            ...(lead.assignee ? [] : [[t`Owner`, ownerOf(lead)] as [string, ReactNode]]),
-          ]}
-        />
+        <NameCell account={lead} campaignId={campaignId} from={fromRow(from, lead.id)} />
       ),
     },
     {
       id: 'fit',
       header: t`Fit`,
+      isHeaded: true,
       width: 110,
       sortable: hasFit,
       descendsFirst: true,
@@ -102,6 +87,7 @@ export function LeadsTable({
           {
             id: 'campaign',
             header: t`Campaign`,
+            isHeaded: true,
             width: 160,
             from: 'sm',
             cell: (lead) => (
@@ -114,18 +100,21 @@ export function LeadsTable({
     {
       id: 'last',
       header: t`Last meeting`,
+      isHeaded: true,
       from: 'lg',
       cell: (lead) => <MeetingCell meeting={lead.lastMeeting} />,
     },
     {
       id: 'next',
       header: t`Next meeting`,
+      isHeaded: true,
       from: 'sm',
       cell: (lead) => <MeetingCell meeting={lead.nextMeeting} />,
     },
     {
       id: 'step',
       header: t`Next step`,
+      isHeaded: true,
       width: 130,
       from: 'md',
       cell: (lead) => <StepCell step={lead.nextStep} />,
@@ -133,6 +122,7 @@ export function LeadsTable({
     {
       id: 'owner',
       header: t`Owner`,
+      isHeaded: true,
       width: 100,
       from: 'md',
       cell: (lead) => <span className={classes.words}>{ownerOf(lead)}</span>,
@@ -140,6 +130,7 @@ export function LeadsTable({
     {
       id: 'verdict',
       header: t`Verdict`,
+      isHeaded: true,
       from: campaignId ? 'sm' : 'lg',
       cell: (lead) => <VerdictCell account={lead} />,
     },

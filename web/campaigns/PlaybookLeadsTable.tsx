@@ -50,41 +50,6 @@ export function PlaybookLeadsTable({
       '–'
     )
   }
-  const parts: OwnColumn<Lead>[] = [
-    { id: 'score', header: t`Score`, width: 70, from: 'sm', cell: score },
-    {
-      id: 'playbook',
-      header: t`Playbook`,
-      from: 'sm',
-      cell: ({ playbook }) => <span className={classes.words}>{playbook.title}</span>,
-    },
-    {
-      id: 'last',
-      header: t`Last meeting`,
-      from: 'lg',
-      cell: ({ lastMeeting }) => lastMeeting && <MeetingCell meeting={lastMeeting} />,
-    },
-    {
-      id: 'next',
-      header: t`Next meeting`,
-      from: 'sm',
-      cell: ({ nextMeeting }) => nextMeeting && <MeetingCell meeting={nextMeeting} />,
-    },
-    {
-      id: 'step',
-      header: t`Next step`,
-      width: 130,
-      from: 'md',
-      cell: ({ nextStep }) => nextStep && <StepCell step={nextStep} />,
-    },
-    {
-      id: 'owner',
-      header: t`Owner`,
-      width: 100,
-      from: 'md',
-      cell: ({ company }) => <span className={classes.words}>{fullName(company.owner)}</span>,
-    },
-  ]
   const columns: OwnColumn<Lead>[] = [
     {
       id: 'name',
@@ -102,23 +67,46 @@ export function PlaybookLeadsTable({
               {lead.company.name}
             </Link>
           </span>
-          <dl className={classes.card}>
-            {parts.map(({ id, header, cell }) => {
-              const value = cell(lead)
-              return (
-                value && (
-                  <div key={id}>
-                    <dt>{header}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                )
-              )
-            })}
-          </dl>
         </>
       ),
     },
-    ...parts,
+    { id: 'score', header: t`Score`, isHeaded: true, width: 70, from: 'sm', cell: score },
+    {
+      id: 'playbook',
+      header: t`Playbook`,
+      from: 'sm',
+      cell: ({ playbook }) => <span className={classes.words}>{playbook.title}</span>,
+    },
+    {
+      id: 'last',
+      header: t`Last meeting`,
+      isHeaded: true,
+      from: 'lg',
+      cell: ({ lastMeeting }) => lastMeeting && <MeetingCell meeting={lastMeeting} />,
+    },
+    {
+      id: 'next',
+      header: t`Next meeting`,
+      isHeaded: true,
+      from: 'sm',
+      cell: ({ nextMeeting }) => nextMeeting && <MeetingCell meeting={nextMeeting} />,
+    },
+    {
+      id: 'step',
+      header: t`Next step`,
+      isHeaded: true,
+      width: 130,
+      from: 'md',
+      cell: ({ nextStep }) => nextStep && <StepCell step={nextStep} />,
+    },
+    {
+      id: 'owner',
+      header: t`Owner`,
+      isHeaded: true,
+      width: 100,
+      from: 'md',
+      cell: ({ company }) => <span className={classes.words}>{fullName(company.owner)}</span>,
+    },
   ]
   return (
     <ColumnTable

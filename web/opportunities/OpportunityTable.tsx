@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -100,20 +100,15 @@ export function OpportunityTable({
       id: 'title',
       header: t`Title`,
       sortable: true,
-      cell: ({ id, title, company }) => (
-        <>
-          <Link
-            to="/opportunity/$opportunityId"
-            params={{ opportunityId: id }}
-            state={from}
-            className="quiet"
-          >
-            {title}
-          </Link>
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {company.name}
-          </Text>
-        </>
+      cell: ({ id, title }) => (
+        <Link
+          to="/opportunity/$opportunityId"
+          params={{ opportunityId: id }}
+          state={from}
+          className="quiet"
+        >
+          {title}
+        </Link>
       ),
     },
     {
@@ -139,6 +134,7 @@ export function OpportunityTable({
     {
       id: 'close',
       header: t`Expected close`,
+      isHeaded: true,
       sortable: true,
       from: 'md',
       cell: ({ dateExpectedClose }) =>

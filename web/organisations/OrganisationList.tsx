@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconBuilding, IconFilterOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { ColumnTable } from '../app/ColumnTable.tsx'
@@ -140,22 +140,15 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
                 id: 'title',
                 header: t`Organisation`,
                 sortable: true,
-                cell: ({ id, title, organisationLicense: licence }) => (
-                  <>
-                    <button
-                      type="button"
-                      className={classes.open}
-                      aria-haspopup="dialog"
-                      onClick={() => onChange({ organisation: id })}
-                    >
-                      {title}
-                    </button>
-                    {licence && (
-                      <Box hiddenFrom="sm" className={classes.below ?? ''}>
-                        <LicenceBadge licence={licence} />
-                      </Box>
-                    )}
-                  </>
+                cell: ({ id, title }) => (
+                  <button
+                    type="button"
+                    className={classes.open}
+                    aria-haspopup="dialog"
+                    onClick={() => onChange({ organisation: id })}
+                  >
+                    {title}
+                  </button>
                 ),
               },
               {
@@ -191,6 +184,7 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
               {
                 id: 'ends',
                 header: t`Ends`,
+                isHeaded: true,
                 sortable: true,
                 width: 130,
                 from: 'md',
@@ -227,6 +221,7 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
               {
                 id: 'active',
                 header: t`Last active`,
+                isHeaded: true,
                 width: 140,
                 from: 'md',
                 cell: ({ id }) => {
@@ -237,6 +232,7 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
               {
                 id: 'created',
                 header: t`Since`,
+                isHeaded: true,
                 sortable: true,
                 descendsFirst: true,
                 width: 130,

@@ -124,6 +124,7 @@ export function WaitingLicences({ search, onChange, changes, onChanged }: ListPr
               {
                 id: 'creator',
                 header: t`Made by`,
+                isHeaded: true,
                 width: 160,
                 from: 'lg',
                 cell: ({ creator }) => creator && fullName(creator),
@@ -131,6 +132,7 @@ export function WaitingLicences({ search, onChange, changes, onChanged }: ListPr
               {
                 id: 'created',
                 header: t`Made on`,
+                isHeaded: true,
                 width: 130,
                 from: 'md',
                 cell: ({ dateCreated }) => <LocalDate moment={dateCreated} style="date" />,

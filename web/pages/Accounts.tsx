@@ -125,6 +125,7 @@ export function Accounts() {
         {
           id: 'owner',
           header: t`Owner`,
+          isHeaded: true,
           isExtra: true,
           cell: (row) => fullName(row.owner),
           from: 'md',
@@ -132,6 +133,7 @@ export function Accounts() {
         {
           id: 'created',
           header: t`Created`,
+          isHeaded: true,
           sorts: ['OLDEST', 'NEWEST'],
           descendsFirst: true,
           isExtra: true,

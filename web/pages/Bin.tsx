@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -93,14 +93,7 @@ export function Bin() {
                 {
                   id: 'title',
                   header: t`Name`,
-                  cell: (row) => (
-                    <>
-                      {titleOf(row)}
-                      <Text size="xs" c="dimmed" hiddenFrom="sm">
-                        {kinds[row.table]} · <RelativeTime moment={row.dateDeleted} />
-                      </Text>
-                    </>
-                  ),
+                  cell: titleOf,
                 },
                 {
                   id: 'kind',

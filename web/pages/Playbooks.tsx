@@ -201,6 +201,7 @@ export function Playbooks() {
               {
                 id: 'changed',
                 header: t`Changed`,
+                isHeaded: true,
                 cell: (row) => <RelativeTime moment={row.dateUpdated} />,
                 width: 150,
                 from: 'md',

@@ -118,6 +118,7 @@ export function Reports() {
               {
                 id: 'last',
                 header: t`Last time`,
+                isHeaded: true,
                 cell: (row) => <RelativeTime moment={row.dateLast} />,
                 width: 130,
               },

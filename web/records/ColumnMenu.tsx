@@ -39,7 +39,6 @@ export function ColumnMenu(choices: ColumnChoices) {
       <ActionIcon
         ref={setButton}
         size="sm"
-        visibleFrom="sm"
         aria-label={t`Columns`}
         title={t`Columns`}
         aria-haspopup="dialog"

@@ -21,6 +21,8 @@ export type Column<Row> = {
   align?: 'start' | 'end' | 'center'
   /** Left out on narrower screens. */
   from?: 'sm' | 'md' | 'lg'
+  /** On a card its head, a text, stands before it; unless this is false also before every number. */
+  isHeaded?: boolean
 }
 
 export type Sorting = { column: string; descending: boolean }
@@ -48,6 +50,8 @@ type DataTableProps<Row> = {
   busy?: boolean
   /** Instead of the table when there is no row. */
   empty?: ReactNode
+  /** On a phone each row is a card, which has what columns leave out there. */
+  hasCards?: boolean
 }
 
 /** A list as a table: j, k and the arrows move between rows, Enter opens one. */
@@ -65,6 +69,7 @@ export function DataTable<Row>({
   besideHead,
   busy = false,
   empty,
+  hasCards,
 }: DataTableProps<Row>) {
   const { t } = useLingui()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -121,7 +126,7 @@ export function DataTable<Row>({
   return (
     <div className={classes.scroll} aria-busy={busy}>
       <SlowOverlay busy={busy} />
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} aria-label={label} data-cards={hasCards}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -164,6 +169,9 @@ export function DataTable<Row>({
                   data-from={column.from}
                   data-align={column.align}
                   data-exact={column.exact && ''}
+                  data-head={
+                    (column.isHeaded ?? column.align) ? (column.header as string) : undefined
+                  }
                 >
                   {column.cell(row)}
                 </td>

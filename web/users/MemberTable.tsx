@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -71,11 +71,6 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
                   {member.email}
                 </Text>
               )}
-              {member.state !== 'ACTIVE' && (
-                <Box hiddenFrom="sm">
-                  <State state={member.state} />
-                </Box>
-              )}
             </>
           ),
         },
@@ -105,6 +100,7 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
         {
           id: 'seen',
           header: t`Last seen`,
+          isHeaded: true,
           sortable: true,
           width: 120,
           from: 'lg',
