@@ -122,6 +122,8 @@ export function useLogWords(): LogWords {
       email_licence: {
         created: { name: t`Invitation`, isPart: true },
         deleted: { name: t`Invitation`, isPart: true },
+        declined: { name: t`Invitation declined` },
+        reopened: { name: t`Invitation offered again` },
         role: { name: t`Role` },
       },
       user: {
