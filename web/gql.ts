@@ -698,6 +698,14 @@ export type ImportColumnInput = {
   words?: Array<ExportWordInput> | null | undefined;
 };
 
+export type AcceptInvitationMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type AcceptInvitationMutation = { acceptInvitation: string };
+
 export type AccountAnswer_answerFragment = { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, question: { __typename: 'Question', id: string, title: string, dataType: DataType, importance: number }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } };
 
 export type AccountCampaign_accountFragment = { __typename: 'CampaignAccount', id: string, isIn: boolean, verdict: CampaignVerdict, fit: number | null, campaign: { __typename: 'Campaign', id: string, title: string, state: CampaignState } };
@@ -1446,6 +1454,15 @@ export type DataResetsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DataResetsQuery = { dataResets: Array<{ __typename: 'DataReset', id: string, tables: Array<ResetTable>, reason: string, state: ResetState, canUndo: boolean, canUndoLater: boolean, rowCount: number, conflictCount: number, conflicts: Array<string>, dateCreated: string, dateExpires: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null }> | null };
+
+export type DeclineInvitationMutationVariables = Exact<{
+  id: string;
+  isDeclined: boolean;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeclineInvitationMutation = { declineInvitation: string };
 
 export type DeleteAccountMutationVariables = Exact<{
   id: string;
@@ -2457,6 +2474,11 @@ export type Overlay_savedFragment = { __typename: 'SaveAnswerPayload', conflict:
 export type Overlay_stepsFragment = { __typename: 'CompanyDialog', id: string, seq: number, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> };
 
 export type Overlay_userFragment = { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null };
+
+export type OwnInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnInvitationsQuery = { ownInvitations: Array<{ __typename: 'OwnInvitation', id: string, organisation: string, role: Role }> | null };
 
 export type OwnOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3726,6 +3748,7 @@ const Seats_licenceText = "fragment Seats_licence on OrganisationLicense { __typ
 const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin isImpersonated currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
 const Timeline_entryText = "fragment Timeline_entry on TimelineEntry { __typename id dateCreated kind property value value2 message outcome creator { __typename id firstName lastName } onBehalfOf { __typename id firstName lastName } companyDialog { __typename id title startDate endDate companyDialogState { __typename companyDialogStatus } } opportunity { __typename id title } campaign { __typename id title } company { __typename id name } }"
 const WantedAnswers_questionText = "fragment WantedAnswers_question on Question { __typename id title importance }"
+export const AcceptInvitationDocument: TypedDocumentNode<AcceptInvitationMutation, AcceptInvitationMutationVariables> = /* @__PURE__ */ document('a2eab5e460a845f99d8eec7abb49501eed6ad6f872dda1ae25564f600fe2fc56', "mutation AcceptInvitation($id: ID!, $commandId: ID) { acceptInvitation(id: $id, commandId: $commandId) }")
 export const AccountFreshDocument: TypedDocumentNode<AccountFreshQuery, AccountFreshQueryVariables> = /* @__PURE__ */ document('c9229fd42c5dc279dac790c749fb259659f8ff40be9f978d9ea6c55157583374', "\"What commands change of an account, once more.\" query AccountFresh($id: ID!) { company(id: $id) { __typename ...Overlay_company } }", Overlay_accountText, Overlay_addressText, Overlay_commentText, Overlay_companyText, Overlay_userText)
 export const AccountKnownDocument: TypedDocumentNode<AccountKnownQuery, AccountKnownQueryVariables> = /* @__PURE__ */ document('eb91afc06c83bcb31c50b320a78b951c59ffa5254e08fb7137fa64e6436ef71d', "query AccountKnown($id: ID!) { company(id: $id) { __typename id newestAnswers(take: 200) { __typename ...AccountAnswer_answer } } }", AccountAnswer_answerText)
 export const AccountListDocument: TypedDocumentNode<AccountListQuery, AccountListQueryVariables> = /* @__PURE__ */ document('37b06ae8191cdb9f465e18c7a852d92dc81f13106f68d755584408e3f2206372', "query AccountList($search: String, $take: Int!, $skip: Int!, $prio: Int, $labels: [ID!], $sort: CompanySort, $conditions: [RecordConditionInput!]) { companies( search: $search take: $take skip: $skip prio: $prio labels: $labels sort: $sort conditions: $conditions ) { __typename totalCount list { __typename id name industry prio owner { __typename id firstName lastName } dateCreated contactsCount companyDialogCount address { __typename city countryName } labels { __typename id title color } } } }")
@@ -3796,6 +3819,7 @@ export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, C
 export const CreateStageDocument: TypedDocumentNode<CreateStageMutation, CreateStageMutationVariables> = /* @__PURE__ */ document('bed3567448ca5e527f0d176be714ab7dbf55527756bd177ff8d13ae2b6378ce5', "mutation CreateStage($id: ID!, $pipelineId: ID!, $title: String!, $commandId: ID) { createOpportunityStage( id: $id pipelineId: $pipelineId title: $title commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DashboardDocument: TypedDocumentNode<DashboardQuery, DashboardQueryVariables> = /* @__PURE__ */ document('d2263971bd589f3cbc652d5a89942815115abeceb3305c84bb43ceda3361ed36', "query Dashboard($scope: MeetingScope!, $from: DateTime!, $to: DateTime!, $firstDay: Date!, $lastDay: Date!) { seesAllMeetings companyDialogs(scope: $scope, from: $from, to: $to, take: 200) { __typename ...CalendarMeeting } companyDialogDateCount(scope: $scope, from: $firstDay, to: $lastDay) { __typename date count } openNextSteps(scope: $scope, take: 50) { __typename totalCount list { __typename ...FollowUp } } latestCompanyDialogCompleteness(scope: $scope, take: 12) { __typename ...CompletenessCard } }", CalendarMeetingText, CompletenessCardText, FollowUpText)
 export const DataResetsDocument: TypedDocumentNode<DataResetsQuery, DataResetsQueryVariables> = /* @__PURE__ */ document('96860a305edf710fb466436356e27e2c5b495c8db40848f004dc16b562461796', "query DataResets { dataResets { __typename ...DataReset_row } }", DataReset_rowText)
+export const DeclineInvitationDocument: TypedDocumentNode<DeclineInvitationMutation, DeclineInvitationMutationVariables> = /* @__PURE__ */ document('4181f1426b6cbb3a0024b0872305d299dbf4df966ef0848f130b42d59bb1aede', "mutation DeclineInvitation($id: ID!, $isDeclined: Boolean!, $commandId: ID) { declineInvitation(id: $id, isDeclined: $isDeclined, commandId: $commandId) }")
 export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
 export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('bd4f79a7dd63b7271b1d748a522a0b6d6b7272129f5b2812c112152dd72fabf2', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const DeleteBulletDocument: TypedDocumentNode<DeleteBulletMutation, DeleteBulletMutationVariables> = /* @__PURE__ */ document('7cb6af5170039c1850c565203073b5ab008bb0a565de8dddd0f9fd3751ec3a7c', "mutation DeleteBullet($id: ID!, $commandId: ID) { deleteBullet(id: $id, commandId: $commandId) { __typename ...Pain_bullets } }", Pain_bulletText, Pain_bulletsText)
@@ -3906,6 +3930,7 @@ export const OrganisationLicencesDocument: TypedDocumentNode<OrganisationLicence
 export const OrganisationSettingsDocument: TypedDocumentNode<OrganisationSettingsQuery, OrganisationSettingsQueryVariables> = /* @__PURE__ */ document('322e5130e964cff156ce9434c04bc213d3631b33af48f01313211cc22dafded8', "query OrganisationSettings { organisationSettings { __typename id key value } }")
 export const OrganisationUsageDocument: TypedDocumentNode<OrganisationUsageQuery, OrganisationUsageQueryVariables> = /* @__PURE__ */ document('cb827ef3978b9bf799c6b45f1610a1600fae0a37ada38ca9cee58e6a4ce86593', "query OrganisationUsage($ids: [ID!]!) { organisationUsage(ids: $ids) { __typename id people meetings dateActive storedBytes } }")
 export const OrganisationsDocument: TypedDocumentNode<OrganisationsQuery, OrganisationsQueryVariables> = /* @__PURE__ */ document('75dd7de0451debc62d23727ddfb0f64481c0c9ce4760d59ff84452cef64d737b', "query Organisations($search: String, $state: OrganisationState, $sort: OrganisationSort, $take: Int!, $skip: Int!) { organisations( search: $search state: $state sort: $sort take: $take skip: $skip ) { __typename id title dateCreated organisationLicense { __typename ...Licence_licence } } organisationCount(search: $search, state: $state) }", Licence_licenceText)
+export const OwnInvitationsDocument: TypedDocumentNode<OwnInvitationsQuery, OwnInvitationsQueryVariables> = /* @__PURE__ */ document('9b72d0bc6f63a8822fae87cdd4ba5770a00b387a552fca75b47e8555150f4746', "query OwnInvitations { ownInvitations { __typename id organisation role } }")
 export const OwnOrganisationsDocument: TypedDocumentNode<OwnOrganisationsQuery, OwnOrganisationsQueryVariables> = /* @__PURE__ */ document('34e2740518ba8ecf774b2ca6f438a88366bf4100b565bf63bdbf0172186cc34b', "query OwnOrganisations { ownOrganisations { __typename id title isCurrent } }")
 export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoicesQueryVariables> = /* @__PURE__ */ document('abf646a56f575a0c885ed77191bb2a1b1d84ddf07423a876f359dc01ba25b32c', "query PainChoices { pains { __typename id title mergedIds } }")
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
