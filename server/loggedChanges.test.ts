@@ -109,9 +109,8 @@ const idle = [
   'revertImport',
 ]
 
-/** What changes rows without a line in the activity log: what a person sets or marks for themselves, a run, which keeps by itself who cancelled it, that somebody looked at a meeting or a campaign, and what was typed into a text of several writers, which the log has behind a pause. */
+/** What changes rows without a line in the activity log: what a person sets or marks for themselves, that somebody looked at a meeting or a campaign, and what was typed into a text of several writers, which the log has behind a pause. */
 const silent = [
-  'cancelJob',
   'updateSetting',
   'readNotification',
   'readAllNotifications',

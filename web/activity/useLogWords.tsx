@@ -68,6 +68,7 @@ export function useLogWords(): LogWords {
       reset: t`Removal of data`,
       privacy: t`Privacy of a contact`,
       import: t`Import`,
+      job: t`Work`,
     },
     words: {
       company: record,

@@ -4,7 +4,6 @@ import {
   Loader,
   Pill,
   PillsInput,
-  ScrollArea,
   useCombobox,
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -33,6 +32,8 @@ type Shared = {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
+  /** Where the focus begins in its dialog. */
+  autoFocus?: boolean
   onBlur?: () => void
   /** Offers to make what was typed and not found. */
   onCreate?: (text: string) => void
@@ -90,6 +91,7 @@ function SearchSelect({
   error,
   required = false,
   disabled = false,
+  autoFocus = false,
   onBlur,
   onCreate,
   value,
@@ -190,9 +192,10 @@ function SearchSelect({
                 {one.label}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 {...(name && { name })}
+                {...(autoFocus && { 'data-autofocus': true })}
                 autoComplete="off"
                 value={text}
                 maxLength={limits.search}
@@ -228,8 +231,10 @@ function SearchSelect({
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={typeof label === 'string' ? label : t`Found`}>
-          <ScrollArea.Autosize mah={260} type="scroll" classNames={{ content: classes.found! }}>
+        <Combobox.Options
+          aria-label={typeof label === 'string' ? label : t`Found`}
+          className={classes.found ?? ''}
+        >
             {offered.map((one) => (
               <Combobox.Option key={one.id} value={one.id} className={classes.option}>
                 {one.picture}
@@ -253,7 +258,6 @@ function SearchSelect({
                 )}
               </Combobox.Empty>
             )}
-          </ScrollArea.Autosize>
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
