@@ -71,8 +71,8 @@ export function NotificationText({ notification }: { notification: Inbox_notific
       return <Trans>{actor} acted for you</Trans>
     }
     case 'INVITED_ELSEWHERE': {
-      const organisation = <strong>{notification.invitedTo}</strong>
-      return <Trans>There is a seat for you at {organisation}</Trans>
+      const name = <strong>{notification.invitedTo}</strong>
+      return <Trans>There is a seat for you at {name}</Trans>
     }
     case 'DATA_RESET':
       return <Trans>{who} removed data of the organisation</Trans>
