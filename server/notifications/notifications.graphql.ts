@@ -18,6 +18,7 @@ import { isShutOut } from '../identity/shutOut.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { waitingSeat } from '../organisations/ownInvitations.ts'
 import { User } from '../users/users.graphql.ts'
+import './invitedElsewhere.ts'
 import {
   notificationEvents,
   readAllNotifications,
@@ -57,11 +58,16 @@ export const Notification = table(
     nextStepDate: column(),
     accountCount: column(),
     licenceEnds: column(),
-    invitedTo: sql('String', (row) => `case when ${row}.seat_id is not null then ${waitingSeat(`${row}.seat_id`, `${row}.user_id`)} end`),
+    invitedTo: sql(
+      'String',
+      (row) =>
+        `case when ${row}.seat_id is not null then ${waitingSeat(`${row}.seat_id`, `${row}.user_id`)} end`,
+    ),
     creator: one(() => User, { key: 'creator_id', nullable: true }),
   },
   {
-    visible: (row, bind) => `${row}.user_id = ${bind.user} and ${notificationShown(row, bind, reader(bind))}`,
+    visible: (row, bind) =>
+      `${row}.user_id = ${bind.user} and ${notificationShown(row, bind, reader(bind))}`,
   },
 )
 

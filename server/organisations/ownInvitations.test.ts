@@ -7,7 +7,6 @@ import {
   newTestOrganisation,
   theProduct,
   type Person,
-
 } from '../test/testOrganisation.ts'
 import { ageLicence, codeOf, enterWith, newLicence } from './testKit.ts'
 
@@ -64,8 +63,16 @@ test('a member of one organisation takes a seat in another one: its role, once, 
   expect(await seatsOf(there)).toMatchObject([{ emailsActiveAmount: 2 }])
   const { organisationUsers } = await there.ask('{ organisationUsers { role user { id } } }')
   expect(organisationUsers).toContainEqual({ role: 'Manager', user: { id: person.userId } })
+  expect((await there.ask(log)).logs).toContainEqual({
+    property: 'joined',
+    value: null,
+    value2: await emailOf(person),
+    creator: { firstName: 'Member' },
+  })
   // those who stay behind see a colleague who is a member as before
-  expect((await org.as('admin').ask('{ organisationUsers { id } }')).organisationUsers).toHaveLength(4)
+  expect(
+    (await org.as('admin').ask('{ organisationUsers { id } }')).organisationUsers,
+  ).toHaveLength(4)
 })
 
 test('nobody else sees or answers it: other people, colleagues, whoever acts for the person', async () => {
@@ -109,9 +116,7 @@ test('whoever invites learns nothing of the person: a known address is answered 
   const { members } = await there.ask(
     '{ members(search: "member-") { id email state dateSeen user { id } } }',
   )
-  expect(members).toEqual([
-    { id: seat, email, state: 'INVITED', dateSeen: null, user: null },
-  ])
+  expect(members).toEqual([{ id: seat, email, state: 'INVITED', dateSeen: null, user: null }])
   const unknown = await there.gql(invite, { email: `${newId()}@example.com`, licence: licence.id })
   expect(unknown.errors).toBeUndefined()
 })
@@ -121,16 +126,19 @@ test('declined: the seat is free, the log of those who offered it says so; taken
   for (let i = 0; i < 2; i++) await person.ask(decline, { id: seat })
   expect(await waiting(person)).toEqual([])
   expect(await seatsOf(there)).toMatchObject([{ emailsActiveAmount: 1 }])
-  const lines = (await there.ask(log)).logs.filter(
-    ({ property }: { property: string }) => property === 'declined',
-  )
-  expect(lines).toEqual([
-    { property: 'declined', value: email, value2: null, creator: { firstName: 'Member' } },
+  const lines = async (wanted: string) =>
+    (await there.ask(log)).logs.filter(({ property }: { property: string }) => property === wanted)
+  const by = { creator: { firstName: 'Member' } }
+  expect(await lines('declined')).toEqual([
+    { property: 'declined', value: email, value2: null, ...by },
   ])
   expect(await codeOf(person.gql(accept, { id: seat }))).toBe('NOT_FOUND')
   await person.ask(decline, { id: seat, isDeclined: false })
   expect(await waiting(person)).toEqual([seat])
   expect(await seatsOf(there)).toMatchObject([{ emailsActiveAmount: 2 }])
+  expect(await lines('reopened')).toEqual([
+    { property: 'reopened', value: null, value2: email, ...by },
+  ])
   await person.ask(decline, { id: seat })
   const other = (await there.ask(invite, { email: `${newId()}@example.com`, licence: licence.id }))
     .addMember.id
@@ -161,9 +169,12 @@ test('refused: a seat that was taken back, a licence that has ended, a member wh
   await person.ask('mutation ($id: ID!) { switchOrganisation(organisationId: $id) }', {
     id: person.organisationId,
   })
-  await there.ask('mutation ($id: ID!) { setMemberBlocked(memberID: $id, isBlocked: true) { id } }', {
-    id: memberID,
-  })
+  await there.ask(
+    'mutation ($id: ID!) { setMemberBlocked(memberID: $id, isBlocked: true) { id } }',
+    {
+      id: memberID,
+    },
+  )
   expect(await codeOf(person.gql(accept, { id: again }))).toBe('FORBIDDEN')
   expect((await person.ask(where)).me.currentOrganisation.id).toBe(person.organisationId)
   expect(organisationId).not.toBe(person.organisationId)
@@ -211,4 +222,3 @@ test('whoever was removed there comes back by a new invitation; two organisation
     currentOrganisationUserId: memberID,
   })
 })
-

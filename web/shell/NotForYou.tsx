@@ -20,10 +20,7 @@ export function NotForYou({ path }: { path: string }) {
   const title = isOwn ? t`Not while you act for somebody` : t`For super admins only`
   return (
     <Page>
-      <EmptyState
-        icon={IconMessageReport}
-        title={<h1 style={{ all: 'unset' }}>{title}</h1>}
-      />
+      <EmptyState icon={IconMessageReport} title={<h1 style={{ all: 'unset' }}>{title}</h1>} />
     </Page>
   )
 }

@@ -37,7 +37,11 @@ export function useOrganisationSwitch(): MenuSection[] {
       actions: invitations.flatMap((invitation) => {
         const { organisation } = invitation
         return [
-          { label: t`Join ${organisation}`, icon: IconBuilding, run: () => void accept(invitation) },
+          {
+            label: t`Join ${organisation}`,
+            icon: IconBuilding,
+            run: () => void accept(invitation),
+          },
           {
             label: t`Decline ${organisation}`,
             icon: IconCircleX,

@@ -1,11 +1,4 @@
-import {
-  CloseButton,
-  Combobox,
-  Loader,
-  Pill,
-  PillsInput,
-  useCombobox,
-} from '@mantine/core'
+import { CloseButton, Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -235,29 +228,29 @@ function SearchSelect({
           aria-label={typeof label === 'string' ? label : t`Found`}
           className={classes.found ?? ''}
         >
-            {offered.map((one) => (
-              <Combobox.Option key={one.id} value={one.id} className={classes.option}>
-                {one.picture}
-                <span className={classes.label}>{one.label}</span>
-                {one.detail && <span className={classes.detail}>{one.detail}</span>}
-              </Combobox.Option>
-            ))}
-            {mayCreate && (
-              <Combobox.Option value={createId} className={classes.option}>
-                <Trans>Create “{text.trim()}”</Trans>
-              </Combobox.Option>
-            )}
-            {offered.length === 0 && !mayCreate && (
-              <Combobox.Empty>
-                {failed ? (
-                  <Trans>The search could not be made.</Trans>
-                ) : busy ? (
-                  <Trans>Searching</Trans>
-                ) : (
-                  <Trans>No results..</Trans>
-                )}
-              </Combobox.Empty>
-            )}
+          {offered.map((one) => (
+            <Combobox.Option key={one.id} value={one.id} className={classes.option}>
+              {one.picture}
+              <span className={classes.label}>{one.label}</span>
+              {one.detail && <span className={classes.detail}>{one.detail}</span>}
+            </Combobox.Option>
+          ))}
+          {mayCreate && (
+            <Combobox.Option value={createId} className={classes.option}>
+              <Trans>Create “{text.trim()}”</Trans>
+            </Combobox.Option>
+          )}
+          {offered.length === 0 && !mayCreate && (
+            <Combobox.Empty>
+              {failed ? (
+                <Trans>The search could not be made.</Trans>
+              ) : busy ? (
+                <Trans>Searching</Trans>
+              ) : (
+                <Trans>No results..</Trans>
+              )}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
