@@ -32,9 +32,14 @@ const daysOf = (
     const context = authorise(request, 'log:organisation'),
       { visible } = readerOf(context, actor.organisationId)
     return context.db.query<Day>(
-      `select (a.date_created at time zone 'UTC')::date::text as date, count(*)::int as count from activity a
-      where a.organisation_id = $1 and a.date_created > now() - interval '1 year'
-        ${person ? 'and (a.creator_id = $4 or a.on_behalf_of_id = $4) ' : ''}and ${visible} group by 1 order by 1`,
+      `select (a.date_created at time zone 'UTC')::date::text as date, count(*)::int as count from ${person ? ofPerson : 'activity'} a
+      where a.organisation_id = $1 and a.date_created > now() - interval '1 year' and ${visible} group by 1 order by 1`,
       [...whoAsks(context), ...(person ? [person] : [])],
     )
   })
+
+const columns =
+  'organisation_id, id, date_created, creator_id, on_behalf_of_id, table_name, source_id, property, company_id'
+/** What a person did, and what was done for them: each has its index. */
+const ofPerson = `(select ${columns} from activity where organisation_id = $1 and creator_id = $4
+    union all select ${columns} from activity where organisation_id = $1 and on_behalf_of_id = $4 and creator_id <> $4)`
