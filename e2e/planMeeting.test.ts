@@ -61,7 +61,7 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
     .first()
     .click()
   await page.getByRole('option', { name: 'First discovery call' }).click()
-  await page.getByRole('textbox', { name: /^Contacts of/ }).click()
+  await page.getByRole('combobox', { name: /^Contacts of/ }).click()
   const contact = page.getByRole('option').first()
   const name = (await contact.locator('span').first().innerText()).trim()
   await contact.click()
