@@ -71,7 +71,7 @@ test('an account from its creation to the bin and back', async () => {
   await page.waitForURL(account)
   await page.getByRole('definition').filter({ hasText: 'Breweries' }).waitFor()
 
-  await page.getByRole('textbox', { name: 'Add somebody known' }).fill('Els Van Damme')
+  await page.getByRole('combobox', { name: 'Add somebody known' }).fill('Els Van Damme')
   const person = 'Els Van Damme'
   await page.getByRole('option', { name: person }).click()
   await page.getByRole('button', { name: `Take ${person} off this account` }).waitFor()

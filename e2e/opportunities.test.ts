@@ -36,7 +36,7 @@ async function add(page: Page, stage: string, title: string) {
   await column(page, stage).getByRole('button', { name: 'Add a card' }).click()
   const dialog = page.getByRole('dialog', { name: 'New opportunity' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
-  await dialog.getByRole('textbox', { name: 'Account' }).fill('maes')
+  await dialog.getByRole('combobox', { name: 'Account' }).fill('maes')
   await page.getByRole('option').first().click()
   await dialog.getByRole('textbox', { name: 'Price in euros' }).fill('1234')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -53,7 +53,7 @@ test('an opportunity: edited, with contacts and meetings, won and opened again, 
   await page.getByText('€48,000').first().waitFor()
 
   const [{ contact }] = company.contacts as [{ contact: { lastName: string } }]
-  await page.getByRole('textbox', { name: 'Add a contact of the account' }).fill(contact.lastName)
+  await page.getByRole('combobox', { name: 'Add a contact of the account' }).fill(contact.lastName)
   await page
     .getByRole('option', { name: new RegExp(contact.lastName) })
     .first()
@@ -64,7 +64,7 @@ test('an opportunity: edited, with contacts and meetings, won and opened again, 
   await page.getByText('Signs the cheque').waitFor()
 
   const [meeting] = company.companyDialogs as [{ id: string; title: string }]
-  await page.getByRole('textbox', { name: 'Add a meeting of the account' }).fill(meeting.title)
+  await page.getByRole('combobox', { name: 'Add a meeting of the account' }).fill(meeting.title)
   await page.getByRole('option', { name: meeting.title }).first().click()
   await page.getByRole('link', { name: meeting.title, exact: true }).waitFor()
 

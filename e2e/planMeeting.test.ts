@@ -31,7 +31,7 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   expect(await create.isDisabled()).toBe(true)
   await page.getByLabel('Title').fill('Evening with the board')
   expect(await create.isDisabled()).toBe(true)
-  await page.getByRole('textbox', { name: 'Account' }).fill('bakk')
+  await page.getByRole('combobox', { name: 'Account' }).fill('bakk')
   await page.getByRole('option', { name: /bakk/i }).first().click()
   await expect.poll(() => create.isEnabled()).toBe(true)
 
@@ -61,7 +61,7 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
     .first()
     .click()
   await page.getByRole('option', { name: 'First discovery call' }).click()
-  await page.getByRole('textbox', { name: /^Contacts of/ }).click()
+  await page.getByRole('combobox', { name: /^Contacts of/ }).click()
   const contact = page.getByRole('option').first()
   const name = (await contact.locator('span').first().innerText()).trim()
   await contact.click()

@@ -57,7 +57,7 @@ test('a token that is not taken any more is renewed under the open page, and not
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the renewal')
   await page.evaluate(() => localStorage.setItem('access_token', 'worn out'))
   // the form asks the server for accounts, and gets them
-  await page.getByRole('textbox', { name: 'Account' }).fill('a')
+  await page.getByRole('combobox', { name: 'Account' }).fill('a')
   await page.getByRole('option').first().waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^eyJ/)
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
@@ -87,7 +87,7 @@ test('a session that cannot be renewed leaves the page as it is and asks to sign
       body: '{"error":"invalid_grant"}',
     }),
   )
-  await page.getByRole('textbox', { name: 'Account' }).fill('a')
+  await page.getByRole('combobox', { name: 'Account' }).fill('a')
   await page.getByText('Your session has ended.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
     'Typed before the end',

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
 import { allSaved } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
-import { founded, join } from './founded.ts'
+import { founded, join, leaveTour } from './founded.ts'
+import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
@@ -90,4 +91,47 @@ test('a person goes to another of their organisations; an open tab follows, unse
   })
   expect(troubles.get(context)).toEqual([])
   await Promise.all([alpha, beta, { context }].map((each) => each.context.close()))
+})
+
+test('somebody is invited from inside: told in the inbox, declined and taken back, joined from the menu, an open tab follows', async () => {
+  const alpha = await founded('Alpha'),
+    beta = await founded('Beta'),
+    { context, page } = alpha
+  const {
+    me: { id, email },
+  } = await ask<{ me: { id: string; email: string } }>(page, '{ me { id email } }')
+  await leaveTour(page, '/apps/mail')
+  await beta.invite(email)
+  const notice = page.getByRole('link', { name: /There is a seat for you at Beta/ })
+  await notice.click()
+  const panel = page.getByRole('region', { name: 'Invitations' })
+  await panel.getByText('Your role there: Manager').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Decline Beta' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await ask(beta.page, '{ members { state } }')).toEqual({ members: [{ state: 'ACTIVE' }] })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await panel.getByRole('button', { name: 'Join Beta' }).waitFor()
+
+  const other = await context.newPage()
+  await other.goto('/accounts/all')
+  await heading(other, 'Accounts')
+  await page.getByRole('button', { name: /your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Join Beta' }).click()
+  await heading(page, 'Meetings')
+  await heading(other, 'Accounts')
+  const here = '{ me { role currentOrganisation { title } } }'
+  await expect
+    .poll(() => ask(page, here))
+    .toEqual({ me: { role: 'Manager', currentOrganisation: { title: 'Beta' } } })
+  await goTo(page, 'Alpha')
+  await heading(page, 'Meetings')
+  await page.goto(`/profile/${id}`)
+  const menu = page.getByRole('navigation', { name: 'My Profile' })
+  await menu.getByRole('link', { name: 'Activity log' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'All organisations' }).count()).toBe(0)
+  await menu.getByRole('link', { name: 'Remove data' }).click()
+  await page.getByRole('button', { name: 'Remove data…' }).waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await Promise.all([alpha, beta].map((each) => each.context.close()))
 })

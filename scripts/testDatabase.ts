@@ -52,7 +52,13 @@ async function shareTemplate(url: string) {
 async function addQueues(url: string) {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
   await boss.start()
-  for (const name of ['reset-data', 'undo-reset', 'write-contact-file', 'erase-contact'])
+  for (const name of [
+    'reset-data',
+    'undo-reset',
+    'write-contact-file',
+    'erase-contact',
+    'announce-invitation',
+  ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()
 }

@@ -162,7 +162,8 @@ test('somebody without a role: the own profile, and nothing else', async () => {
     expect(text, call.name).not.toMatch(/Plain|Simple/)
     if (call.name === 'newcomer') expect(wire.data).toEqual({ newcomer: null })
     else if (call.name === 'devices') expect(wire.data).toEqual({ devices: [] })
-    else if (call.name === 'ownOrganisations') expect(codeOf(wire)).toBeUndefined()
+    else if (['ownOrganisations', 'ownInvitations'].includes(call.name))
+      expect(codeOf(wire)).toBeUndefined()
     else if (
       call.operation === 'mutation' &&
       can(null, neededActions[call.name] ?? neededActions[call.field]!)
@@ -177,6 +178,8 @@ test('somebody without a role: the own profile, and nothing else', async () => {
     'sendFeedback',
     'switchOrganisation',
     'updateSetting',
+    'acceptInvitation',
+    'declineInvitation',
   ])
   const own =
     'mutation ($id: ID!) { updateUser(id: $id, firstName: "Own") { firstName } setOnboarding(step: steps) { onboardingStep } updateSetting(key: "color_scheme", value: "dark") { value } }'

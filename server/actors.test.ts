@@ -136,7 +136,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
     expect([name, closed]).toEqual([
       name,
       name === 'member'
-        ? ['devices', 'ownOrganisations']
+        ? ['devices', 'ownOrganisations', 'ownInvitations']
         : [
             'me',
             'organisationLicenses',
@@ -159,6 +159,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'importRows',
             'devices',
             'ownOrganisations',
+            'ownInvitations',
             'memberHoldings',
             'logDateCount',
             'logDateCountForUser',

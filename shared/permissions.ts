@@ -116,4 +116,6 @@ const table = {
   'report:read': ['super admin'],
   // accounts and contacts that are one, beside the right to edit and delete them
   'record:merge': leaders,
+  // seats that wait for oneself in other organisations
+  'invitation:own': [...everybody, null],
 } as const satisfies Record<string, readonly Standing[]>

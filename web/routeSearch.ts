@@ -229,14 +229,6 @@ export function insightsSearch(raw: Raw): InsightsSearch {
   }
 }
 
-export type ProfilePart = 'account' | 'language' | 'settings' | 'devices' | 'organisation'
-const profileParts: ProfilePart[] = ['account', 'language', 'settings', 'devices', 'organisation']
-
-/** `?part=language` of the profile. */
-export function profileSearch(raw: Raw): Parts<{ part: ProfilePart }> {
-  return { part: profileParts.find((part) => part === raw['part']) }
-}
-
 /** For pages that few people open: the page itself reads the parts, so that the first script is spared of it. */
 export const unread = (raw: Raw): Raw => raw
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { actFor, openOrganisation } from '../impersonation/testKit.ts'
 import { askAsSuperAdmin, newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { company } from './logsTestKit.ts'
 
@@ -10,6 +11,8 @@ interface Line {
   value2: string
   title: string
   organisation: { id: string }
+  creator: { id: string }
+  onBehalfOf: { id: string } | null
 }
 
 const read = async (person: Person, variables: Record<string, unknown> = {}) =>
@@ -130,6 +133,31 @@ test('days and people of all organisations, with where they are', async () => {
   expect(await org.as('manager').ask(people, { id: member.userId })).toEqual({
     logPeople: [{ id: member.userId, organisations: null }],
   })
+})
+
+test('the days of a person count what the list has of them, also what was done for them', async () => {
+  const org = await openOrganisation(),
+    manager = org.as('manager')
+  for (let i = 0; i < 12; i++) {
+    const name = (['member', 'colleague', 'manager'] as const)[i % 3]!
+    const person = i % 2 ? org.as(name) : (await actFor(org, name)).as
+    await company(person, `Company ${i}`)
+  }
+  const days =
+    'query ($id: ID!) { logDateCountForUser(id: $id) { count } logsForUser(id: $id, take: 200) { id } }'
+  for (const name of ['member', 'colleague', 'manager', 'admin'] as const) {
+    const userId = org.as(name).userId,
+      found = await manager.ask(days, { id: userId }),
+      all = await read(manager, { take: 200 }),
+      theirs = all.lines.filter(
+        ({ creator, onBehalfOf }) => creator.id === userId || onBehalfOf?.id === userId,
+      )
+    expect(theirs.length).toBeGreaterThan(3)
+    expect(all.before).toBeNull()
+    expect((await read(manager, { userId, take: 200 })).lines).toHaveLength(theirs.length)
+    expect(found.logDateCountForUser).toEqual([{ count: theirs.length }])
+    expect(found.logsForUser).toHaveLength(theirs.length)
+  }
 })
 
 test('what organisations use is told to super admins', async () => {

@@ -101,7 +101,8 @@ const linesOf = (
     const { userId, type, objectId, search, from, to, before, take } = wanted
     const conditions = [
       userId &&
-        `(a.creator_id = ${given(userId, 'uuid')} or a.on_behalf_of_id = $${values.length})`,
+        // walks through the days until the page is full, instead of through all that the person did
+        `(a.creator_id = ${given(userId, 'uuid')} or coalesce(a.on_behalf_of_id, a.creator_id) = $${values.length})`,
       type && `a.table_name = ${given(type, 'text')}`,
       objectId && `a.source_id = ${given(objectId, 'uuid')}`,
       from && `a.date_created >= ${given(from, 'timestamptz')}`,

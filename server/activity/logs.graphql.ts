@@ -64,7 +64,8 @@ query({
   }),
   logsForUser: many(() => LogEntry, {
     allowed: readsWholeLog,
-    where: (t, _row, bind) => `${t}.creator_id = ${bind.arg('id', 'uuid')}`,
+    where: (t, _row, bind) =>
+      `(${t}.creator_id = ${bind.arg('id', 'uuid')} or ${t}.on_behalf_of_id = ${bind.arg('id', 'uuid')})`,
     ...page,
     args: 'id: ID!, take: Int = 50, skip: Int = 0',
   }),

@@ -326,6 +326,7 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_claimed: { type: 'timestamp with time zone', notNull: false },
     user_claimed: { type: 'uuid', notNull: false },
+    date_declined: { type: 'timestamp with time zone', notNull: false },
   },
   graphql_document: {
     hash: { type: 'text', notNull: true },
@@ -593,6 +594,7 @@ export const rows = {
     licence_ends: { type: 'timestamp with time zone', notNull: false },
     impersonation_id: { type: 'uuid', notNull: false },
     reset_tables: { type: 'text[]', notNull: false },
+    seat_id: { type: 'uuid', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

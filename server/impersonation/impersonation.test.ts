@@ -200,3 +200,27 @@ test('the key is of use to nobody else, and to nobody in another form', async ()
     ])
   expect((await as.ask(me)).me.isImpersonated).toBe(true)
 })
+
+test('work that is cancelled for somebody has both names in the log, for them and for Admins', async () => {
+  const org = await openOrganisation(),
+    id = newId(),
+    { organisationId } = org
+  await org.sql(
+    `insert into job_run (organisation_id, id, kind, data_hash, creator_id) values ($1, $2, 'write-export', $3, $4)`,
+    [organisationId, id, newId(), org.as('member').userId],
+  )
+  const { as } = await actFor(org, 'member')
+  await as.ask('mutation ($id: ID!) { cancelJob(id: $id) { state } }', { id })
+  const logs =
+    'query ($id: ID!) { logs(id: $id) { property value creator { id } onBehalfOf { id } } }'
+  for (const name of ['admin', 'member'] as const)
+    expect((await org.as(name).ask(logs, { id })).logs).toEqual([
+      {
+        property: 'cancelled',
+        value: 'write-export',
+        creator: { id: org.as('admin').userId },
+        onBehalfOf: { id: org.as('member').userId },
+      },
+    ])
+  expect((await org.as('colleague').ask(logs, { id })).logs).toEqual([])
+})

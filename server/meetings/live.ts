@@ -6,7 +6,7 @@ import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { eventsReplayed } from '../platform/budgets.ts'
 import { onWake } from '../database/bus.ts'
 import { idOf } from '../rules/check.ts'
-import { unreadOf } from '../notifications/notifications.ts'
+import { readerOf, unreadOf } from '../notifications/notifications.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
 import { Carets } from './carets.ts'
 import { holdPresence, renewPresence } from './presence.ts'
@@ -100,7 +100,7 @@ export async function* companyDialogEvents(
 async function look(context: Context, meetingId: string): Promise<Seen | undefined> {
   return (
     await context.db.query<Seen>(
-      `select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o')} as unread
+      `select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o', readerOf(context.actor))} as unread
     from meeting m join organisation_user o on o.organisation_id = m.organisation_id and o.id = $3 and o.date_removed is null join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
     where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${memberSees('m', 'o')}`,
       [context.organisationId, meetingId, context.organisationUserId],

@@ -78,7 +78,7 @@ async function movesOf(
             once
               ? `count(*) filter (where exists (select from ${name} w where w.organisation_id = $1 and w.${column} = $3 and w.${once.column} = l.${once.column}))::int`
               : '0'
-          } as "both" from ${name} l where l.organisation_id = $1 and l.${column} = $2${notInBin(name)}`,
+          } as "both" from ${name} l where l.organisation_id = $1 and l.${column} = $2${notInBin(name)}${once ? otherNotInBin(once) : ''}`,
         ]
       : [],
   )
@@ -87,7 +87,7 @@ async function movesOf(
     counted.push(
       `select 'ANSWER', count(*)::int, 0 from meeting m join answer a on a.organisation_id = $1 and a.meeting_id = m.id and not a.is_empty
         where m.organisation_id = $1 and m.company_id = $2 and m.date_deleted is null`,
-      `select 'NEXT_STEP', count(*)::int, 0 from meeting m join next_step n on n.organisation_id = $1 and n.meeting_id = m.id
+      `select 'NEXT_STEP', count(*)::int, 0 from meeting m join next_step n on n.organisation_id = $1 and n.meeting_id = m.id and n.date_deleted is null
         where m.organisation_id = $1 and m.company_id = $2 and m.date_deleted is null`,
     )
   const rows = await db.query<Preview['moves'][number]>(
@@ -99,3 +99,8 @@ async function movesOf(
 /** What is in the bin moves too, and is not counted. */
 const notInBin = (table: TableName): string =>
   'date_deleted' in columnsOf(table) ? ' and l.date_deleted is null' : ''
+/** Nor is what leads to something in the bin, such as the place of a contact in a meeting there. */
+const otherNotInBin = ({ column, of }: { column: string; of: TableName }): string =>
+  'date_deleted' in columnsOf(of)
+    ? ` and not exists (select from ${of} o where o.organisation_id = $1 and o.id = l.${column} and o.date_deleted is not null)`
+    : ''

@@ -212,6 +212,13 @@ test('all that a contact has moves, and goes back', async () => {
     contactIds: [goes],
   })
   await comment(member, `contactId: "${goes}"`)
+  const inBin = await meetingWith(member, food[1], { contactIds: [goes] })
+  await member.ask(`mutation { deleteCompanyDialog(id: "${inBin}") }`)
+  const { mergePreview } = await manager.ask(
+    `{ mergePreview(table: CONTACT, winnerId: "${stays}", loserId: "${goes}") { moves { part count both } } }`,
+  )
+  // as the lists have them: without the one in the bin
+  expect(mergePreview.moves[0]).toEqual({ part: 'MEETING', count: 2, both: 1 })
   const before = await everything(org)
   const { id } = await mergeAs(manager, stays, goes, { table: 'CONTACT', take: ['NAME'] })
   const { contact } = await member.ask(

@@ -19,6 +19,8 @@ describeType(
     accountCount:
       'With CAMPAIGN_ASSIGNED and CAMPAIGN_QUALIFIED: how many accounts it is about; null with other kinds.',
     licenceEnds: 'With LICENCE_ENDING: when the licence ends; null with other kinds.',
+    invitedTo:
+      'With INVITED_ELSEWHERE: the title of the organisation in which a seat waits; null with other kinds.',
     creator: 'Who caused it; null: the day did.',
   },
 )
@@ -30,6 +32,8 @@ describeType('NotificationKind', 'What somebody is told.', {
   LICENCE_ENDING: `The licence of the organisation ends within ${licenceNoticeDays} days. Admins are told, once of each end; it is settled when the licence is renewed.`,
   DATA_RESET: 'Data of the organisation was removed on purpose. All members are told.',
   DATA_RESTORED: 'Data that was removed on purpose is there again. All members are told.',
+  INVITED_ELSEWHERE:
+    'A seat in another organisation waits for the person. It is shown as long as the seat waits.',
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })
 describeMembers('Query', {

@@ -11,16 +11,19 @@ import {
   sql,
   subscription,
   table,
+  type Bind,
 } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
-import { subjectsShown } from '../records/links.ts'
+import { waitingSeat } from '../organisations/ownInvitations.ts'
 import { User } from '../users/users.graphql.ts'
+import './invitedElsewhere.ts'
 import {
   notificationEvents,
   readAllNotifications,
   readNotification,
+  notificationShown,
   unreadNotifications,
   unreadOf,
 } from './notifications.ts'
@@ -39,7 +42,10 @@ define(`enum NotificationKind {
   LICENCE_ENDING
   DATA_RESET
   DATA_RESTORED
+  INVITED_ELSEWHERE
 }`)
+
+const reader = (bind: Pick<Bind, 'may'>) => ({ isInvited: bind.may('invitation:own') })
 
 export const Notification = table(
   'Notification',
@@ -52,10 +58,16 @@ export const Notification = table(
     nextStepDate: column(),
     accountCount: column(),
     licenceEnds: column(),
+    invitedTo: sql(
+      'String',
+      (row) =>
+        `case when ${row}.seat_id is not null then ${waitingSeat(`${row}.seat_id`, `${row}.user_id`)} end`,
+    ),
     creator: one(() => User, { key: 'creator_id', nullable: true }),
   },
   {
-    visible: (row, bind) => `${row}.user_id = ${bind.user} and ${subjectsShown(row, bind)}`,
+    visible: (row, bind) =>
+      `${row}.user_id = ${bind.user} and ${notificationShown(row, bind, reader(bind))}`,
   },
 )
 
@@ -78,7 +90,7 @@ query({
   notificationCount: sql(
     'Int!',
     (_row, bind) =>
-      `select ${unreadOf('o')} from organisation_user o where o.organisation_id = ${bind.org} and o.id = ${bind.member}`,
+      `select ${unreadOf('o', reader(bind))} from organisation_user o where o.organisation_id = ${bind.org} and o.id = ${bind.member}`,
   ),
   mentionable: many(() => User, {
     join: (t, _row, bind) =>

@@ -1,23 +1,39 @@
 // A person's own inbox.
 import { fail } from '../../shared/errors.ts'
 import { badgeCap } from '../../shared/limits.ts'
-import { actingOf, type Request } from '../engine/actor.ts'
+import { actingOf, may, type Actor, type Request } from '../engine/actor.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { onWake } from '../database/bus.ts'
 import { idOf } from '../rules/check.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
+import { waitingSeat } from '../organisations/ownInvitations.ts'
+import type { Viewer } from '../rules/activity.ts'
 import { subjectsShown } from '../records/links.ts'
 import { wakeInboxes } from './notify.ts'
 
-/** How many a member (`o`, a row of organisation_user) has not read: one more than the badge says, at the most. */
-export const unreadOf = (o: string): string =>
-  `(select count(*)::int from (select from notification n where n.organisation_id = ${o}.organisation_id and n.user_id = ${o}.user_id and n.date_read is null and ${subjectsShown('n', { o })} limit ${badgeCap + 1}) unread)`
+/** Who reads: whether seats elsewhere are their matter. */
+interface Reader {
+  isInvited: boolean
+}
+export const readerOf = (actor: Actor): Reader => ({ isInvited: may(actor, 'invitation:own') })
 
-/** Whoever acts for somebody hides nothing of that from them. */
+/** What a notification `n` is about is there, and for who reads it: a seat in another organisation as long as it waits for them. */
+export const notificationShown = (
+  n: string,
+  who: Viewer | { o: string },
+  { isInvited }: Reader,
+): string =>
+  `${subjectsShown(n, who)} and (${n}.seat_id is null${isInvited ? ` or exists ${waitingSeat(`${n}.seat_id`, `${n}.user_id`)}` : ''})`
+
+/** How many a member (`o`, a row of organisation_user) has not read: one more than the badge says, at the most. */
+export const unreadOf = (o: string, reader: Reader): string =>
+  `(select count(*)::int from (select from notification n where n.organisation_id = ${o}.organisation_id and n.user_id = ${o}.user_id and n.date_read is null and ${notificationShown('n', { o }, reader)} limit ${badgeCap + 1}) unread)`
+
+/** Whoever acts for somebody hides nothing of that from them, nor what they do not see. */
 const notOfActing = ({ actor }: Context, n: string): string =>
-  actingOf(actor) ? `${n}.kind <> 'IMPERSONATED'` : 'true'
+  actingOf(actor) ? `${n}.kind not in ('IMPERSONATED', 'INVITED_ELSEWHERE')` : 'true'
 
 /** Marks one, or takes the mark back. */
 export async function readNotification(
@@ -27,7 +43,7 @@ export async function readNotification(
   const context = authorise(request, 'notification:own')
   const [found] = await context.db.query<{ id: string; user_id: string }>(
     `update notification n set date_read = case when $5 then coalesce(n.date_read, $6) end
-    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${notOfActing(context, 'n')} and ${subjectsShown('n', viewerOf(context, '$3', '$4'))} returning n.id, n.user_id`,
+    where n.organisation_id = $1 and n.id = $2 and n.user_id = $3 and $4::uuid is not null and ${notOfActing(context, 'n')} and ${notificationShown('n', viewerOf(context, '$3', '$4'), readerOf(context.actor))} returning n.id, n.user_id`,
     [
       context.organisationId,
       idOf(args.id, 'id'),
@@ -103,7 +119,7 @@ async function look(
 ): Promise<{ unread: number; newest: string | null } | undefined> {
   return (
     await context.db.query<{ unread: number; newest: string | null }>(
-      `select ${unreadOf('o')} as unread, (select n.id from notification n where n.organisation_id = $1 and n.user_id = $2 order by n.date_created desc, n.id desc limit 1) as newest
+      `select ${unreadOf('o', readerOf(context.actor))} as unread, (select n.id from notification n where n.organisation_id = $1 and n.user_id = $2 order by n.date_created desc, n.id desc limit 1) as newest
     from organisation_user o join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')} where o.organisation_id = $1 and o.user_id = $2 and o.date_removed is null`,
       [context.organisationId, context.userId],
     )

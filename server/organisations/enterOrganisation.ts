@@ -100,21 +100,26 @@ export async function takeSeat(
 }
 
 export async function addMember(context: Entering, role: Role, step: string): Promise<void> {
-  const { db, newcomer, organisationId, organisationUserId, userId } = context
+  await addMembership(context, context.newcomer.email, role)
+  await context.db.query(
+    `update app_user set onboarding_step = $2, onboarding_data = '{}' where id = $1`,
+    [context.userId, step],
+  )
+}
+
+/** Makes the person a member, again when they were removed. */
+export async function addMembership(context: Context, email: string, role: Role): Promise<void> {
+  const { db, organisationId, organisationUserId, userId } = context
   const [member] = await db.query<{ id: string }>(
     `insert into organisation_user (organisation_id, id, user_id, role) values ($1, $2, $3, $4)
     on conflict (organisation_id, user_id) do update set role = excluded.role, date_removed = null, date_blocked = null returning id`,
     [organisationId, organisationUserId, userId, role],
   )
-  await db.query(`update app_user set onboarding_step = $2, onboarding_data = '{}' where id = $1`, [
-    userId,
-    step,
-  ])
   logActivity(context, {
     of: memberRecord,
     id: member!.id,
     property: 'joined',
-    to: newcomer.email,
+    to: email,
     message: role,
   })
 }

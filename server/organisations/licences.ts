@@ -11,6 +11,7 @@ import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { licenceRuns } from '../identity/membership.ts'
+import { tellInvitedElsewhere } from './invitedElsewhere.ts'
 import { licenceRecord, seatRecord } from './organisation.record.ts'
 
 /** A licence that waits for the first person with its key. */
@@ -84,5 +85,6 @@ export async function addMember(
     to: email,
     message: role,
   })
+  tellInvitedElsewhere(context, id)
   return { id }
 }

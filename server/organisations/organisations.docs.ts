@@ -28,11 +28,17 @@ describeType('OwnOrganisation', 'An organisation in which the person may be.', {
   title: 'What it is called.',
   isCurrent: 'Whether they are in it.',
 })
+describeType('OwnInvitation', 'A seat in another organisation that waits for the person.', {
+  organisation: 'What that is called.',
+  role: 'What they may do there.',
+})
 describeMembers('Query', {
   users: 'Members with a role, by name; without those who left.',
   organisationUsers: 'Memberships with a role, by the name of the person; without those who left.',
   ownOrganisations:
     'In which organisations the person may be, by title: a member who is not shut out, while the licence runs. switchOrganisation leads there.',
+  ownInvitations:
+    'Seats that are made out to the address of the person, in organisations in which they are not, whose licence runs; newest first, at most 20. Nobody else sees them, nor whoever acts for the person.',
   organisationSettings: 'Settings of the organisation that were made, by key.',
 })
 describeMembers('Mutation', {
@@ -52,6 +58,18 @@ describeMembers('Mutation', {
     {
       key: 'One of memberVisibility, defaultLanguage, binDays and workingHours; UNKNOWN_ID for any other.',
       value: `Of memberVisibility: with \`organisation\`, Members see all meetings; with \`own\`, those that they created or attend. Of defaultLanguage, in which whoever joins begins: EN, FR, NL, or \`browser\` for that of theirs. Of binDays, how long deleted things can be taken back: ${binDaysMin}–${binDaysMax} days. Of workingHours, as JSON: \`days\`, a list of 1 (Monday) to 7, \`from\` and \`to\` as HH:mm; or \`none\`. BAD_FORMAT for any other.`,
+    },
+  ],
+  acceptInvitation: [
+    'Takes a seat of ownInvitations, makes the person a member there and puts them into that organisation on all their devices, as switchOrganisation does; answers with its id. Once more by the same person it only leads there. NOT_FOUND when the seat was taken back or declined, LICENCE_EXPIRED when the licence has ended, FORBIDDEN for whoever is shut out there.',
+    { id: 'Id of the invitation.' },
+  ],
+  declineInvitation: [
+    'Frees a seat of ownInvitations; the log of the organisation that offered it says so. Answers with its id. NOT_FOUND when it was taken or taken back.',
+    {
+      id: 'Id of the invitation.',
+      isDeclined:
+        'False takes that back: STATE_REFUSED when there is no seat any more, or another invitation waits; LICENCE_EXPIRED when the licence has ended.',
     },
   ],
 })

@@ -15,6 +15,12 @@ import {
 import { isShutOut } from '../identity/shutOut.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { ownOrganisations, switchOrganisation } from './ownOrganisations.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  invitationLeadsTo,
+  ownInvitations,
+} from './ownInvitations.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 import { personOrder } from '../users/personOrder.ts'
 
@@ -100,10 +106,17 @@ define(`type OwnOrganisation {
   id: ID!
   title: String!
   isCurrent: Boolean!
+}
+
+type OwnInvitation {
+  id: ID!
+  organisation: String!
+  role: Role!
 }`)
 
 call({
   ownOrganisations: { type: '[OwnOrganisation!]', run: ownOrganisations },
+  ownInvitations: { type: '[OwnInvitation!]', run: ownInvitations },
 })
 
 mutation({
@@ -121,5 +134,17 @@ mutation({
     args: 'key: String!, value: String!, commandId: ID',
     type: 'Setting!',
     run: updateOrganisationSetting,
+  },
+  acceptInvitation: {
+    args: 'id: ID!, commandId: ID',
+    type: 'ID!',
+    run: acceptInvitation,
+    runsIn: invitationLeadsTo,
+  },
+  declineInvitation: {
+    args: 'id: ID!, isDeclined: Boolean! = true, commandId: ID',
+    type: 'ID!',
+    run: declineInvitation,
+    runsIn: invitationLeadsTo,
   },
 })

@@ -80,6 +80,8 @@ export async function addRecords(
       `mutation { addMember(email: "${word.toLowerCase()}@example.com", role: Member, organisationLicenseId: #licence) { id } }`,
     )) as { addMember: { id: string } }
   ).addMember.id
+  // of nobody who asks
+  i['invitation'] = i['seat']
   await ask(`mutation { createNextStepType(id: #nextStepType, title: %type, scoring: 5) { id } createCompany(id: #company, company: { name: %company, industry: %industry }) { id }
     createContact(id: #contact, companyId: #company, role: %role, contact: { firstName: %first, lastName: %last, jobTitle: %job }) { id } createLabel(id: #label, title: %label, color: "#b42318", description: %description) { id } createPlaybook(id: #playbook, title: %playbook) { id } }`)
   await ask(`mutation { createQuestionHub(id: #hub, playbookId: #playbook, hub: { title: %hub }) { id } b: createQuestionHub(id: #hub2, playbookId: #playbook, hub: { title: %hub2 }) { id }

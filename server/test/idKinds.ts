@@ -190,4 +190,6 @@ const kindOf: Record<string, string> = {
   'mergeLabels.into': 'label',
   'setConditions.questionHubId': 'hub2',
   'setConditions.questionId': 'question2',
+  'acceptInvitation.id': 'invitation',
+  'declineInvitation.id': 'invitation',
 }

@@ -32,6 +32,8 @@ export const neededActions: Record<string, Action> = {
   extendOrganisationLicense: 'licence:create',
   renewLicense: 'setting:organisation',
   switchOrganisation: 'profile:own',
+  acceptInvitation: 'invitation:own',
+  declineInvitation: 'invitation:own',
   addMember: 'member:manage',
   removeMember: 'member:manage',
   setMemberRole: 'member:manage',

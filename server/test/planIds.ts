@@ -42,6 +42,18 @@ export async function planIds(
     values ($1, $2, 'waits@example.com', 'Member', $3) on conflict do nothing`,
     [seat, licence, loadId('user', number)],
   )
+  const invitation = newId(),
+    elsewhere = loadId('user', 9004)
+  await owner.query(
+    `insert into organisation_licence (id, organisation_id, code, title, amount, months_valid, creator_id, date_claimed)
+    values ($1, $2, $1::uuid::text, 'Elsewhere', 100, 12, $3, now()) on conflict do nothing`,
+    [elsewhere, loadId('organisation', planOrganisation + 1), loadId('user', number)],
+  )
+  await owner.query(
+    `insert into email_licence (id, organisation_licence_id, email, role, creator_id)
+    select $1, $2, u.email, 'Member', u.id from app_user u where u.id = $3`,
+    [invitation, elsewhere, loadId('user', number)],
+  )
   const jobRun = newId()
   await owner.query(
     `insert into job_run (organisation_id, id, kind, data_hash, creator_id) values ($1, $2, 'plans', $4, $3)`,
@@ -113,6 +125,7 @@ export async function planIds(
     reset,
     licence,
     seat,
+    invitation,
     meeting: id,
     company: loadId('company', 7),
     contact: loadId('contact', 7),

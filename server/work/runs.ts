@@ -8,10 +8,12 @@ import { inOrganisation } from '../database/inOrganisation.ts'
 import { may, type Request } from '../engine/actor.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import { AutoResetEvent } from '../platform/autoResetEvent.ts'
+import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { errorCode } from './errorCode.ts'
 import { declareOrganisationJob, type Data, type Run, type RunJob, type Work } from './jobKinds.ts'
+import { runRecord } from './run.record.ts'
 
 /** Wakes all streams of an organisation's runs. */
 const runsOf = 'job runs'
@@ -53,18 +55,19 @@ export async function cancelJob(request: Request, args: { id: string }): Promise
   const id = idOf(args.id, 'id')
   const theirs = 'organisation_id = $1 and id = $2 and (creator_id = $3 or $4)'
   const whose = [organisationId, id, userId, may(context.actor, 'job:all')]
-  const ended = await db.query(
+  const [ended] = await db.query<{ kind: string }>(
     `update job_run set state = 'CANCELLED', canceller_id = $3, date_finished = now(),
       date_updated = now(), revision = revision + 1
-    where ${theirs} and date_finished is null and not is_final returning id`,
+    where ${theirs} and date_finished is null and not is_final returning kind`,
     whose,
   )
-  if (ended.length > 0)
+  if (ended) {
+    logActivity(context, { of: runRecord, id, property: 'cancelled', from: ended.kind })
     db.afterCommit(() => {
       wake(organisationId, id)
       wake(organisationId, runsOf)
     })
-  else {
+  } else {
     const [there] = await db.query<{ goes_on: boolean }>(
       `select is_final and date_finished is null as goes_on from job_run where ${theirs}`,
       whose,

@@ -10,6 +10,7 @@ export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'reset' ||
   tableName === 'privacy' ||
   tableName === 'import' ||
+  tableName === 'job' ||
   (tableName === 'user' && property !== 'onboardingStep')
 
 /** Sign-outs, who acted for whom, lists that somebody took along, and files that somebody brought in. */
@@ -18,7 +19,28 @@ export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'reset') return <WasReset line={line} />
   if (line.tableName === 'privacy') return <ForPrivacy line={line} />
   if (line.tableName === 'import') return <Imported line={line} />
+  if (line.tableName === 'job') return <Cancelled line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
+}
+
+/** The log has which kind of work it was. */
+function Cancelled({ line: { creator, value } }: { line: Line }) {
+  const { t } = useLingui()
+  const kinds: Record<string, string> = {
+    'write-export': t`an export`,
+    import: t`an import`,
+    'write-contact-file': t`a file of what is known of a contact`,
+    'erase-contact': t`the erasure of a contact`,
+    'reset-data': t`a removal of data`,
+    'undo-reset': t`the return of removed data`,
+  }
+  const name = <strong>{fullName(creator)}</strong>,
+    what = kinds[value ?? ''] ?? value
+  return (
+    <Trans>
+      {name} cancelled {what}
+    </Trans>
+  )
 }
 
 function SignedOut({ line: { creator, property } }: { line: Line }) {

@@ -68,6 +68,7 @@ export function useLogWords(): LogWords {
       reset: t`Removal of data`,
       privacy: t`Privacy of a contact`,
       import: t`Import`,
+      job: t`Work`,
     },
     words: {
       company: record,
@@ -122,6 +123,8 @@ export function useLogWords(): LogWords {
       email_licence: {
         created: { name: t`Invitation`, isPart: true },
         deleted: { name: t`Invitation`, isPart: true },
+        declined: { name: t`Invitation declined` },
+        reopened: { name: t`Invitation offered again` },
         role: { name: t`Role` },
       },
       user: {

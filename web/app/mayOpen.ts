@@ -1,15 +1,16 @@
 import type { Role } from '../../shared/permissions.ts'
 
-/** Who may open a page: also members without a role, members, admins and managers, these and super admins, super admins. */
-export type Access = 'everybody' | 'member' | 'staff' | 'log' | 'superAdmin'
+/** Who may open a page: also members without a role, members, admins and managers, these but nobody who acts for them, these and super admins, super admins. */
+export type Access = 'everybody' | 'member' | 'staff' | 'ownStaff' | 'log' | 'superAdmin'
 
 /** An empty role is a member without any rights yet. */
-export type Person = { role: Role | null; isSuperAdmin: boolean }
+export type Person = { role: Role | null; isSuperAdmin: boolean; isImpersonated?: boolean }
 
 const roles: Record<Access, (person: Person) => boolean> = {
   everybody: () => true,
   member: ({ role }) => role !== null,
   staff: ({ role }) => role === 'Admin' || role === 'Manager',
+  ownStaff: (person) => !person.isImpersonated && roles.staff(person),
   log: ({ role, isSuperAdmin }) => isSuperAdmin || role === 'Admin' || role === 'Manager',
   superAdmin: ({ isSuperAdmin }) => isSuperAdmin,
 }

@@ -1,11 +1,18 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-/** Pairs of name and value; what has no value is left out. */
+/** Pairs of name and value; what has no value is left out, and that there is none is said. */
 export function Facts({ facts }: { facts: readonly [label: string, value: ReactNode][] }) {
   const given = facts.filter(
     ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
   )
+  if (given.length === 0)
+    return (
+      <p className={classes.none}>
+        <Trans>No details</Trans>
+      </p>
+    )
   return (
     <dl className={classes.facts}>
       {given.map(([label, value]) => (

@@ -39,6 +39,7 @@ export function MergeDialog({ table, id, otherId, onClose, onDone }: Props) {
             <EntitySelect
               label={table === 'COMPANY' ? t`The other account` : t`The other contact`}
               value={chosen}
+              autoFocus
               search={search}
               onChange={setChosen}
             />

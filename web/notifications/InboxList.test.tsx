@@ -29,6 +29,7 @@ const nothing = {
   nextStepDate: null,
   accountCount: null,
   licenceEnds: null,
+  invitedTo: null,
   resetTables: null,
   verdict: null,
   campaign: null,

@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconArrowsSplit2,
+  IconBuilding,
   IconCalendarDue,
   IconChecklist,
   IconMail,
@@ -155,6 +156,12 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
         <IconCalendarDue size={16} stroke={1.6} aria-hidden />
       </span>
     )
+  if (kind === 'INVITED_ELSEWHERE')
+    return (
+      <span className={classes.icon}>
+        <IconBuilding size={16} stroke={1.6} aria-hidden />
+      </span>
+    )
   if (kind === 'CONFLICT' || !creator)
     return (
       <span className={classes.icon} data-tone="warn">
@@ -175,10 +182,11 @@ function target(
     campaign,
     verdict,
     licenceEnds,
+    invitedTo,
   }: Inbox_notificationFragment,
   userId: string,
 ) {
-  if (licenceEnds)
+  if (licenceEnds || invitedTo)
     return { to: '/profile/$userId', params: { userId }, search: { part: 'organisation' } } as const
   if (companyDialog && question)
     return {

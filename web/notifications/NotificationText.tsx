@@ -70,6 +70,10 @@ export function NotificationText({ notification }: { notification: Inbox_notific
       const actor = <strong>{impersonation ? fullName(impersonation.actingUser) : null}</strong>
       return <Trans>{actor} acted for you</Trans>
     }
+    case 'INVITED_ELSEWHERE': {
+      const name = <strong>{notification.invitedTo}</strong>
+      return <Trans>There is a seat for you at {name}</Trans>
+    }
     case 'DATA_RESET':
       return <Trans>{who} removed data of the organisation</Trans>
     case 'DATA_RESTORED':

@@ -100,7 +100,7 @@ function SeatLine({ seat: { email, role, userClaimed, dateClaimed } }: { seat: S
   const { me } = useSession()
   const actFor = useActFor()
   const given = t(roleName[role]),
-    name = userClaimed ? fullName(userClaimed) : email
+    name = (userClaimed && fullName(userClaimed)) || email
   return (
     <li className={classes.seat}>
       <span>

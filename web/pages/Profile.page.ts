@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { profileSearch } from '../routeSearch.ts'
+import { unread } from '../routeSearch.ts'
 
 export const profilePage = declarePage({
   path: '/profile/$userId',
-  search: profileSearch,
+  search: unread,
   title: msg`My Profile`,
   access: 'everybody',
   menu: {

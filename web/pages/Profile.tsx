@@ -2,27 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Radio, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import {
   IconBuilding,
+  IconBuildingCommunity,
   IconDevices,
+  IconListSearch,
   IconLogout,
   IconSettings,
+  IconTrashX,
   IconUser,
   IconWorld,
 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { mayOpen } from '../app/mayOpen.ts'
 import { useOwnSetting } from '../app/ownSetting.ts'
 import { useSession } from '../data/session.tsx'
-import type { ProfilePart } from '../routeSearch.ts'
 import { Devices } from '../shell/Devices.tsx'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { lazyDialog, lazyPart, sayMissing } from '../ui/lazyPart.tsx'
+import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
+import { InvitationsPanel } from '../users/InvitationsPanel.tsx'
 import { Organisation } from '../users/Organisation.tsx'
 import { ProfileForm } from '../users/ProfileForm.tsx'
+import { useInvitations } from '../users/useInvitations.ts'
 import classes from './Profile.module.css'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
@@ -77,8 +83,7 @@ export function Profile() {
 function OwnProfile() {
   const { t } = useLingui()
   const { me, can, signOut } = useSession()
-  const { part = 'account' } = route.useSearch()
-  const mayReset = can('data:reset') || me.isSuperAdmin
+  const wanted = route.useSearch()['part']
   const { onDirty } = useUnsaved()
   const parts = [
     { part: 'account', label: t`Account`, icon: IconUser },
@@ -86,7 +91,11 @@ function OwnProfile() {
     { part: 'settings', label: t`Settings`, icon: IconSettings },
     { part: 'devices', label: t`Devices`, icon: IconDevices },
     { part: 'organisation', label: t`Organisation`, icon: IconBuilding },
-  ] as const satisfies { part: ProfilePart; [more: string]: unknown }[]
+    ...(can('data:reset') || me.isSuperAdmin
+      ? [{ part: 'reset', label: t`Remove data`, icon: IconTrashX }]
+      : []),
+  ]
+  const part = parts.some((one) => one.part === wanted) ? wanted : 'account'
   return (
     <Page width="normal">
       <PageHeader title={t`My Profile`} />
@@ -105,6 +114,17 @@ function OwnProfile() {
               <one.icon size={17} stroke={1.6} aria-hidden /> {one.label}
             </Link>
           ))}
+          {mayOpen({ access: 'log' }, me) && (
+            <Link to="/logs" className={classes.entry}>
+              <IconListSearch size={17} stroke={1.6} aria-hidden /> <Trans>Activity log</Trans>
+            </Link>
+          )}
+          {me.isSuperAdmin && (
+            <Link to="/organisations" className={classes.entry}>
+              <IconBuildingCommunity size={17} stroke={1.6} aria-hidden />{' '}
+              <Trans>All organisations</Trans>
+            </Link>
+          )}
           <button
             type="button"
             className={classes.entry}
@@ -123,21 +143,33 @@ function OwnProfile() {
           {part === 'language' && <LanguagePart />}
           {part === 'settings' && <SettingsPart />}
           {part === 'devices' && <Devices />}
-          {part === 'organisation' && (
-            <Organisation
-              more={
-                <>
-                  <NextStepTypesPanel />
-                  {mayReset && <ResetPanel />}
-                  {/* grows without moving another one */}
-                  <RetentionPanel />
-                </>
-              }
-            />
-          )}
+          {part === 'organisation' && <OrganisationPart />}
+          {part === 'reset' && <ResetPanel />}
         </div>
       </div>
     </Page>
+  )
+}
+
+/** What waits for the person elsewhere stands first, so the rest is shown with it. */
+function OrganisationPart() {
+  const invitations = useInvitations()
+  return (
+    <>
+      {invitations.isWaiting && <LoadingState rows={10} />}
+      <InvitationsPanel {...invitations} />
+      <div className={classes.pane} hidden={invitations.isWaiting}>
+        <Organisation
+          more={
+            <>
+              <NextStepTypesPanel />
+              {/* grows without moving another one */}
+              <RetentionPanel />
+            </>
+          }
+        />
+      </div>
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export const seldomPages = [
   seldom('/reports', msg`Problem reports`, 'superAdmin', 'Reports', null),
   seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
   seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
-  seldom('/duplicates', msg`Duplicates`, 'staff', 'Duplicates', 9),
-  seldom('/import', msg`Import`, 'staff', 'Import', 10),
+  seldom('/duplicates', msg`Duplicates`, 'ownStaff', 'Duplicates', 9),
+  seldom('/import', msg`Import`, 'ownStaff', 'Import', 10),
   seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
 ] as const

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -179,6 +179,19 @@ test('an old value is put back over the one that is seen, says so, and has an un
       { industry: { value: 'Steel', base: 'Food' } },
     ]),
   )
+})
+
+test('when a merge was undone, the lines of the other record go with it', async () => {
+  const lines = [
+    line(1, { property: 'industry', value: null, value2: 'Of the other' }),
+    line(2, { property: 'industry', value: null, value2: 'Of this one' }),
+  ]
+  const { revise } = await show(serverOf(lines))
+  expect(await screen.findByText(/Of the other/)).toBeTruthy()
+  lines.splice(0, 1, line(0, { property: 'mergeUndone', value: 'Other' }))
+  act(revise)
+  await waitFor(() => expect(screen.queryByText(/Of the other/)).toBeNull())
+  expect(screen.getByText(/Of this one/)).toBeTruthy()
 })
 
 test('what is refused has no undo', async () => {

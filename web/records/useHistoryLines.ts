@@ -79,10 +79,12 @@ export function useHistoryLines(asked: Asked, revision: unknown) {
   return { ...read, older, isReadingOlder, again: () => void renew() }
 }
 
-/** Lines are never changed: what is known stays, unless more came than were read. */
+/** Lines are never changed: what is known stays, unless more came than were read, or lines of another record went with it. */
 function withNewest({ lines, hasOlder }: Read, newest: readonly History_lineFragment[]): Read {
   const known = new Set(lines?.map(({ id }) => id))
-  const isJoined = newest.length < historyPageSize || newest.some(({ id }) => known.has(id))
+  const isParted = newest.some(({ id, property }) => property === 'mergeUndone' && !known.has(id))
+  const isJoined =
+    !isParted && (newest.length < historyPageSize || newest.some(({ id }) => known.has(id)))
   return lines && isJoined
     ? {
         lines: [...newest.filter(({ id }) => !known.has(id)), ...lines],

@@ -13,13 +13,14 @@ import { elsewhere, isFor } from './access.ts'
 /** In the place of a page that is not for the person. */
 export function NotForYou({ path }: { path: string }) {
   const { t } = useLingui()
-  if (pageAt(path).access !== 'superAdmin') return <Elsewhere path={path} />
+  const { me } = useSession()
+  const { access } = pageAt(path),
+    isOwn = access === 'ownStaff' && me.isImpersonated
+  if (access !== 'superAdmin' && !isOwn) return <Elsewhere path={path} />
+  const title = isOwn ? t`Not while you act for somebody` : t`For super admins only`
   return (
     <Page>
-      <EmptyState
-        icon={IconMessageReport}
-        title={<h1 style={{ all: 'unset' }}>{t`For super admins only`}</h1>}
-      />
+      <EmptyState icon={IconMessageReport} title={<h1 style={{ all: 'unset' }}>{title}</h1>} />
     </Page>
   )
 }

@@ -59,7 +59,7 @@ export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boole
             },
           ],
         },
-        ...(organisations ? [organisations] : []),
+        ...organisations,
         {
           actions: [
             { label: t`Logout`, icon: IconLogout, run: () => void signOut().catch(sayMissing) },

@@ -15,6 +15,14 @@ test('a route is for the roles of its group, any other for every member', () => 
   }
 })
 
+test('what nobody does for somebody else is not offered while they act', () => {
+  for (const role of ['Admin', 'Manager'] as const)
+    for (const isImpersonated of [true, false])
+      for (const path of ['/duplicates', '/import'])
+        expect(isFor(path, { role, isSuperAdmin: false, isImpersonated })).toBe(!isImpersonated)
+  expect(isFor('/logs', { role: 'Admin', isSuperAdmin: false, isImpersonated: true })).toBe(true)
+})
+
 test('somebody with an empty role sees their profile only', () => {
   expect(
     ['/profile', '/profile/x', '/pages/profile', '/settings'].filter(

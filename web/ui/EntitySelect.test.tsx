@@ -96,3 +96,17 @@ test('what is not found can be made; the text stays until it is', async () => {
   expect(screen.getByText('Nieuw')).toBeTruthy()
   expect(screen.getByLabelText('Account')).toHaveProperty('value', '')
 })
+
+test('its field says which list it moves through, and can begin with the focus of its dialog', async () => {
+  const search = () => Promise.resolve([acme, bolt])
+  await renderInApp(
+    <EntitySelect label="Account" value={null} search={search} onChange={() => {}} autoFocus />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Account' })
+  expect(field.matches('[data-autofocus]')).toBe(true)
+  await userEvent.click(field)
+  const option = await screen.findByRole('option', { name: 'Bolt' })
+  // what scrolls is that list itself: a region within it could not be reached by keys
+  expect(option.parentElement).toBe(screen.getByRole('listbox'))
+  expect(field.getAttribute('aria-controls')).toBe(option.parentElement?.id)
+})

@@ -1,12 +1,4 @@
-import {
-  CloseButton,
-  Combobox,
-  Loader,
-  Pill,
-  PillsInput,
-  ScrollArea,
-  useCombobox,
-} from '@mantine/core'
+import { CloseButton, Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -33,6 +25,8 @@ type Shared = {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
+  /** Where the focus begins in its dialog. */
+  autoFocus?: boolean
   onBlur?: () => void
   /** Offers to make what was typed and not found. */
   onCreate?: (text: string) => void
@@ -90,6 +84,7 @@ function SearchSelect({
   error,
   required = false,
   disabled = false,
+  autoFocus = false,
   onBlur,
   onCreate,
   value,
@@ -190,9 +185,10 @@ function SearchSelect({
                 {one.label}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 {...(name && { name })}
+                {...(autoFocus && { 'data-autofocus': true })}
                 autoComplete="off"
                 value={text}
                 maxLength={limits.search}
@@ -228,32 +224,33 @@ function SearchSelect({
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={typeof label === 'string' ? label : t`Found`}>
-          <ScrollArea.Autosize mah={260} type="scroll" classNames={{ content: classes.found! }}>
-            {offered.map((one) => (
-              <Combobox.Option key={one.id} value={one.id} className={classes.option}>
-                {one.picture}
-                <span className={classes.label}>{one.label}</span>
-                {one.detail && <span className={classes.detail}>{one.detail}</span>}
-              </Combobox.Option>
-            ))}
-            {mayCreate && (
-              <Combobox.Option value={createId} className={classes.option}>
-                <Trans>Create “{text.trim()}”</Trans>
-              </Combobox.Option>
-            )}
-            {offered.length === 0 && !mayCreate && (
-              <Combobox.Empty>
-                {failed ? (
-                  <Trans>The search could not be made.</Trans>
-                ) : busy ? (
-                  <Trans>Searching</Trans>
-                ) : (
-                  <Trans>No results..</Trans>
-                )}
-              </Combobox.Empty>
-            )}
-          </ScrollArea.Autosize>
+        <Combobox.Options
+          aria-label={typeof label === 'string' ? label : t`Found`}
+          className={classes.found ?? ''}
+        >
+          {offered.map((one) => (
+            <Combobox.Option key={one.id} value={one.id} className={classes.option}>
+              {one.picture}
+              <span className={classes.label}>{one.label}</span>
+              {one.detail && <span className={classes.detail}>{one.detail}</span>}
+            </Combobox.Option>
+          ))}
+          {mayCreate && (
+            <Combobox.Option value={createId} className={classes.option}>
+              <Trans>Create “{text.trim()}”</Trans>
+            </Combobox.Option>
+          )}
+          {offered.length === 0 && !mayCreate && (
+            <Combobox.Empty>
+              {failed ? (
+                <Trans>The search could not be made.</Trans>
+              ) : busy ? (
+                <Trans>Searching</Trans>
+              ) : (
+                <Trans>No results..</Trans>
+              )}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -8,7 +8,7 @@ import { useSession } from '../data/session.tsx'
 import { SessionDocument, type Ending_licenceFragment as Licence } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
 import { Tip } from '../ui/Tip.tsx'
-import { countdownText, daysText, toNextSecond } from './countdown.ts'
+import { countdownText, daysText, shortCountdown, toNextSecond } from './countdown.ts'
 import classes from './LicenceNotice.module.css'
 
 /** That the licence ends soon, in the frame: of a trial the time that is left, by the second. */
@@ -30,14 +30,19 @@ export function LicenceNotice({ licence: { isTrial, dateExpires } }: { licence: 
         <IconHourglassLow size={16} stroke={1.6} aria-hidden />
         <VisuallyHidden>{label}</VisuallyHidden>
         {/* a screen reader hears no seconds */}
-        <span aria-hidden className={classes.text}>
+        <span aria-hidden>
           {isTrial ? (
             <>
-              {t`Trial`} <Countdown until={ends} />
+              <span className={classes.word}>{t`Trial`}</span> <Countdown until={ends} />
             </>
           ) : (
             <>
-              {t`Licence ends`} {daysText(Date.parse(ends) - Date.now(), i18n.locale)}
+              <span className={classes.long}>
+                {t`Licence ends`} {daysText(Date.parse(ends) - Date.now(), i18n.locale)}
+              </span>
+              <span className={classes.short}>
+                {shortCountdown(Date.parse(ends) - Date.now(), i18n.locale)}
+              </span>
             </>
           )}
         </span>
@@ -50,7 +55,8 @@ export function LicenceNotice({ licence: { isTrial, dateExpires } }: { licence: 
 function Countdown({ until }: { until: string }) {
   const { i18n } = useLingui()
   const client = useClient()
-  const text = useRef<HTMLSpanElement>(null)
+  const text = useRef<HTMLSpanElement>(null),
+    short = useRef<HTMLSpanElement>(null)
   // the server says what becomes of who is inside
   const ended = useEffectEvent(
     () => void client.query(SessionDocument, {}, { requestPolicy: 'network-only' }).toPromise(),
@@ -62,6 +68,7 @@ function Countdown({ until }: { until: string }) {
       clearTimeout(timer)
       const left = Date.parse(until) - Date.now()
       if (text.current) text.current.textContent = countdownText(left, i18n.locale)
+      if (short.current) short.current.textContent = shortCountdown(left, i18n.locale)
       if (left <= 0) ended()
       else if (!document.hidden) timer = setTimeout(tick, toNextSecond(left))
     }
@@ -72,5 +79,10 @@ function Countdown({ until }: { until: string }) {
       document.removeEventListener('visibilitychange', tick)
     }
   }, [until, i18n.locale])
-  return <span ref={text} className="tabular" />
+  return (
+    <>
+      <span ref={text} className={`tabular ${classes.long}`} />
+      <span ref={short} className={`tabular ${classes.short}`} />
+    </>
+  )
 }

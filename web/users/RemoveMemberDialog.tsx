@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Progress, Select } from '@mantine/core'
+import { Progress, Select } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
@@ -16,6 +16,7 @@ import {
 } from '../gql.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './MemberForm.module.css'
@@ -172,19 +173,12 @@ function RemoveForm({
           </Trans>
         </div>
       )}
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" data-autofocus onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" color="red" loading={busy}>
-          <Trans>Remove member</Trans>
-        </Button>
-      </div>
+      <FormEnd
+        problem={problem}
+        saving={busy}
+        onCancel={onCancel}
+        removes={<Trans>Remove member</Trans>}
+      />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdownText, daysText, toNextSecond } from './countdown.ts'
+import { countdownText, daysText, shortCountdown, toNextSecond } from './countdown.ts'
 
 test('what is left, by the second', () => {
   const day = 86_400_000
@@ -8,6 +8,12 @@ test('what is left, by the second', () => {
   expect(countdownText(59_001, 'en')).toBe('00:01:00')
   expect(countdownText(-5, 'en')).toBe('00:00:00')
   expect(countdownText(2 * day, 'nl')).toMatch(/^2 d.* 00:00:00$/)
+  expect([12.5 * day, day, day - 1000, 0].map((left) => shortCountdown(left, 'en'))).toEqual([
+    '12d',
+    '1d',
+    '23:59:59',
+    '00:00:00',
+  ])
 })
 
 test('the next text comes with the next whole second', () => {

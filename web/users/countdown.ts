@@ -17,6 +17,17 @@ export function countdownText(milliseconds: number, language: string): string {
   return `${words.format(days)} ${clock}`
 }
 
+/** "12d", and "03:04:05" on the last day: the same where there is little room. */
+export function shortCountdown(milliseconds: number, language: string): string {
+  const days = Math.floor(Math.ceil(milliseconds / second) / day)
+  if (days < 1) return countdownText(milliseconds, language)
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'narrow',
+  }).format(days)
+}
+
 /** How long until the text is another one. */
 export const toNextSecond = (milliseconds: number): number => milliseconds % second || second
 
