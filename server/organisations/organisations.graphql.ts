@@ -15,6 +15,8 @@ import {
 import { isShutOut } from '../identity/shutOut.ts'
 import { Me, User } from '../users/users.graphql.ts'
 import { ownOrganisations, switchOrganisation } from './ownOrganisations.ts'
+import { logoAddress } from './serveLogo.ts'
+import { setOrganisationLogo } from './setLogo.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 import { personOrder } from '../users/personOrder.ts'
 
@@ -34,6 +36,18 @@ export const OrganisationUser = table(
   { visible: everybody('who is in the organisation is known to all who are') },
 )
 
+const OrganisationLogo = table(
+  'OrganisationLogo',
+  'organisation_logo',
+  {
+    id: column(),
+    url: sql('String!', logoAddress),
+    width: column(),
+    height: column(),
+  },
+  { visible: everybody('it is made to be seen') },
+)
+
 export const Organisation = table(
   'Organisation',
   'organisation',
@@ -41,6 +55,11 @@ export const Organisation = table(
     id: column(),
     title: column(),
     dateCreated: column(),
+    logo: one(
+      () => OrganisationLogo,
+      { where: (t, row) => `${t}.organisation_id = ${row}.id and ${t}.date_expires is null` },
+      { nullable: true },
+    ),
   },
   {
     global: true,
@@ -121,5 +140,10 @@ mutation({
     args: 'key: String!, value: String!, commandId: ID',
     type: 'Setting!',
     run: updateOrganisationSetting,
+  },
+  setOrganisationLogo: {
+    args: 'id: ID, commandId: ID',
+    type: 'Organisation!',
+    run: setOrganisationLogo,
   },
 })

@@ -8,7 +8,9 @@ import type { Request } from '../engine/actor.ts'
 import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
+import { isKnownZone } from '../rules/knownZone.ts'
 import { addFirstRows } from './firstRows.ts'
+import { write } from './settings.ts'
 import {
   type Entered,
   authoriseEntry,
@@ -26,7 +28,7 @@ export async function startTrial(
 ): Promise<{ id: string }> {
   const context = authoriseEntry(request),
     { db, newcomer, organisationId, userId } = context
-  const { organisationTitle: title, language } = parse(trial, args),
+  const { organisationTitle: title, language, timeZone } = parse(trial, args),
     licence = { id: newId(), title }
   if (newcomer.why !== 'NO_ORGANISATION') fail('STATE_REFUSED')
   await lockPerson(context)
@@ -55,6 +57,8 @@ export async function startTrial(
   await takeSeat(context, licence, 'Admin')
   // its name is known already
   await addMember(context, 'Admin', 'steps')
+  if (timeZone && (await isKnownZone(context, timeZone)))
+    await write(context, null, { key: 'timeZone', value: timeZone })
   await addFirstRows(context, language)
   return enter(context, language)
 }
