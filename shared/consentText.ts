@@ -11,6 +11,7 @@ export const standardConsentText: Readonly<Record<Language, string>> = {
   NL: 'Wij willen dit gesprek graag opnemen en bewaren wat u ons vertelt, zodat wij ons voorstel kunnen voorbereiden en kunnen opvolgen wat we afspreken. Alleen mensen van onze organisatie zien het. U mag weigeren, en u mag uw toestemming later intrekken: wij verwijderen dan wat werd opgenomen. Gaat u akkoord?',
 }
 
+export const consentLanguages = ['EN', 'FR', 'NL'] as const satisfies readonly Language[]
 export const consentKey = (language: Language): `consentText${Language}` => `consentText${language}`
 
 /** Which text holds in a language; `setting` gives what the organisation has set under a key. */

@@ -7,8 +7,10 @@ import {
   IconSparkles,
   IconUser,
 } from '@tabler/icons-react'
+import { useQuery } from 'urql'
 import { openFeedback } from '../app/openFeedback.ts'
 import { useSession } from '../data/session.tsx'
+import { OwnLogoDocument } from '../gql.ts'
 import type { MenuPlace } from '../ui/ActionMenu.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { sayMissing } from '../ui/lazyPart.tsx'
@@ -22,6 +24,8 @@ export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boole
   const { t } = useLingui()
   const { me, signOut } = useSession()
   const organisations = useOrganisationSwitch()
+  const [{ data }] = useQuery({ query: OwnLogoDocument })
+  const logo = data?.me?.currentOrganisation.logo
   const profile = { to: '/profile/$userId', params: { userId: me.id } }
   return (
     <MenuList
@@ -38,6 +42,7 @@ export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boole
               {me.organisation.title}
             </div>
           </div>
+          {logo && <img className={classes.logo} src={logo.url} alt="" />}
         </div>
       }
       sections={[
