@@ -88,9 +88,9 @@ export function LogoPanel({ organisation: { title, logo } }: Props) {
         </Trans>
       </p>
       {problem && (
-        <p role="alert" className={formEnd.problem}>
-          {problem}
-        </p>
+        <div role="alert" className={classes.problem}>
+          <p className={formEnd.problem}>{problem}</p>
+        </div>
       )}
       <div className={classes.actions}>
         <Button

@@ -26,11 +26,6 @@ export function ReportColorPanel({ settings }: { settings: OrganisationSettings 
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const shown = readReportColor((typed ?? kept)?.toLowerCase())
-  const keep = (color: string): void => {
-    setTyped(null)
-    const right = readReportColor(color.toLowerCase())
-    if (right ?? color === '') change(right ?? none)
-  }
   return (
     <Panel title={t`Colour of reports`}>
       <div className={classes.fields}>
@@ -50,31 +45,28 @@ export function ReportColorPanel({ settings }: { settings: OrganisationSettings 
             !shown &&
             t`A colour such as #1d5fb8: # and six signs.`
           }
+          fixOnBlur={false}
           onChange={setTyped}
-          onChangeEnd={keep}
+          // also of what is picked: the focus stays in the field meanwhile
           onBlur={() => {
-            if (typed !== null) keep(typed)
+            if (typed === null || (typed !== '' && !shown)) return
+            setTyped(null)
+            change(shown ?? none)
           }}
         />
-        <table className={classes.preview}>
-          <caption>
-            <Trans>How it will look</Trans>
-          </caption>
-          <thead
+        <div role="img" aria-label={t`A table in this colour`} className={classes.preview}>
+          <div
+            className={classes.previewHead}
             style={shown ? { background: shown, color: readableOn(shown), fontWeight: 700 } : {}}
           >
-            <tr>
-              <th scope="col">{t`Account`}</th>
-              <th scope="col">{t`City`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>Acme</td>
-              <td>Gent</td>
-            </tr>
-          </tbody>
-        </table>
+            <span>{t`Account`}</span>
+            <span>{t`City`}</span>
+          </div>
+          <div>
+            <span>Acme</span>
+            <span>Gent</span>
+          </div>
+        </div>
         {kept && (
           <div>
             <Button
