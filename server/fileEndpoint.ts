@@ -1,7 +1,8 @@
 // Files over HTTP, with the token and the member of a page, as the API is asked; a logo by its address alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../shared/errors.ts'
-import { importBytes, logoBytes } from '../shared/limits.ts'
+import { importBytes } from '../shared/limits.ts'
+import { logoBytes } from '../shared/logoLimits.ts'
 import type { Database } from './database/database.ts'
 import { wireError } from './engine/problems.ts'
 import { requireScope } from './engine/runtime.ts'

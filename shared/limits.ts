@@ -231,14 +231,6 @@ export const importBytes = 25_000_000,
 /** An import is kept for so long, days, and can be reverted; a file that was never read whole, hours. */
 export const importDays = 30,
   unreadImportHours = 1
-/** Bytes and pixels of a picture that is sent to be a logo, and of one person in a day. */
-export const logoBytes = 5_000_000,
-  logoPixels = 25_000_000,
-  logosInDay = 50
-/** Pixels of the longer side of a logo as it is kept, at most. */
-export const logoSide = 512
-/** A logo that was replaced or removed can be had back, hours; one that was sent and never chosen is kept as long. */
-export const logoHours = 24
 /** What another system did not take is kept after it was given up, days. */
 export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */

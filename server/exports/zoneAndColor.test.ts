@@ -52,14 +52,14 @@ test('so are the moments of a file, days of conditions, and the months of the fo
   const createdOn = async (day: string, zone?: string) =>
     (
       await admin.ask(
-        'query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions) { name } }',
+        'query ($conditions: [RecordConditionInput!]) { companies(conditions: $conditions) { list { name } } }',
         {
           conditions: [
             { field: 'CREATED', operator: 'EQUALS', day, ...(zone && { timeZone: zone }) },
           ],
         },
       )
-    ).companies.length
+    ).companies.list.length
   const both = async () => [await createdOn('2026-06-30'), await createdOn('2026-07-01')]
   expect([await withoutZone(), await both()]).toEqual(['Late,2026-06-30 20:30', [1, 0]])
   await setting('timeZone', 'Asia/Tokyo')

@@ -1,6 +1,6 @@
 // A picture that somebody sends, drawn anew: nothing of the file itself is kept, neither what stands beside its pixels.
 import { fail } from '../../shared/errors.ts'
-import { logoPixels, logoSide } from '../../shared/limits.ts'
+import { logoPixels, logoSide } from '../../shared/logoLimits.ts'
 
 export interface EncodedLogo {
   png: Buffer

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { logoBytes, logoSide, logosInDay } from '../../shared/limits.ts'
+import { logoBytes, logoSide, logosInDay } from '../../shared/logoLimits.ts'
 import { removeLogos } from '../activity/removeLogos.ts'
 import {
   newTestOrganisation,

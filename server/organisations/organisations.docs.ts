@@ -1,12 +1,6 @@
 import { columnWidth } from '../../shared/columnWidths.ts'
-import {
-  binDaysMax,
-  binDaysMin,
-  limits,
-  logoHours,
-  logoSide,
-  organisationTitleMin,
-} from '../../shared/limits.ts'
+import { binDaysMax, binDaysMin, limits, organisationTitleMin } from '../../shared/limits.ts'
+import { logoHours, logoSide } from '../../shared/logoLimits.ts'
 import { upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 

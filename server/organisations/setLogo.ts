@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import { logoHours } from '../../shared/limits.ts'
+import { logoHours } from '../../shared/logoLimits.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'

@@ -3,6 +3,7 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { trial } from '../../shared/inputs/organisation.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { isTimeZone } from '../../shared/meetingTimes.ts'
 import { trialMonths, trialSeats } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { licenceRecord } from './organisation.record.ts'
@@ -57,7 +58,8 @@ export async function startTrial(
   await takeSeat(context, licence, 'Admin')
   // its name is known already
   await addMember(context, 'Admin', 'steps')
-  if (timeZone && (await isKnownZone(context, timeZone)))
+  // that of the browser; one that is not known here is as good as none
+  if (timeZone && isTimeZone(timeZone) && (await isKnownZone(context, timeZone)))
     await write(context, null, { key: 'timeZone', value: timeZone })
   await addFirstRows(context, language)
   return enter(context, language)

@@ -1,7 +1,7 @@
 // A picture that an Admin sends, kept for the organisation: `setOrganisationLogo` makes it the logo.
 import { randomBytes } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
-import { logoHours, logosInDay } from '../../shared/limits.ts'
+import { logoHours, logosInDay } from '../../shared/logoLimits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import type { Transaction } from '../database/transaction.ts'

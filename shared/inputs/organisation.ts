@@ -1,19 +1,14 @@
 import { licenceKeyLength, limits, organisationTitleMin } from '../limits.ts'
 import { requiredText } from './texts.ts'
-import { requiredLanguage, requiredWhole, whole } from './values.ts'
-import { block, object } from './schema.ts'
-import { isTimeZone } from '../meetingTimes.ts'
+import { asGiven, requiredLanguage, requiredWhole, whole } from './values.ts'
+import { object } from './schema.ts'
 
 const title = requiredText(limits.organisationTitle, { min: organisationTitleMin })
 export const organisation = object({ title })
-/** The zone of whoever starts it; one that is unknown here is as good as none. */
-const browserZone = block((value: string | null): string | undefined =>
-  value !== null && isTimeZone(value) ? value : undefined,
-)
 export const trial = object({
   organisationTitle: title,
   language: requiredLanguage,
-  timeZone: browserZone,
+  timeZone: asGiven<string>(),
 })
 /** What comes with a licence's key; the key has one answer for whatever is wrong with it. */
 export const entry = object({ language: requiredLanguage })

@@ -19,6 +19,9 @@ import { roleName } from '../users/roleName.ts'
 import classes from './UserMenu.module.css'
 import { useOrganisationSwitch } from './useOrganisationSwitch.ts'
 
+/** Here, because the styles of the menu come with the first script. */
+const logoLook = { flex: 'none', maxWidth: 48, maxHeight: 34, marginInlineStart: 'auto' }
+
 /** The open list of the person's menu: who that is, their pages, the way out. */
 export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boolean }) {
   const { t } = useLingui()
@@ -42,7 +45,7 @@ export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boole
               {me.organisation.title}
             </div>
           </div>
-          {logo && <img className={classes.logo} src={logo.url} alt="" />}
+          {logo && <img style={logoLook} src={logo.url} alt="" />}
         </div>
       }
       sections={[

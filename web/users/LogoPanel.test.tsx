@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { logoBytes } from '../../shared/limits.ts'
+import { logoBytes } from '../../shared/logoLimits.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { LogoPanel } from './LogoPanel.tsx'
 

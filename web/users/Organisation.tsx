@@ -13,13 +13,17 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { ConsentTexts } from './ConsentTexts.tsx'
 import classes from './Organisation.module.css'
 
 const OrganisationAdmin = lazyPart(
   () => import('./OrganisationAdmin.tsx'),
   (module) => module.OrganisationAdmin,
   { waiting: <LoadingState rows={10} /> },
+)
+
+const ConsentTexts = lazyPart(
+  () => import('./ConsentTexts.tsx'),
+  (module) => module.ConsentTexts,
 )
 
 /** The person's organisation: for its administrators all that they do with it, for others who is there. `more`: settings of higher slices. */

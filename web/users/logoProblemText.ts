@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { logoBytes, logoPixels } from '../../shared/limits.ts'
+import { logoBytes, logoPixels } from '../../shared/logoLimits.ts'
 import { problemText, type ShownProblem } from '../data/errors.ts'
 
 /** Why a picture was not taken. */
