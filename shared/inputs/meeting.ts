@@ -7,11 +7,7 @@ import { asGiven, deviceMoment, requiredMoment } from './values.ts'
 import { stateMessage } from './meetingParts.ts'
 import { block, object, partial, type Refuse } from './schema.ts'
 
-export const timeZone = block((value: string | null, refuse): string => {
-  if (!value) return refuse('REQUIRED')
-  return isTimeZone(value) ? value : refuse('BAD_FORMAT')
-})
-/** The same, or nothing for that of the organisation; of a change, for that which is there. */
+/** An IANA name, or nothing for that of the organisation; of a change, for that which is there. */
 export const timeZoneOrNone = block((value: string | null, refuse): string | undefined =>
   value === null
     ? undefined
