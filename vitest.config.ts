@@ -22,6 +22,7 @@ const ownProcess = [
   'server/records/ownKind.test.ts',
   'server/rules/changeRow.test.ts',
   'server/work/{attempts,deliveries,runs,secrets}.test.ts',
+  'server/organisations/logo.test.ts',
 ]
 
 const onServer = {

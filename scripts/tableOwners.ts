@@ -80,4 +80,5 @@ export const tableOwners = {
   import_mapping: 'imports',
   import_row: 'imports',
   list_import: 'imports',
+  organisation_logo: 'organisations',
 } satisfies Record<keyof Rows, string>

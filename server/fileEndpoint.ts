@@ -1,7 +1,8 @@
-// Files over HTTP, with the token and the member of a page, as the API is asked. Never by an address alone.
+// Files over HTTP, with the token and the member of a page, as the API is asked; a logo by its address alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Failure } from '../shared/errors.ts'
+import { fail, Failure } from '../shared/errors.ts'
 import { importBytes } from '../shared/limits.ts'
+import { logoBytes } from '../shared/logoLimits.ts'
 import type { Database } from './database/database.ts'
 import { wireError } from './engine/problems.ts'
 import { requireScope } from './engine/runtime.ts'
@@ -16,13 +17,16 @@ import {
   type GraphqlEndpoint,
 } from './graphqlEndpoint.ts'
 import { Admission, ClientLeft } from './platform/admission.ts'
-import { fileLimits, takenFileLimits } from './platform/budgets.ts'
+import { logoAt, serveLogo } from './organisations/serveLogo.ts'
+import { sentLogo, takeLogo } from './organisations/takeLogo.ts'
+import { fileLimits, logoLimits, takenFileLimits } from './platform/budgets.ts'
 import { readBody } from './platform/requests.ts'
 import { serveContactFile } from './privacy/serveContactFile.ts'
 import { FileError, type FileStore } from './work/files.ts'
 
 const turns = new Admission(fileLimits),
-  takenTurns = new Admission(takenFileLimits)
+  takenTurns = new Admission(takenFileLimits),
+  logoTurns = new Admission(logoLimits)
 
 interface Parts {
   endpoint: GraphqlEndpoint
@@ -39,7 +43,7 @@ const refused: Record<string, number> = {
 }
 const sentStatus: Record<string, number> = { ...refused, BAD_INPUT: 422 }
 
-/** Answers `GET /exports/<id>` with the file, `POST /imports/<id>` by taking one, `GET /imports/<id>` with its wrong rows; or with an error as the API has it. */
+/** Answers `GET /exports/<id>` with the file, `POST /imports/<id>` by taking one, `GET /imports/<id>` with its wrong rows, `POST /logos/<id>` by taking a picture, `GET /logos/…` with it; or with an error as the API has it. */
 export async function handleFile(
   { endpoint, database, files }: Parts,
   request: IncomingMessage,
@@ -48,10 +52,21 @@ export async function handleFile(
   correlationId: string,
 ): Promise<void> {
   const isImport = path.startsWith('/imports/'),
-    isSent = isImport && request.method === 'POST'
+    isLogo = path.startsWith('/logos/'),
+    isSent = (isImport || isLogo) && request.method === 'POST'
   try {
     if (!isSent && request.method !== 'GET') {
-      response.writeHead(405, { allow: isImport ? 'GET, POST' : 'GET' }).end()
+      response.writeHead(405, { allow: isImport || isLogo ? 'GET, POST' : 'GET' }).end()
+      return
+    }
+    if (isLogo && !isSent) {
+      const logo = logoAt(path) ?? fail('NOT_FOUND')
+      response.setTimeout(fileLimits.stall, () => response.destroy())
+      await logoTurns.run(
+        { organisationId: logo.organisationId, userId: logo.token },
+        () => serveLogo({ database, files }, logo, response),
+        clientOf(response),
+      )
       return
     }
     const caller = await callerOf(endpoint, request, correlationId)
@@ -62,6 +77,19 @@ export async function handleFile(
     const id = pathname.slice(pathname.lastIndexOf('/') + 1)
     // whoever takes nothing of a file keeps a turn, a thread and its connection
     response.setTimeout(fileLimits.stall, () => response.destroy())
+    if (isLogo) {
+      const logoId = sentLogo(actor, id)
+      await takenTurns.run(
+        actor,
+        async () => {
+          const body = await readBody(request, logoBytes)
+          await takeLogo({ database, files }, actor, logoId, body)
+        },
+        clientOf(response),
+      )
+      response.writeHead(204, { 'cache-control': 'no-store' }).end()
+      return
+    }
     if (isSent) {
       const { encoding, separator, ...sent } = sentFile(actor, id, searchParams)
       await takenTurns.run(

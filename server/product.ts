@@ -199,6 +199,8 @@ export async function startProduct({
         handleFile({ endpoint, database, files }, request, response, path, correlationId),
       '/imports/': (request, response, path, correlationId) =>
         handleFile({ endpoint, database, files }, request, response, path, correlationId),
+      '/logos/': (request, response, path, correlationId) =>
+        handleFile({ endpoint, database, files }, request, response, path, correlationId),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)

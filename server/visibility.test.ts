@@ -33,6 +33,7 @@ test('rows that everybody in the organisation may see: these types and no others
     'OpportunityStage',
     'OpportunityStageEntry',
     'Option',
+    'OrganisationLogo',
     'OrganisationUser',
     'Pain',
     'Pipeline',

@@ -1988,6 +1988,8 @@ export type LogPeopleQuery = { logPeople: Array<{ __typename: 'LogPerson', id: s
 
 export type LogRow_lineFragment = { __typename: 'LogLine', id: string, dateCreated: string, tableName: string, property: string, value: string | null, value2: string | null, valueTitle: string | null, value2Title: string | null, message: string | null, sourceId: string, title: string | null, organisation: { __typename: 'LogOrganisation', id: string, title: string }, creator: { __typename: 'LogAuthor', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, onBehalfOf: { __typename: 'LogAuthor', id: string, firstName: string, lastName: string } | null };
 
+export type Logo_logoFragment = { __typename: 'OrganisationLogo', id: string, url: string, width: number, height: number };
+
 export type MapImportMutationVariables = Exact<{
   id: string;
   columns: Array<ImportColumnInput> | ImportColumnInput;
@@ -2403,7 +2405,7 @@ export type Opportunity_opportunityFragment = { __typename: 'Opportunity', id: s
 export type OrganisationAdminQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganisationAdminQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null }> | null, organisationLicense: { __typename: 'OrganisationLicense', id: string, isTrial: boolean, isRunning: boolean, dateExpires: string | null } | null } } };
+export type OrganisationAdminQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, title: string, logo: { __typename: 'OrganisationLogo', id: string, url: string, width: number, height: number } | null, organisationLicenses: Array<{ __typename: 'OrganisationLicense', id: string, title: string, isRunning: boolean, isTrial: boolean, amount: number, emailsActiveAmount: number, dateExpires: string | null }> | null, organisationLicense: { __typename: 'OrganisationLicense', id: string, isTrial: boolean, isRunning: boolean, dateExpires: string | null } | null } } };
 
 export type OrganisationLicencesQueryVariables = Exact<{
   id: string;
@@ -2479,6 +2481,11 @@ export type OwnInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnInvitationsQuery = { ownInvitations: Array<{ __typename: 'OwnInvitation', id: string, organisation: string, role: Role }> | null };
+
+export type OwnLogoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnLogoQuery = { me: { __typename: 'Me', id: string, currentOrganisation: { __typename: 'Organisation', id: string, logo: { __typename: 'OrganisationLogo', id: string, url: string, width: number, height: number } | null } } };
 
 export type OwnOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3044,6 +3051,14 @@ export type SetLanguageMutationVariables = Exact<{
 
 export type SetLanguageMutation = { updateUser: { __typename: 'Me', id: string, language: string } };
 
+export type SetLogoMutationVariables = Exact<{
+  id?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SetLogoMutation = { setOrganisationLogo: { __typename: 'Organisation', id: string, logo: { __typename: 'OrganisationLogo', id: string, url: string, width: number, height: number } | null } };
+
 export type SetMeetingPlaybookMutationVariables = Exact<{
   companyDialogId: string;
   playbookId?: string | null | undefined;
@@ -3260,6 +3275,7 @@ export type StartImportMutation = { startImport: { __typename: 'ListImport', id:
 export type StartTrialMutationVariables = Exact<{
   organisationTitle: string;
   language: string;
+  timeZone?: string | null | undefined;
   commandId?: string | null | undefined;
 }>;
 
@@ -3703,6 +3719,7 @@ const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id ti
 const Licence_licenceText = "fragment Licence_licence on OrganisationLicense { __typename id title isActive isTrial isRunning amount monthsValid emailsActiveAmount dateCreated dateClaimed dateBegins dateReplaced dateExpires code }"
 const ListView_viewText = "fragment ListView_view on ListView { __typename id title isShared search prio labelIds conditions sort columns leads isMine mayEdit creator { __typename id firstName lastName } dateUpdated }"
 const LogRow_lineText = "fragment LogRow_line on LogLine { __typename id dateCreated organisation { __typename id title } tableName property value value2 valueTitle value2Title message sourceId title creator { __typename id firstName lastName color avatar } onBehalfOf { __typename id firstName lastName } }"
+const Logo_logoText = "fragment Logo_logo on OrganisationLogo { __typename id url width height }"
 const MeetingRow_meetingText = "fragment MeetingRow_meeting on CompanyDialog { __typename id title startDate endDate timeZone companyDialogState { __typename companyDialogStatus } creator { __typename id firstName lastName color } }"
 const MemberTable_memberText = "fragment MemberTable_member on OrganisationMember { __typename id email role state dateSeen user { __typename id firstName lastName color avatar } }"
 const NextStepTypes_typeText = "fragment NextStepTypes_type on NextStepType { __typename id title scoring dateDeleted }"
@@ -3925,12 +3942,13 @@ export const OpportunityLiveDocument: TypedDocumentNode<OpportunityLiveSubscript
 export const OpportunityPageDocument: TypedDocumentNode<OpportunityPageQuery, OpportunityPageQueryVariables> = /* @__PURE__ */ document('ea553af6e1bb2ddf7ed85785187b1769bbd070997e60df024835dea765705177', "query OpportunityPage($id: ID!) { opportunitySeq opportunity(id: $id) { __typename ...Opportunity_opportunity } }", AccountAnswer_answerText, MeetingRow_meetingText, OpportunityContacts_opportunityText, OpportunitySteps_stepText, Opportunity_opportunityText, Overlay_commentText, Overlay_opportunityText, Overlay_userText, PainNamed_lastText)
 export const OpportunityTableDocument: TypedDocumentNode<OpportunityTableQuery, OpportunityTableQueryVariables> = /* @__PURE__ */ document('a526051f7f9212c4d768c0e69ee170deb5679f4024cfd3e473cb918c3b3d3abf', "query OpportunityTable($take: Int!, $skip: Int!, $pipelineId: ID, $states: [OpportunityState!], $search: String, $ownerIds: [ID!], $sort: OpportunitySort) { opportunitySeq opportunities( take: $take skip: $skip pipelineId: $pipelineId states: $states search: $search ownerIds: $ownerIds sort: $sort ) { __typename totalCount price weighted list { __typename ...OpportunityRow_opportunity } } }", Board_cardText, OpportunityRow_opportunityText)
 export const OpportunityTotalsDocument: TypedDocumentNode<OpportunityTotalsQuery, OpportunityTotalsQueryVariables> = /* @__PURE__ */ document('723ebe7f64170a26591e65f72f7bdcb93ebb9019d08f3a534b335b91901978f4', "query OpportunityTotals($id: ID!, $search: String, $ownerIds: [ID!]) { pipeline(id: $id) { __typename id stages { __typename id totals(search: $search, ownerIds: $ownerIds) { __typename count price } } } }")
-export const OrganisationAdminDocument: TypedDocumentNode<OrganisationAdminQuery, OrganisationAdminQueryVariables> = /* @__PURE__ */ document('da14a7d1f7ce6cda1f213f18cec8a1e2ad0c0dfa054f35aebc66c255274e2bde', "query OrganisationAdmin { me { __typename id currentOrganisation { __typename id title organisationLicenses { __typename ...Seats_licence } organisationLicense { __typename ...Ending_licence } } } }", Ending_licenceText, Seats_licenceText)
+export const OrganisationAdminDocument: TypedDocumentNode<OrganisationAdminQuery, OrganisationAdminQueryVariables> = /* @__PURE__ */ document('a3815a90be2a7fbf7914fa0dbd489fcd331e2522809373ae2c5155a98e6df8d1', "query OrganisationAdmin { me { __typename id currentOrganisation { __typename id title logo { __typename ...Logo_logo } organisationLicenses { __typename ...Seats_licence } organisationLicense { __typename ...Ending_licence } } } }", Ending_licenceText, Logo_logoText, Seats_licenceText)
 export const OrganisationLicencesDocument: TypedDocumentNode<OrganisationLicencesQuery, OrganisationLicencesQueryVariables> = /* @__PURE__ */ document('7a6ba582d735c497c842e02ff4c3a1558e3c114dc88b766bd7b36e8bc242ffbd', "query OrganisationLicences($id: ID!) { organisation(id: $id) { __typename id title dateCreated organisationLicenses { __typename ...Licence_licence emailLicenses { __typename id email role active dateCreated dateClaimed userClaimed { __typename id firstName lastName color avatar } } } } }", Licence_licenceText)
 export const OrganisationSettingsDocument: TypedDocumentNode<OrganisationSettingsQuery, OrganisationSettingsQueryVariables> = /* @__PURE__ */ document('322e5130e964cff156ce9434c04bc213d3631b33af48f01313211cc22dafded8', "query OrganisationSettings { organisationSettings { __typename id key value } }")
 export const OrganisationUsageDocument: TypedDocumentNode<OrganisationUsageQuery, OrganisationUsageQueryVariables> = /* @__PURE__ */ document('cb827ef3978b9bf799c6b45f1610a1600fae0a37ada38ca9cee58e6a4ce86593', "query OrganisationUsage($ids: [ID!]!) { organisationUsage(ids: $ids) { __typename id people meetings dateActive storedBytes } }")
 export const OrganisationsDocument: TypedDocumentNode<OrganisationsQuery, OrganisationsQueryVariables> = /* @__PURE__ */ document('75dd7de0451debc62d23727ddfb0f64481c0c9ce4760d59ff84452cef64d737b', "query Organisations($search: String, $state: OrganisationState, $sort: OrganisationSort, $take: Int!, $skip: Int!) { organisations( search: $search state: $state sort: $sort take: $take skip: $skip ) { __typename id title dateCreated organisationLicense { __typename ...Licence_licence } } organisationCount(search: $search, state: $state) }", Licence_licenceText)
 export const OwnInvitationsDocument: TypedDocumentNode<OwnInvitationsQuery, OwnInvitationsQueryVariables> = /* @__PURE__ */ document('9b72d0bc6f63a8822fae87cdd4ba5770a00b387a552fca75b47e8555150f4746', "query OwnInvitations { ownInvitations { __typename id organisation role } }")
+export const OwnLogoDocument: TypedDocumentNode<OwnLogoQuery, OwnLogoQueryVariables> = /* @__PURE__ */ document('84f506314ff2d81e24e5c0c9d0992244f0dfd4043e6d5042a8d5f2c5aa534ad6', "query OwnLogo { me { __typename id currentOrganisation { __typename id logo { __typename ...Logo_logo } } } }", Logo_logoText)
 export const OwnOrganisationsDocument: TypedDocumentNode<OwnOrganisationsQuery, OwnOrganisationsQueryVariables> = /* @__PURE__ */ document('34e2740518ba8ecf774b2ca6f438a88366bf4100b565bf63bdbf0172186cc34b', "query OwnOrganisations { ownOrganisations { __typename id title isCurrent } }")
 export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoicesQueryVariables> = /* @__PURE__ */ document('abf646a56f575a0c885ed77191bb2a1b1d84ddf07423a876f359dc01ba25b32c', "query PainChoices { pains { __typename id title mergedIds } }")
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
@@ -3992,6 +4010,7 @@ export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMut
 export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('42547e36a4a37f6f4260de23c6714a9dc308ffb3a2d7950f15341ab5ab23f4d4', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const SetDuplicateDocument: TypedDocumentNode<SetDuplicateMutation, SetDuplicateMutationVariables> = /* @__PURE__ */ document('c0cb7ffb93bee6b7beab62db3a73b7b439931eabb0fb1ae2240356bde5705480', "mutation SetDuplicate($table: MergeTable!, $leftId: ID!, $rightId: ID!, $isDuplicate: Boolean!, $commandId: ID) { setDuplicate( table: $table leftId: $leftId rightId: $rightId isDuplicate: $isDuplicate commandId: $commandId ) }")
 export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")
+export const SetLogoDocument: TypedDocumentNode<SetLogoMutation, SetLogoMutationVariables> = /* @__PURE__ */ document('30b6d92d8332071bb3388f6c4165cf18292d5cb3afcd291f77ba949ffc15cc4b', "mutation SetLogo($id: ID, $commandId: ID) { setOrganisationLogo(id: $id, commandId: $commandId) { __typename id logo { __typename ...Logo_logo } } }", Logo_logoText)
 export const SetMeetingPlaybookDocument: TypedDocumentNode<SetMeetingPlaybookMutation, SetMeetingPlaybookMutationVariables> = /* @__PURE__ */ document('5d1c4717c61c431d1c210d6b5b018c97f772e1ffdf8c7a4bea1336964f4c2741', "mutation SetMeetingPlaybook($companyDialogId: ID!, $playbookId: ID, $commandId: ID!) { setPlaybookId( companyDialogId: $companyDialogId playbookId: $playbookId commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_painsText, Overlay_stepsText, Overlay_userText)
 export const SetMemberBlockedDocument: TypedDocumentNode<SetMemberBlockedMutation, SetMemberBlockedMutationVariables> = /* @__PURE__ */ document('95df5b17167291935f6bcfb07d35bee0f6f598e4708fbebae4ae3a55cc62d33d', "mutation SetMemberBlocked($memberID: ID!, $isBlocked: Boolean!, $commandId: ID) { setMemberBlocked( memberID: $memberID isBlocked: $isBlocked commandId: $commandId ) { __typename id isBlocked } }")
 export const SetMemberRoleDocument: TypedDocumentNode<SetMemberRoleMutation, SetMemberRoleMutationVariables> = /* @__PURE__ */ document('4755532298acd93927bffa6836b4c23a0560ddc4a6b7c40cc4043ddd9f072aae', "mutation SetMemberRole($memberID: ID!, $role: Role!, $commandId: ID) { setMemberRole(memberID: $memberID, role: $role, commandId: $commandId) }")
@@ -4016,7 +4035,7 @@ export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, Star
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
 export const StartImportDocument: TypedDocumentNode<StartImportMutation, StartImportMutationVariables> = /* @__PURE__ */ document('0d8955a9a330eae54e35656512806af4fb44cc86df32165a9ee21043cdb940a9', "mutation StartImport($id: ID!, $commandId: ID) { startImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
-export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('5f75f0048fd6d61f1e6bbfb46a132d47cefd443913a83ee82d9e7c8744dbb697', "mutation StartTrial($organisationTitle: String!, $language: String!, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language commandId: $commandId ) { __typename id } }")
+export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('fbea1121e6bfba1932bdd22a78030c3d74768b99627210af851fa5e960957e50', "mutation StartTrial($organisationTitle: String!, $language: String!, $timeZone: String, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language timeZone: $timeZone commandId: $commandId ) { __typename id } }")
 export const SwitchOrganisationDocument: TypedDocumentNode<SwitchOrganisationMutation, SwitchOrganisationMutationVariables> = /* @__PURE__ */ document('8fdabd75d647d701cb28fda35a15439a9aa9fde1efd64f09c1ed56882bdd3cbf', "mutation SwitchOrganisation($organisationId: ID!, $commandId: ID) { switchOrganisation(organisationId: $organisationId, commandId: $commandId) }")
 export const TimelineDocument: TypedDocumentNode<TimelineQuery, TimelineQueryVariables> = /* @__PURE__ */ document('0ae13057b5b341329a99c95e6feeb1c6871199b888157782430b973d8ad33718', "query Timeline($companyId: ID, $contactId: ID, $kind: TimelineKind, $before: ID, $take: Int!) { timeline( companyId: $companyId contactId: $contactId kind: $kind before: $before take: $take ) { __typename ...Timeline_entry } }", Timeline_entryText)
 export const TrayAccountDocument: TypedDocumentNode<TrayAccountQuery, TrayAccountQueryVariables> = /* @__PURE__ */ document('34762663d42dfd583e9941c6ec0f885bab664386ebac1ca9b0a7cb71c3c02682', "query TrayAccount($id: ID!) { company(id: $id) { __typename id name } }")

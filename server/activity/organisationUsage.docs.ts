@@ -6,7 +6,8 @@ describeType('OrganisationUsage', 'How much an organisation uses the product. Su
   people: 'How many members it has, without those who left.',
   meetings: 'How many meetings it has, without those in the bin.',
   dateActive: 'When its activity log got its last line; null: never.',
-  storedBytes: 'Bytes of the files that are kept for it: exports, and archives of removed data.',
+  storedBytes:
+    'Bytes of the files that are kept for it: exports, pictures that are or were its logo, and archives of removed data.',
 })
 describeMembers('Query', {
   organisationUsage: [

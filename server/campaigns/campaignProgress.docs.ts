@@ -1,7 +1,7 @@
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 describeType('CampaignProgress', 'What was reached of the goal of a campaign by a day.', {
-  day: 'The day. Of meetings by the calendar of the place where each is, else of UTC.',
+  day: 'The day. Of meetings by the calendar of the place where each is, else of the time zone of the organisation.',
   reached:
     "What was reached by the end of it, as the goal counts: meetings that began, accounts since they were met and qualify, opportunities since they were made, or the prices that those which are not lost have by now. The last one equals the campaign's funnel.",
 })

@@ -12,6 +12,7 @@ import {
 } from '../../shared/recordConditions.ts'
 import { trimmed } from '../database/trimmed.ts'
 import type { Bind } from '../engine/declare.ts'
+import { zoneSql } from '../organisations/settings.ts'
 import { comparison, extremeDay, meetsDay, type DayOfRows, type Value } from './daySql.ts'
 import type { Counted } from './rowTotal.ts'
 
@@ -231,7 +232,7 @@ function testSql(
       return `(${counts(` having count(*) ${comparison(operator)} ${than}`)} or 0 ${comparison(operator)} ${than} and not ${counts('')})`
     }
     case 'day': {
-      const asked = { operator, value }
+      const asked = { operator, value, zone: zoneSql(bind.org) }
       if ('moment' in how)
         return operator === 'IS_SET'
           ? `(${how.moment(c)} is not null)`

@@ -72,7 +72,8 @@ describeType(
     text: `What a text is compared with; ${upTo(limits.search)}.`,
     number: 'What a number is compared with; of WITHIN_DAYS how many days.',
     day: 'What a day is compared with, YYYY-MM-DD.',
-    timeZone: "The time zone of days that are no meeting's, by its IANA name. Without it: UTC.",
+    timeZone:
+      "The time zone of days that are no meeting's, by its IANA name. Without it: that of the organisation, else UTC.",
     ids: `Of LABEL ids of labels, of CAMPAIGN ids of campaigns, of CREATOR and OWNER ids of users, of RECORD ids of the list's records, ${limits.picked} at most.`,
   },
 )

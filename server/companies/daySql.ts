@@ -8,6 +8,8 @@ export type Value = (part: 'text' | 'number' | 'day' | 'timeZone' | 'ids', type:
 interface Asked {
   operator: RecordOperator
   value: Value
+  /** where the condition names no time zone */
+  zone: string
 }
 /** Of several rows the day that counts; each has its moment, and the time zone in which that is a day. */
 export interface DayOfRows {
@@ -37,12 +39,13 @@ export function extremeDay(
     : ` group by ${id} having ${compared(asked, `${pick}(${day})`)}`
 }
 
-const zoneOf = ({ value }: Asked): string => `coalesce(${value('timeZone', 'text')}, 'UTC')`
+const zoneOf = ({ value, zone }: Asked): string => `coalesce(${value('timeZone', 'text')}, ${zone})`
 
 /** The first and the last of the days that are asked for. */
-function daysOf({ operator, value }: Asked): [first: string, last: string] {
+function daysOf(asked: Asked): [first: string, last: string] {
+  const { operator, value } = asked
   if (operator !== 'WITHIN_DAYS') return [value('day', 'date'), value('day', 'date')]
-  const today = `(now() at time zone ${zoneOf({ operator, value })})::date`,
+  const today = `(now() at time zone ${zoneOf(asked)})::date`,
     number = `${value('number', 'float8')}::int`
   return [`(${today} - ${number})`, `(${today} + ${number})`]
 }

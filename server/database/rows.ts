@@ -677,6 +677,18 @@ export const rows = {
     date_begins: { type: 'timestamp with time zone', notNull: false },
     date_replaced: { type: 'timestamp with time zone', notNull: false },
   },
+  organisation_logo: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    creator_id: { type: 'uuid', notNull: true },
+    token: { type: 'text', notNull: true },
+    file_key: { type: 'text', notNull: true },
+    file_size: { type: 'bigint', notNull: true },
+    width: { type: 'integer', notNull: true },
+    height: { type: 'integer', notNull: true },
+    date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    date_expires: { type: 'timestamp with time zone', notNull: false },
+  },
   organisation_user: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },

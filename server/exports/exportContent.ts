@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts'
 import { exportRows } from '../../shared/limits.ts'
 import type { ColumnKind, ExportColumn } from '../records/exported.ts'
 import { exportRules, type Format } from './exportRules.ts'
+import { readReportColor } from '../../shared/reportColor.ts'
+import { settingSql } from '../organisations/settings.ts'
 import { sheetFile, type Cell } from './sheetFile.ts'
 
 /** What was asked for; a row of list_export. */
@@ -18,13 +20,15 @@ export interface Wanted {
   columns: readonly Column[]
   language: 'EN' | 'FR' | 'NL'
   time_zone: string
+  /** what the organisation has its reports in */
+  color: string | null
 }
 interface Column {
   id: string
   title: string
   words?: readonly { value: string; word: string }[] | null
 }
-export const wantedColumns = 'id, list, title, format, arguments, columns, language, time_zone'
+export const wantedColumns = `id, list, title, format, arguments, columns, language, time_zone, ${settingSql('organisation_id', 'reportColor')} as color`
 
 /** Rows of one statement. */
 const batchSize = 500
@@ -50,6 +54,7 @@ export function exportContent(wanted: Wanted, options: Options): AsyncIterable<U
     name: wanted.title,
     titles: chosen.map(({ title }) => title),
     kinds: chosen.map(({ column }) => column.kind),
+    color: readReportColor(wanted.color),
   })
 }
 

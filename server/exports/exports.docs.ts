@@ -66,7 +66,8 @@ describeMembers('Mutation', {
       title: `What it is called; ${upTo(200)}.`,
       columns: `The columns, in order; each once, at most ${limits.columns}.`,
       arguments: given,
-      timeZone: 'The IANA time zone by whose clock moments are written.',
+      timeZone:
+        'The IANA time zone by whose clock moments are written. Without it: that of the organisation, else UTC.',
     },
   ],
 })

@@ -52,7 +52,7 @@ call({
 })
 mutation({
   createExport: {
-    args: 'id: ID, list: ExportList!, format: ExportFormat!, title: String!, columns: [ExportColumnInput!]!, arguments: JSON, timeZone: String!, commandId: ID',
+    args: 'id: ID, list: ExportList!, format: ExportFormat!, title: String!, columns: [ExportColumnInput!]!, arguments: JSON, timeZone: String, commandId: ID',
     type: 'Export!',
     run: createExport,
   },

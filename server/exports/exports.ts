@@ -10,6 +10,7 @@ import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
+import { organisationZone } from '../organisations/settings.ts'
 import { isRunOpen, startRun } from '../work/runs.ts'
 import { declareStored } from '../work/storedBytes.ts'
 import { exportRecord } from './export.record.ts'
@@ -54,7 +55,7 @@ export async function createExport(
     arguments: JSON.stringify(wanted),
     columns: JSON.stringify(columns),
     language: context.actor.language,
-    time_zone: timeZone,
+    time_zone: timeZone ?? (await organisationZone(context)),
     total,
     run_id: runId,
     date_expires: new Date(

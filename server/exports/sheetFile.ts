@@ -11,6 +11,8 @@ export interface SheetHead {
   name: string
   titles: readonly string[]
   kinds: readonly ColumnKind[]
+  /** what the head of a workbook is filled with, if anything: #rrggbb */
+  color: string | null
 }
 interface SheetOptions extends SheetHead {
   format: Format
@@ -46,9 +48,9 @@ export type ToThread = { rows: Cell[][] | null } | { taken: true }
 /** In a thread of its own, because a workbook takes seconds of a processor, in which nobody else would be answered. */
 async function* xlsxFile(
   batches: AsyncIterable<Cell[][]>,
-  { name, titles, kinds }: SheetOptions,
+  { name, titles, kinds, color }: SheetOptions,
 ): AsyncGenerator<Uint8Array> {
-  const head: SheetHead = { name, titles, kinds }
+  const head: SheetHead = { name, titles, kinds, color }
   const thread = new Worker(new URL('./xlsxThread.ts', import.meta.url), {
     workerData: head,
     resourceLimits: { maxOldGenerationSizeMb: 512 },

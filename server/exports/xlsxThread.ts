@@ -1,12 +1,18 @@
 // Writes a workbook, part by part, of the rows that it is given: started by sheetFile.ts.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ColumnDef } from 'hucre'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { readableOn } from '../../shared/readableOn.ts'
 import type { Cell, FromThread, SheetHead, ToThread } from './sheetFile.ts'
 
-const { name, titles, kinds } = workerData as SheetHead
+const { name, titles, kinds, color } = workerData as SheetHead
 const port = parentPort!
 const tell = (message: FromThread): void => port.postMessage(message)
 
+const headLook = color && {
+  fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: color.slice(1) } },
+  font: { bold: true, color: { rgb: readableOn(color).slice(1) } },
+}
 /** Answers of the same sort come in the order in which they were asked for. */
 let hasTaken = Promise.withResolvers<void>()
 let given = Promise.withResolvers<Cell[][] | null>()
@@ -20,6 +26,8 @@ async function* rows(): AsyncGenerator<(string | number | Date | null)[]> {
     given = Promise.withResolvers()
     tell({ wants: true })
     const batch = await given.promise
+    // the head was written before the first row is asked for, and a column's look holds for each cell as it is written
+    for (const column of columns) delete column.style
     if (!batch) return
     for (const row of batch) yield row.map(valueOf)
   }
@@ -52,9 +60,14 @@ const sheetName =
     .slice(0, 31)
     .replaceAll(/^['\s]+|['\s]+$/g, '') || 'Parley'
 
+const columns: ColumnDef[] = titles.map((header, at) => ({
+  header,
+  ...looks[kinds[at]!],
+  ...(headLook && { style: headLook }),
+}))
 const file = writeXlsxStream(rows(), {
   name: sheetName,
-  columns: titles.map((header, at) => ({ header, ...looks[kinds[at]!] })),
+  columns,
   freezePane: { rows: 1 },
 })
 for await (const part of file) {

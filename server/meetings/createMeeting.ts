@@ -5,12 +5,13 @@ import { ofCampaign, recordInCampaign } from '../companies/ofCampaign.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
+import { organisationZone } from '../organisations/settings.ts'
+import { refuseUnknownZone } from '../rules/knownZone.ts'
 import { newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
 import { notify } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, checkPlaybook } from './attendees.ts'
 import { findCreatedMeeting } from './openMeeting.ts'
-import { refuseUnknownZone } from './times.ts'
 import { meetingRecord } from './meeting.record.ts'
 
 /** Plans a meeting; the same id again is the same meeting. Who makes it attends, unless the people are named. */
@@ -21,7 +22,8 @@ export async function createCompanyDialog(
   const context = authorise(request, 'meeting:create')
   const id = newIdOr(args.id),
     { organisationUserIds, ...input } = parse(plannedMeeting, args)
-  const { title, timeZone, playbookId, playbookFlowId } = input,
+  const { title, playbookId, playbookFlowId } = input,
+    timeZone = input.timeZone ?? (await organisationZone(context)),
     companyId = input.companyId && (await resolveMergedId(context, 'company', input.companyId)),
     contactIds = await resolveMergedIds(context, 'contact', input.contactIds ?? []),
     memberIds = organisationUserIds ?? [context.organisationUserId]

@@ -100,7 +100,7 @@ describeMembers('Mutation', {
       description,
       startDate: 'When it is to begin.',
       endDate: `${endDate} Else END_BEFORE_START or OUT_OF_BOUNDS.`,
-      timeZone: `${timeZone} An offset and null are refused.`,
+      timeZone: `${timeZone} An offset is refused. Without it, or with null: that of the organisation, which is UTC as long as nobody has set one.`,
       contactIds: `Contacts who attend, by id, at most ${limits.attendees}; with companyId of that account only. Others are refused with UNKNOWN_ID.`,
       organisationUserIds: `Members who attend, by the id of their OrganisationUser, at most ${limits.attendees}. Without it, who makes the meeting attends.`,
       companyId: 'The account that is met. UNKNOWN_ID when it is not there or in the bin.',

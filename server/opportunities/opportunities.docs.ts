@@ -133,7 +133,8 @@ describeType('OpportunitySort', 'The order of a list of opportunities. Equal one
   OLDEST: 'The oldest first.',
 })
 describeType('ForecastMonth', 'What is expected in a month, and what was won in it.', {
-  month: 'As YYYY-MM, of UTC; null: open ones that are expected on no day.',
+  month:
+    'As YYYY-MM, in the time zone of the organisation, else of UTC; null: open ones that are expected on no day.',
   count: 'How many open ones are expected in it.',
   price: sum,
   weighted,

@@ -88,7 +88,12 @@ describeMembers('Mutation', {
   ],
   startTrial: [
     `Makes a newcomer Admin of an organisation of their own, with ${trialSeats} seats for ${trialMonths} month. TRIAL_USED the second time. STATE_REFUSED for whoever is in one whose licence has ended.`,
-    { organisationTitle: `What the organisation is called; ${organisationTitle}.`, language },
+    {
+      organisationTitle: `What the organisation is called; ${organisationTitle}.`,
+      language,
+      timeZone:
+        'That of the organisation at first, by its IANA name. One that is not known here is as good as none.',
+    },
   ],
   renewLicense: [
     'Renews the licence of the own organisation with the key of a new one, and answers with that. The seats go along; its months begin where the running licence ends. Admins only. LICENCE_NOT_VALID for a key that was used, or is of none; NO_SEAT when it has fewer seats than are taken; STATE_REFUSED where the organisation needs no licence.',

@@ -162,7 +162,7 @@ mutation({
     runsAs: keyLeadsTo,
   },
   startTrial: {
-    args: 'organisationTitle: String!, language: String!, commandId: ID',
+    args: 'organisationTitle: String!, language: String!, timeZone: String, commandId: ID',
     type: 'Me!',
     run: startTrial,
     runsAs: trialLeadsTo,

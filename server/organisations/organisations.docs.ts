@@ -1,5 +1,6 @@
 import { columnWidth } from '../../shared/columnWidths.ts'
 import { binDaysMax, binDaysMin, limits, organisationTitleMin } from '../../shared/limits.ts'
+import { logoHours, logoSide } from '../../shared/logoLimits.ts'
 import { upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
@@ -8,7 +9,17 @@ export const organisationTitle = `${organisationTitleMin}–${limits.organisatio
 describeType('Organisation', 'A tenant: the people who work together, and all that is theirs.', {
   id: 'A UUID, which no other organisation has.',
   title: `What the organisation is called; ${organisationTitle}.`,
+  logo: 'The picture that stands for it; null: it has none.',
 })
+describeType(
+  'OrganisationLogo',
+  `The picture that stands for an organisation, as PNG, at most ${logoSide} pixels wide and high.`,
+  {
+    url: 'Where it is, on this server, for everybody who has the address. Another picture has another address.',
+    width: 'Pixels.',
+    height: 'Pixels.',
+  },
+)
 describeType('OrganisationUser', 'A membership: a person in the organisation, now or formerly.', {
   userId: 'Id of the User.',
   isBlocked:
@@ -56,8 +67,14 @@ describeMembers('Mutation', {
   updateOrganisationSetting: [
     'Sets one of the settings of the organisation, which holds for all at once. Admins only; a repeat changes nothing.',
     {
-      key: 'One of memberVisibility, defaultLanguage, binDays and workingHours; UNKNOWN_ID for any other.',
-      value: `Of memberVisibility: with \`organisation\`, Members see all meetings; with \`own\`, those that they created or attend. Of defaultLanguage, in which whoever joins begins: EN, FR, NL, or \`browser\` for that of theirs. Of binDays, how long deleted things can be taken back: ${binDaysMin}–${binDaysMax} days. Of workingHours, as JSON: \`days\`, a list of 1 (Monday) to 7, \`from\` and \`to\` as HH:mm; or \`none\`. BAD_FORMAT for any other.`,
+      key: 'One of memberVisibility, impersonation, defaultLanguage, binDays, workingHours, erasureAnswers, reportColor, timeZone, consentTextEN, consentTextFR and consentTextNL; UNKNOWN_ID for any other.',
+      value: `Of memberVisibility: with \`organisation\`, Members see all meetings; with \`own\`, those that they created or attend. Of defaultLanguage, in which whoever joins begins: EN, FR, NL, or \`browser\` for that of theirs. Of binDays, how long deleted things can be taken back: ${binDaysMin}–${binDaysMax} days. Of workingHours, as JSON: \`days\`, a list of 1 (Monday) to 7, \`from\` and \`to\` as HH:mm; or \`none\`. Of reportColor, which the head of a workbook is filled with: #rrggbb in small letters, or \`none\`. Of timeZone, which holds where nobody names one: an IANA name. Of consentTextEN, consentTextFR and consentTextNL, what people are asked to agree to before a conversation is recorded: a text in that language; the standard one holds when it is empty. BAD_FORMAT for any other.`,
+    },
+  ],
+  setOrganisationLogo: [
+    'Makes a picture the logo of the organisation, or takes the logo away. Admins only; a repeat changes nothing.',
+    {
+      id: `That under which the picture was sent with \`POST /logos/<id>\`, at most ${logoHours} hours ago, or that of a logo that was replaced or taken away in these hours; NOT_FOUND for any other. Null: no logo.`,
     },
   ],
   acceptInvitation: [

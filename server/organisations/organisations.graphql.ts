@@ -21,6 +21,8 @@ import {
   invitationLeadsTo,
   ownInvitations,
 } from './ownInvitations.ts'
+import { logoAddress } from './serveLogo.ts'
+import { setOrganisationLogo } from './setLogo.ts'
 import { updateOrganisationSetting, updateSetting } from './settings.ts'
 import { personOrder } from '../users/personOrder.ts'
 
@@ -40,6 +42,18 @@ export const OrganisationUser = table(
   { visible: everybody('who is in the organisation is known to all who are') },
 )
 
+const OrganisationLogo = table(
+  'OrganisationLogo',
+  'organisation_logo',
+  {
+    id: column(),
+    url: sql('String!', logoAddress),
+    width: column(),
+    height: column(),
+  },
+  { visible: everybody('it is made to be seen') },
+)
+
 export const Organisation = table(
   'Organisation',
   'organisation',
@@ -47,6 +61,11 @@ export const Organisation = table(
     id: column(),
     title: column(),
     dateCreated: column(),
+    logo: one(
+      () => OrganisationLogo,
+      { where: (t, row) => `${t}.organisation_id = ${row}.id and ${t}.date_expires is null` },
+      { nullable: true },
+    ),
   },
   {
     global: true,
@@ -146,5 +165,10 @@ mutation({
     type: 'ID!',
     run: declineInvitation,
     runsIn: invitationLeadsTo,
+  },
+  setOrganisationLogo: {
+    args: 'id: ID, commandId: ID',
+    type: 'Organisation!',
+    run: setOrganisationLogo,
   },
 })

@@ -99,7 +99,7 @@ test("updateOrganisationSetting: an admin's, logged with old and new", async () 
   ).toMatchObject({ code: 'BAD_INPUT', field: 'value' })
 })
 
-test('updateOrganisationSetting: the bin, working hours and the first language, each with its form', async () => {
+test('updateOrganisationSetting: each with its form', async () => {
   const org = await newTestOrganisation(),
     admin = org.as('admin')
   const problem = async (key: string, value: string): Promise<unknown> =>
@@ -107,6 +107,13 @@ test('updateOrganisationSetting: the bin, working hours and the first language, 
   for (const [key, right, wrong] of [
     ['binDays', ['7', '90'], ['6', '91', '07.5', '030', '']],
     ['defaultLanguage', ['FR', 'browser'], ['fr', 'DE', '']],
+    ['reportColor', ['#1d5fb8', 'none'], ['#1D5FB8', '#fff', 'red', '1d5fb8', '#1d5fb8aa', '']],
+    [
+      'timeZone',
+      ['Europe/Brussels', 'UTC'],
+      ['Mars/Olympus', '+02:00', 'europe/brussels', 'CET', ''],
+    ],
+    ['consentTextEN', ['Do you agree?', ''], ['\0']],
     [
       'workingHours',
       ['{"days":[1,2],"from":"08:00","to":"17:00"}', 'none'],
@@ -152,4 +159,45 @@ test('whoever joins for the first time begins in the language of the organisatio
   expect(await join()).toBe('FR')
   await founder.ask(organisation, { key: 'defaultLanguage', value: 'browser' })
   expect(await join()).toBe('NL')
+})
+
+test('consent texts are an Admin’s to write, in the log, and read by all members of the organisation alone', async () => {
+  const org = await newTestOrganisation(),
+    text = `Mag dit? ${'x'.repeat(19_900)}`
+  for (const name of ['manager', 'member'] as const)
+    expect(
+      (await org.as(name).gql(organisation, { key: 'consentTextNL', value: 'Ja' })).errors![0]!
+        .extensions.code,
+    ).toBe('FORBIDDEN')
+  const tooLong = { key: 'consentTextNL', value: 'x'.repeat(20_001) }
+  expect((await org.as('admin').gql(organisation, tooLong)).errors![0]!.extensions).toMatchObject({
+    field: 'value',
+    rule: 'TOO_LONG',
+  })
+  await org.as('admin').ask(organisation, { key: 'consentTextNL', value: text })
+  const settings = async (name: 'member' | 'stranger') =>
+    (await org.as(name).ask('{ organisationSettings { key value } }')).organisationSettings
+  expect(await settings('member')).toEqual([{ key: 'consentTextNL', value: text }])
+  expect(await settings('stranger')).toEqual([])
+  const [line] = await org.sql<{ value2: string }>(
+    `select value2 from activity where organisation_id = $1 and property = 'consentTextNL'`,
+    [org.organisationId],
+  )
+  expect(line!.value2.startsWith('Mag dit?')).toBe(true)
+})
+
+test('a trial has the zone of the browser that starts it, if it is known', async () => {
+  const start =
+    'mutation ($zone: String) { startTrial(organisationTitle: "Zones", language: "EN", timeZone: $zone) { id } }'
+  for (const [zone, kept] of [
+    ['Europe/Brussels', [{ key: 'timeZone', value: 'Europe/Brussels' }]],
+    ['Mars/Olympus', []],
+    [null, []],
+  ] as const) {
+    const newcomer = await newcomerWith()
+    await newcomer.ask(start, { zone })
+    expect(
+      (await newcomer.ask('{ organisationSettings { key value } }')).organisationSettings,
+    ).toEqual(kept)
+  }
 })

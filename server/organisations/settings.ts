@@ -11,6 +11,7 @@ import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
+import { refuseUnknownZone } from '../rules/knownZone.ts'
 import { rightsChanged, type RightsChange } from '../identity/rightsChanged.ts'
 import { organisationRecord } from './organisation.record.ts'
 
@@ -29,6 +30,7 @@ export async function updateOrganisationSetting(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'setting:organisation')
   const setting = parse(organisationSetting, args)
+  if (setting.key === 'timeZone') await refuseUnknownZone(context, setting.value, 'value')
   const { id, old } = await write(context, null, setting)
   const what = old === setting.value ? null : (rightsOf[setting.key] ?? null)
   rightsChanged(context, { organisationId: context.organisationId }, what)
@@ -49,7 +51,8 @@ const rightsOf: Record<string, RightsChange['what']> = {
   impersonation: 'IMPERSONATION_SET',
 }
 
-async function write(
+/** Null as person: the organisation's. */
+export async function write(
   context: Context,
   userId: string | null,
   { key, value }: Kept<typeof personSetting>,
@@ -70,3 +73,14 @@ export const settingSql = (org: string, key: OrganisationSettingKey): string =>
 /** How long deleted things stay in the bin of the organisation, as an interval. */
 export const binStay = (org: string): string =>
   `coalesce(${settingSql(org, 'binDays')}::int, ${binDays}) * interval '1 day'`
+
+/** The time zone of the organisation, for what nobody said one of. */
+export const zoneSql = (org: string): string => `coalesce(${settingSql(org, 'timeZone')}, 'UTC')`
+
+/** The same, asked in a transaction. */
+export async function organisationZone({ db, organisationId }: Context): Promise<string> {
+  const [found] = await db.query<{ zone: string }>(`select ${zoneSql('$1')} as zone`, [
+    organisationId,
+  ])
+  return found!.zone
+}

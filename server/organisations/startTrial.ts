@@ -3,12 +3,15 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { trial } from '../../shared/inputs/organisation.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import { isTimeZone } from '../../shared/meetingTimes.ts'
 import { trialMonths, trialSeats } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { licenceRecord } from './organisation.record.ts'
 import { logActivity } from '../rules/activity.ts'
 import { parse } from '../rules/check.ts'
+import { isKnownZone } from '../rules/knownZone.ts'
 import { addFirstRows } from './firstRows.ts'
+import { write } from './settings.ts'
 import {
   type Entered,
   authoriseEntry,
@@ -26,7 +29,7 @@ export async function startTrial(
 ): Promise<{ id: string }> {
   const context = authoriseEntry(request),
     { db, newcomer, organisationId, userId } = context
-  const { organisationTitle: title, language } = parse(trial, args),
+  const { organisationTitle: title, language, timeZone } = parse(trial, args),
     licence = { id: newId(), title }
   if (newcomer.why !== 'NO_ORGANISATION') fail('STATE_REFUSED')
   await lockPerson(context)
@@ -55,6 +58,9 @@ export async function startTrial(
   await takeSeat(context, licence, 'Admin')
   // its name is known already
   await addMember(context, 'Admin', 'steps')
+  // that of the browser; one that is not known here is as good as none
+  if (timeZone && isTimeZone(timeZone) && (await isKnownZone(context, timeZone)))
+    await write(context, null, { key: 'timeZone', value: timeZone })
   await addFirstRows(context, language)
   return enter(context, language)
 }

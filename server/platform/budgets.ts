@@ -82,6 +82,12 @@ export const fileLimits: AdmissionLimits & { stall: number } = {
   retrySeconds: 5,
   stall: 60_000,
 }
+/** Logos that are sent at once, each read in whole by few reads of a file; by the organisation and the picture, for nobody signs in. */
+export const logoLimits: AdmissionLimits = {
+  running: { person: 4, organisation: 4, all: 8 },
+  waiting: { person: 50, all: 200, milliseconds: 10_000 },
+  retrySeconds: 2,
+}
 /** Files that are taken in at once: each is read whole, by a thread of its own. */
 export const takenFileLimits: AdmissionLimits = {
   running: { person: 1, organisation: 1, all: 2 },

@@ -54,6 +54,7 @@ export async function addRecords(
         'contact2',
         'company3',
         'import',
+        'logo',
         'importRow',
       ].map((k) => [k, newId()]),
     )
@@ -201,6 +202,11 @@ export async function addRecords(
     [org.organisationId, i['importRow'], i['import'], [word]],
   )
   i['importDone'] = i['import']!
+  await org.sql(
+    `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)
+    values ($1, $2, $3, $4, 'none', 1, 1, 1, now() + interval '1 day')`,
+    [org.organisationId, i['logo'], admin.userId, newId()],
+  )
   return i
 }
 

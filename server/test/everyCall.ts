@@ -62,6 +62,7 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
   labelRecords: selected,
   deleteRecords: selected,
   setConditions: (leaf) => (leaf === 'questionId' ? [] : ['questionHubId']),
+  setOrganisationLogo: () => ['id'],
   // it has some
   deleteOpportunityStage: () => ['moveToId'],
   // nobody in particular is who it is already

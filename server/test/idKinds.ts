@@ -139,6 +139,7 @@ const kindOfField: [RegExp, string][] = [
   [/Company/i, 'company'],
   [/Contact/i, 'contact'],
   [/License/, 'licence'],
+  [/^setOrganisationLogo$/, 'logo'],
   [/^(updateO|o)rganisation$/, 'organisation'],
   [/User/i, 'user'],
   [/^logs$/, 'meeting'],

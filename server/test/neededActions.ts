@@ -25,6 +25,7 @@ export const neededActions: Record<string, Action> = {
   updateSetting: 'setting:own',
   updateOrganisationSetting: 'setting:organisation',
   updateOrganisation: 'setting:organisation',
+  setOrganisationLogo: 'setting:organisation',
   validateLicense: 'organisation:enter',
   startTrial: 'organisation:enter',
   createOrganisationLicense: 'licence:create',

@@ -107,6 +107,12 @@ export async function planIds(
     values ($1, $2, $3, 'COMPANY', 'Plans', '{Name}', 1, '[{"field": "name"}]', 'CREATE', 'IMPORT', $4, now() + interval '1 day')`,
     [organisation, importDone, loadId('user', number), runDone],
   )
+  const logo = newId()
+  await owner.query(
+    `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)
+    values ($1, $2, $3, $2::uuid::text, 'none', 1, 1, 1, now() + interval '1 day')`,
+    [organisation, logo, loadId('user', number)],
+  )
   const [row] = (
     await owner.query<{ id: string }>(
       'select id from import_row where organisation_id = $1 and import_id = $2 and row_no = 9',
@@ -120,6 +126,7 @@ export async function planIds(
     contact2: loadId('contact', 8),
     import: loadId('user', number),
     importDone,
+    logo,
     importRow: row!.id,
     jobRun,
     reset,

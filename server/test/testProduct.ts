@@ -69,7 +69,7 @@ export async function startTestProduct(): Promise<TestProduct> {
   const files = new LocalFiles(join(tmpdir(), `parley-files-${newId()}`))
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    if (/^\/(exports|imports)\//.test(path))
+    if (/^\/(exports|imports|logos)\//.test(path))
       void handleFile({ endpoint, database, files }, request, response, path, newId())
     else void handleGraphql(endpoint, request, response, newId())
   })

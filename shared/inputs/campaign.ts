@@ -5,9 +5,10 @@ import {
   type CampaignVerdict,
 } from '../campaigns.ts'
 import { limits } from '../limits.ts'
+import { isTimeZone } from '../meetingTimes.ts'
 import type { RecordCondition } from '../recordConditions.ts'
 import { id, ids, idToKeep, requiredId } from './ids.ts'
-import { plannedTimes, timesInOrder, timeZone } from './meeting.ts'
+import { plannedTimes, timesInOrder } from './meeting.ts'
 import { block, list, nullable, object, partial, type Kept, type Refuse } from './schema.ts'
 import { requiredText, text, textToKeep } from './texts.ts'
 import { asGiven, asIs, importance, prio, requiredWhole, wholeOrNone } from './values.ts'
@@ -113,6 +114,10 @@ export const campaignVerdict = object(
 export const campaignAssignment = object({ ...accounts, assigneeId: id })
 export const campaignSkip = object({ ...accounts, skip: asGiven<boolean>() })
 
+const timeZone = block((value: string | null, refuse): string => {
+  if (!value) return refuse('REQUIRED')
+  return isTimeZone(value) ? value : refuse('BAD_FORMAT')
+})
 /** Meetings with accounts of a campaign, each with one member. */
 export const plannedMeetings = object({
   seen: accounts.seen,

@@ -1,6 +1,6 @@
 import { isColumnId } from '../columnId.ts'
 import { limits } from '../limits.ts'
-import { timeZone } from './meeting.ts'
+import { timeZoneOrNone } from './meeting.ts'
 import { block, list, object, type Refuse } from './schema.ts'
 import { requiredText, untrimmedText } from './texts.ts'
 import { asGiven } from './values.ts'
@@ -29,7 +29,7 @@ export const newExport = object(
     title: requiredText(200),
     columns: list(column, limits.columns),
     arguments: asGiven<Record<string, unknown>>(),
-    timeZone,
+    timeZone: timeZoneOrNone,
   },
   ({ columns, arguments: given }, refuse) => {
     if (columns?.length === 0) refuse('REQUIRED', undefined, 'columns')

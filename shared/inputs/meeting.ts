@@ -7,10 +7,14 @@ import { asGiven, deviceMoment, requiredMoment } from './values.ts'
 import { stateMessage } from './meetingParts.ts'
 import { block, object, partial, type Refuse } from './schema.ts'
 
-export const timeZone = block((value: string | null, refuse): string => {
-  if (!value) return refuse('REQUIRED')
-  return isTimeZone(value) ? value : refuse('BAD_FORMAT')
-})
+/** An IANA name, or nothing for that of the organisation; of a change, for that which is there. */
+export const timeZoneOrNone = block((value: string | null, refuse): string | undefined =>
+  value === null
+    ? undefined
+    : isTimeZone(value)
+      ? value
+      : refuse(value ? 'BAD_FORMAT' : 'REQUIRED'),
+)
 /** What each has that is planned. */
 export const plannedTimes = {
   title: requiredText(limits.meetingTitle),
@@ -42,7 +46,13 @@ export function timesInOrder({ startDate, endDate }: Times, refuse: Refuse): voi
 }
 /** When, where and about what a meeting is, as a person types it. */
 export const meetingDetails = object({ ...fields, videoUrl }, timesInOrder)
-const planned = { ...fields, ...people, timeZone, playbookId: id, playbookFlowId: id }
+const planned = {
+  ...fields,
+  ...people,
+  timeZone: timeZoneOrNone,
+  playbookId: id,
+  playbookFlowId: id,
+}
 /** A new meeting; `playbookFlowId` is the campaign that it is planned from. */
 export const plannedMeeting = object(planned, timesInOrder)
 /** What is left out stays; so do moments and the zone that are null. */
@@ -54,13 +64,7 @@ export const meetingChange = partial(
     videoUrl,
     startDate: asGiven<string>(),
     endDate: asGiven<string>(),
-    timeZone: block((value: string | null, refuse): string | undefined =>
-      value === null
-        ? undefined
-        : isTimeZone(value)
-          ? value
-          : refuse(value ? 'BAD_FORMAT' : 'REQUIRED'),
-    ),
+    timeZone: timeZoneOrNone,
     message: stateMessage,
     dateStarted: deviceMoment,
     dateStopped: deviceMoment,

@@ -1,11 +1,15 @@
 import { licenceKeyLength, limits, organisationTitleMin } from '../limits.ts'
 import { requiredText } from './texts.ts'
-import { requiredLanguage, requiredWhole, whole } from './values.ts'
+import { asGiven, requiredLanguage, requiredWhole, whole } from './values.ts'
 import { object } from './schema.ts'
 
 const title = requiredText(limits.organisationTitle, { min: organisationTitleMin })
 export const organisation = object({ title })
-export const trial = object({ organisationTitle: title, language: requiredLanguage })
+export const trial = object({
+  organisationTitle: title,
+  language: requiredLanguage,
+  timeZone: asGiven<string>(),
+})
 /** What comes with a licence's key; the key has one answer for whatever is wrong with it. */
 export const entry = object({ language: requiredLanguage })
 

@@ -2,6 +2,8 @@ import { isColumnId } from '../columnId.ts'
 import { fittingWidth } from '../columnWidths.ts'
 import { isId } from '../id.ts'
 import { binDaysMax, binDaysMin, limits } from '../limits.ts'
+import { isTimeZone } from '../meetingTimes.ts'
+import { readReportColor } from '../reportColor.ts'
 import { readTheme } from '../themeSettings.ts'
 import { readWorkingHours } from '../workingHours.ts'
 import { block, object } from './schema.ts'
@@ -11,6 +13,8 @@ const oneOf =
   (...values: string[]): Form =>
   (value) =>
     values.includes(value)
+/** What PostgreSQL keeps and people can read: no zero character, no half of one. */
+const isText: Form = (value) => value.isWellFormed() && !value.includes('\0')
 const shortcutTypes = ['CompanyDialogGraph', 'PlaybookGraph', 'QuestionGraph', 'ContactGraph']
 
 function isShortcutList(value: string): boolean {
@@ -116,6 +120,14 @@ const organisationForms = {
   workingHours: (value) => value === 'none' || readWorkingHours(value) !== null,
   // of a contact that is erased: texts of answers in their meetings
   erasureAnswers: oneOf('keep', 'clear'),
+  // of the heads of tables in files
+  reportColor: (value) => value === 'none' || readReportColor(value) !== null,
+  // where nobody says one; that is UTC, when nothing is said
+  timeZone: isTimeZone,
+  // what people agree to; the standard text, when it is empty
+  consentTextEN: isText,
+  consentTextFR: isText,
+  consentTextNL: isText,
 } satisfies Record<string, Form>
 export type OrganisationSettingKey = keyof typeof organisationForms
 export const organisationSetting = settingOf(organisationForms)

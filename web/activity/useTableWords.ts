@@ -36,6 +36,7 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     list_export: t`Exports`,
     list_import: t`Imports`,
     import_row: t`Rows of imports`,
+    organisation_logo: t`Former logos`,
     data_reset: t`Archives of removed data`,
     privacy_request: t`Files of contacts`,
     FILES: t`Files`,

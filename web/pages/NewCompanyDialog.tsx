@@ -10,6 +10,7 @@ import { linkedParts } from '../meetings/linkedParts.ts'
 import { newDraft, type MeetingDraft, type MeetingInput } from '../meetings/meetingDraft.ts'
 import { MeetingForm } from '../meetings/MeetingForm.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
+import { ownTimeZone } from '../ui/dateText.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
@@ -54,11 +55,12 @@ export function NewCompanyDialog() {
 
   const onSave = async ({
     names,
-    ...meeting
+    ...input
   }: MeetingInput & { names: Record<string, string> }): Promise<{
     fields: Record<string, string>
     text: string | null
   } | null> => {
+    const meeting = { ...input, timeZone: input.timeZone ?? ownTimeZone() }
     const saved = await save({ id, ...meeting })
     // without a network it is kept on this device and sent later; the id makes it one meeting, should the first attempt have arrived
     if (!saved.ok && saved.problem.isNetwork)

@@ -1,6 +1,6 @@
 import type { TextCaret } from '../data/textCarets.ts'
 import { colorOf, fullName } from '../ui/Avatar.tsx'
-import { readableOn } from '../ui/readableOn.ts'
+import { readableOn } from '../../shared/readableOn.ts'
 import classes from './caretLayer.module.css'
 import type { TextElement } from './textField.ts'
 

@@ -11,6 +11,7 @@ import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { pastedKey } from '../users/pastedKey.ts'
 import classes from './NoOrganisation.module.css'
+import { ownTimeZone } from '../ui/dateText.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 import { OrganisationTitleForm } from './OrganisationTitleForm.tsx'
 import { Splash } from './Splash.tsx'
@@ -58,7 +59,7 @@ export function NoOrganisation({ onEntered, refused }: NoOrganisationProps) {
     return true
   }
   const begin = async (organisationTitle: string): Promise<Saved<unknown>> => {
-    const saved = await start.save({ organisationTitle, language })
+    const saved = await start.save({ organisationTitle, language, timeZone: ownTimeZone() })
     if (saved.ok) onEntered()
     return saved
   }

@@ -7,8 +7,10 @@ import {
   IconSparkles,
   IconUser,
 } from '@tabler/icons-react'
+import { useQuery } from 'urql'
 import { openFeedback } from '../app/openFeedback.ts'
 import { useSession } from '../data/session.tsx'
+import { OwnLogoDocument } from '../gql.ts'
 import type { MenuPlace } from '../ui/ActionMenu.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { sayMissing } from '../ui/lazyPart.tsx'
@@ -17,11 +19,16 @@ import { roleName } from '../users/roleName.ts'
 import classes from './UserMenu.module.css'
 import { useOrganisationSwitch } from './useOrganisationSwitch.ts'
 
+/** Here, because the styles of the menu come with the first script. */
+const logoLook = { flex: 'none', maxWidth: 48, maxHeight: 34, marginInlineStart: 'auto' }
+
 /** The open list of the person's menu: who that is, their pages, the way out. */
 export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boolean }) {
   const { t } = useLingui()
   const { me, signOut } = useSession()
   const organisations = useOrganisationSwitch()
+  const [{ data }] = useQuery({ query: OwnLogoDocument })
+  const logo = data?.me?.currentOrganisation.logo
   const profile = { to: '/profile/$userId', params: { userId: me.id } }
   return (
     <MenuList
@@ -38,6 +45,7 @@ export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boole
               {me.organisation.title}
             </div>
           </div>
+          {logo && <img style={logoLook} src={logo.url} alt="" />}
         </div>
       }
       sections={[

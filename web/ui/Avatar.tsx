@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import classes from './Avatar.module.css'
-import { readableOn } from './readableOn.ts'
+import { readableOn } from '../../shared/readableOn.ts'
 import { Tip } from './Tip.tsx'
 
 export type AvatarPerson = {

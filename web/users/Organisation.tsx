@@ -21,6 +21,11 @@ const OrganisationAdmin = lazyPart(
   { waiting: <LoadingState rows={10} /> },
 )
 
+const ConsentTexts = lazyPart(
+  () => import('./ConsentTexts.tsx'),
+  (module) => module.ConsentTexts,
+)
+
 /** The person's organisation: for its administrators all that they do with it, for others who is there. `more`: settings of higher slices. */
 export function Organisation({ more = null }: { more?: ReactNode }) {
   const { can } = useSession()
@@ -85,6 +90,8 @@ function Colleagues() {
             />
           </Panel>
         ))}
+      {/* last: it moves nothing */}
+      {(data || error) && <ConsentTexts />}
     </>
   )
 }

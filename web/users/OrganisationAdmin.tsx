@@ -8,6 +8,7 @@ import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LicencePanel } from './LicencePanel.tsx'
+import { LogoPanel } from './LogoPanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { OrganisationPanel } from './OrganisationPanel.tsx'
 import { SettingPanels } from './SettingPanels.tsx'
@@ -39,6 +40,7 @@ export function OrganisationAdmin({ more }: { more: ReactNode }) {
     <>
       {error && <PartialData onRetry={again} />}
       <OrganisationPanel organisation={organisation} />
+      <LogoPanel organisation={organisation} />
       <LicencePanel licences={licences} onRenewed={again} />
       <MembersPanel licences={licences} mayAct={mayAct} onChanged={again} />
       <SettingPanels {...settings} />

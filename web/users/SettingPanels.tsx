@@ -3,9 +3,12 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { BinDaysPanel } from './BinDaysPanel.tsx'
+import { ConsentPanel } from './ConsentPanel.tsx'
 import { ErasurePanel } from './ErasurePanel.tsx'
 import { FirstLanguagePanel } from './FirstLanguagePanel.tsx'
 import { ImpersonationPanel } from './ImpersonationPanel.tsx'
+import { ReportColorPanel } from './ReportColorPanel.tsx'
+import { TimeZonePanel } from './TimeZonePanel.tsx'
 import type { useOrganisationSettings } from './useOrganisationSettings.ts'
 import { VisibilityPanel } from './VisibilityPanel.tsx'
 import { WorkingHoursPanel } from './WorkingHoursPanel.tsx'
@@ -33,6 +36,9 @@ export function SettingPanels({
       <ImpersonationPanel settings={settings} />
       <FirstLanguagePanel settings={settings} />
       <WorkingHoursPanel settings={settings} />
+      <TimeZonePanel settings={settings} />
+      <ReportColorPanel settings={settings} />
+      <ConsentPanel settings={settings} />
       <BinDaysPanel settings={settings} />
       <ErasurePanel settings={settings} />
     </>
