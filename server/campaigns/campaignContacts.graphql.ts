@@ -38,6 +38,15 @@ const CampaignContact = object(
     from: (t, row, bind) =>
       `(select x.id, x.contact_id, x.company_id, x.role, x.decision_maker, ${row}.campaign_id
         from company_contact x where x.organisation_id = ${bind.org} and x.id = any(${row}.ids)) ${t}`,
+    again: {
+      key: (row) => `${row}.campaign_id || '.' || ${row}.id`,
+      from: (t, key, bind) =>
+        `(select x.id, x.contact_id, x.company_id, x.role, x.decision_maker, split_part(${key}, '.', 1)::uuid as campaign_id
+        from company_contact x
+          join company c on c.organisation_id = ${bind.org} and c.id = x.company_id and c.date_deleted is null
+          join contact n on n.organisation_id = ${bind.org} and n.id = x.contact_id and n.date_deleted is null
+        where x.organisation_id = ${bind.org} and x.id = split_part(${key}, '.', 2)::uuid) ${t}`,
+    },
   },
 )
 

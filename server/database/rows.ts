@@ -593,6 +593,7 @@ export const rows = {
     licence_ends: { type: 'timestamp with time zone', notNull: false },
     impersonation_id: { type: 'uuid', notNull: false },
     reset_tables: { type: 'text[]', notNull: false },
+    export_id: { type: 'uuid', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

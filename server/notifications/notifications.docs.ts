@@ -30,6 +30,9 @@ describeType('NotificationKind', 'What somebody is told.', {
   LICENCE_ENDING: `The licence of the organisation ends within ${licenceNoticeDays} days. Admins are told, once of each end; it is settled when the licence is renewed.`,
   DATA_RESET: 'Data of the organisation was removed on purpose. All members are told.',
   DATA_RESTORED: 'Data that was removed on purpose is there again. All members are told.',
+  EXPORT_READY:
+    'The file of a long list is there. Whoever asked for it is told; it goes with the file.',
+  EXPORT_FAILED: 'The file of a long list could not be made. Whoever asked for it is told.',
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })
 describeMembers('Query', {

@@ -39,6 +39,8 @@ define(`enum NotificationKind {
   LICENCE_ENDING
   DATA_RESET
   DATA_RESTORED
+  EXPORT_READY
+  EXPORT_FAILED
 }`)
 
 export const Notification = table(

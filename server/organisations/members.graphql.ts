@@ -56,7 +56,14 @@ const OrganisationMember = object(
     dateSeen: sql('DateTime', (row) => `${row}.date_seen`),
     user: one(() => User, { where: (t, row) => `${t}.id = ${row}.user_id`, nullable: true }),
   },
-  { from: (t, _row, bind) => everybody(t, bind) },
+  {
+    from: (t, _row, bind) => everybody(t, bind),
+    again: {
+      key: (row) => `${row}.id`,
+      from: (t, key, bind) =>
+        `(select x.* from ${everybody('x', bind)} where x.id = ${key}::uuid) ${t}`,
+    },
+  },
 )
 
 define(`type MemberHoldings {

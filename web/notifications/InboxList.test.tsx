@@ -30,6 +30,7 @@ const nothing = {
   accountCount: null,
   licenceEnds: null,
   resetTables: null,
+  export: null,
   verdict: null,
   campaign: null,
   impersonation: null,

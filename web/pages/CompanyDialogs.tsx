@@ -18,9 +18,10 @@ import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
 import { useMoveMeeting } from '../meetings/useMoveMeeting.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
+import { ExportButton } from '../records/ExportButton.tsx'
 import type { CalendarView, MeetingsSearch } from '../routeSearch.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -38,6 +39,10 @@ const CalendarGrid = lazyPart(
   },
   (module) => module.CalendarGrid,
   { waiting: <LoadingState rows={12} />, texts: [] },
+)
+const MeetingExport = lazyDialog(
+  () => import('../meetings/MeetingExport.tsx'),
+  (module) => module.MeetingExport,
 )
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
@@ -120,12 +125,19 @@ export function CompanyDialogs() {
       <PageHeader
         title={t`Meetings`}
         actions={
-          <LinkButton
-            to="/companyDialogs/newcompanyDialog"
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            <Trans>New meeting</Trans>
-          </LinkButton>
+          <>
+            <LinkButton
+              to="/companyDialogs/newcompanyDialog"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              <Trans>New meeting</Trans>
+            </LinkButton>
+            <ExportButton>
+              {(close) => (
+                <MeetingExport from={from} to={to} people={[...people].sort()} onClose={close} />
+              )}
+            </ExportButton>
+          </>
         }
       />
       <div className={classes.layout}>

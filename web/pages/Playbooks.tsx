@@ -27,10 +27,12 @@ import {
   type PlaybookList_playbookFragment,
 } from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -41,6 +43,11 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { playbooksPage } from './Playbooks.page.ts'
+
+const PlaybookExport = lazyDialog(
+  () => import('../playbooks/PlaybookExport.tsx'),
+  (module) => module.PlaybookExport,
+)
 
 const route = getRouteApi('/inside/playbooks')
 
@@ -111,11 +118,16 @@ export function Playbooks() {
       <PageHeader
         title={t`Playbooks`}
         actions={
-          mayEdit && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}>
-              <Trans>New playbook</Trans>
-            </Button>
-          )
+          <>
+            {mayEdit && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}>
+                <Trans>New playbook</Trans>
+              </Button>
+            )}
+            <ExportButton>
+              {(close) => <PlaybookExport given={{ ...(search && { search }) }} onClose={close} />}
+            </ExportButton>
+          </>
         }
       />
       <div style={{ marginBottom: '0.75rem' }}>
