@@ -39,7 +39,7 @@ describeMembers('Query', {
   notifications: [
     "The person's own notifications, newest first.",
     {
-      take: takeUpTo(1000),
+      take: takeUpTo(900),
       unreadOnly: 'True leaves out those that were read.',
     },
   ],
