@@ -71,7 +71,7 @@ export function CampaignContactsView({
           busy={busy}
         />
         {preview.fits && <PreviewToggle {...preview} />}
-        {exported}
+        <div className={filters.exported}>{exported}</div>
       </div>
       <WithPreview
         preview={preview}

@@ -31,6 +31,6 @@ export const WhoseFilters = ({ search, onSearch, busy, preview, exported, childr
     <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? undefined })} />
     {children}
     {preview?.fits && <PreviewToggle {...preview} />}
-    {exported}
+    <div className={classes.exported}>{exported}</div>
   </div>
 )
