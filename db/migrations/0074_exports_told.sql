@@ -13,3 +13,7 @@ alter table notification add column export_id uuid,
     else opportunity_id is not null end) not valid,
   add foreign key (organisation_id, export_id) references list_export (organisation_id, id) on delete cascade not valid;
 create unique index notification_export on notification (organisation_id, export_id) where export_id is not null;
+
+-- Room for the ids of all rows of a list that is found and ordered in the browser.
+alter table list_export drop constraint list_export_arguments_check,
+  add constraint list_export_arguments_check check (length(arguments::text) <= 50000) not valid;
