@@ -8,6 +8,7 @@ import type {
   VariableValues,
 } from 'graphql'
 import { fail } from '../../shared/errors.ts'
+import { againOf } from './again.ts'
 import { withinAnswer } from './answerLength.ts'
 import type { Actor, View } from './actor.ts'
 import { Bindings, literal, type Shapes } from './bindings.ts'
@@ -122,8 +123,9 @@ export class Compiler {
   /** Joins the row of the key `p.id`. */
   #byKey(type: Type, t: string, bind: Bind): string {
     if (!type.table) {
-      if (!type.again) throw new Error(`nothing says how a row of ${type.name} is found again`)
-      return `cross join lateral ${type.again.from(t, 'p.id', bind)}`
+      const again = againOf(type)
+      if (!again) throw new Error(`nothing says how a row of ${type.name} is found again`)
+      return `cross join lateral ${again.from(t, 'p.id', bind)}`
     }
     const of = type.global ? '' : `${t}.organisation_id = $1::uuid and `
     const seen = this.#seenNow(type, t, bind)
@@ -239,9 +241,10 @@ export class Compiler {
       type.visible?.(t, bind) ?? '',
     ].filter(Boolean)
     const from = `${source}${field.join ? ` ${field.join(t, row, bind)}` : ''}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`
+    const again = againOf(type)
     const columns =
-      this.#whole && type.again
-        ? `${type.again.key(t, bind)} "id"`
+      this.#whole && again
+        ? `${again.key(t, bind)} "id"`
         : this.#columns(type, group.nodes, t, field.kind === 'many' ? null : bind, path)
     if (field.kind === 'one')
       return `(select row_to_json(s) from (select ${columns} from ${from}) s)`

@@ -106,8 +106,6 @@ export interface Type {
   global: boolean
   /** a from-clause (with alias t) for rows that are no table's */
   from?: Join
-  /** how such a row is found again when a list of them is read as a whole */
-  again?: Again
   /** who may see a row, enforced wherever the type is reached; of a payload: whether it may still be answered with */
   visible?: Expression
   /** why whoever reaches a row may see it */
@@ -160,18 +158,11 @@ export function table<T extends keyof Rows & string, F extends Record<string, Fi
   const { global = false, visible } = options
   return register({ name, table: pgTable, global, fields, ...seenBy(visible) })
 }
-/** How a row that is no table's is found again: by a text that its list gives, whatever the list was narrowed by. */
-export interface Again {
-  key: Expression
-  /** The row (alias `t`) that has this key, as far as it is there now, as a from-clause. */
-  from: (t: string, key: string, bind: Bind) => string
-}
-
 /** A type without a table: a wrapper over its parent's row, or, with `from`, over rows computed there. */
 export function object(
   name: string,
   fields: Record<string, Field>,
-  options: { from?: Join; again?: Again } = {},
+  options: { from?: Join } = {},
 ): Type {
   return register({ name, table: null, global: false, fields, ...options })
 }

@@ -10,6 +10,7 @@ import {
   sql,
   type Bind,
 } from '../engine/declare.ts'
+import { declareAgain } from '../engine/again.ts'
 import { paged } from '../engine/paging.ts'
 import { personOrder } from '../users/personOrder.ts'
 import { User } from '../users/users.graphql.ts'
@@ -58,13 +59,13 @@ const OrganisationMember = object(
   },
   {
     from: (t, _row, bind) => everybody(t, bind),
-    again: {
-      key: (row) => `${row}.id`,
-      from: (t, key, bind) =>
-        `(select x.* from ${everybody('x', bind)} where x.id = ${key}::uuid) ${t}`,
-    },
   },
 )
+declareAgain(OrganisationMember, {
+  key: (row) => `${row}.id`,
+  from: (t, key, bind) =>
+    `(select x.* from ${everybody('x', bind)} where x.id = ${key}::uuid) ${t}`,
+})
 
 define(`type MemberHoldings {
   id: ID!

@@ -18,10 +18,9 @@ import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
 import { useMoveMeeting } from '../meetings/useMoveMeeting.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
-import { ExportButton } from '../records/ExportButton.tsx'
 import type { CalendarView, MeetingsSearch } from '../routeSearch.ts'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
-import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -40,9 +39,10 @@ const CalendarGrid = lazyPart(
   (module) => module.CalendarGrid,
   { waiting: <LoadingState rows={12} />, texts: [] },
 )
-const MeetingExport = lazyDialog(
-  () => import('../meetings/MeetingExport.tsx'),
-  (module) => module.MeetingExport,
+const CalendarExport = lazyPart(
+  () => import('../meetings/CalendarExport.tsx'),
+  (module) => module.CalendarExport,
+  { isOptional: true, isLate: true },
 )
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
@@ -50,7 +50,7 @@ const none: readonly CalendarMeetingFragment[] = []
 /** The meeting calendar. */
 export function CompanyDialogs() {
   const { t } = useLingui()
-  const { me } = useSession()
+  const { me, can } = useSession()
   const search = route.useSearch(),
     navigate = route.useNavigate()
   const today = dayOf(new Date())
@@ -132,11 +132,11 @@ export function CompanyDialogs() {
             >
               <Trans>New meeting</Trans>
             </LinkButton>
-            <ExportButton>
-              {(close) => (
-                <MeetingExport from={from} to={to} people={[...people].sort()} onClose={close} />
-              )}
-            </ExportButton>
+            {can('data:export') && (
+              <span className={classes.exported}>
+                <CalendarExport from={from} to={to} people={people} />
+              </span>
+            )}
           </>
         }
       />
