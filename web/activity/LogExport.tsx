@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExportDialog } from '../records/ExportDialog.tsx'
+import { LateExport } from '../records/LateExport.ts'
 import { logVariables, type LogSearch } from './logSearch.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function LogExport({ search, kinds, onClose }: Props) {
   const { t } = useLingui()
   const { userId, type, objectId, search: text, from, to } = logVariables(search, false)
   return (
-    <ExportDialog
+    <LateExport
       list="LOG"
       title={t`Activity log`}
       given={{ userId, type, search: text, from, to, ...(objectId && { includeList: [objectId] }) }}

@@ -11,7 +11,6 @@ import { LogDaysDocument, LogDaysOfUserDocument, LogDocument } from '../gql.ts'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -24,11 +23,7 @@ import { LogFilters } from './LogFilters.tsx'
 import { LogRow } from './LogRow.tsx'
 import { fewLines, logVariables, manyLines, scopeOf, type LogSearch } from './logSearch.ts'
 import { useLogWords } from './useLogWords.tsx'
-
-const LogExport = lazyDialog(
-  () => import('./LogExport.tsx'),
-  (module) => module.LogExport,
-)
+import { LogExport } from './LogExport.tsx'
 
 interface Props {
   search: LogSearch

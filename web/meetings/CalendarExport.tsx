@@ -1,10 +1,5 @@
 import { ExportButton } from '../records/ExportButton.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
-
-const MeetingExport = lazyDialog(
-  () => import('./MeetingExport.tsx'),
-  (module) => module.MeetingExport,
-)
+import { MeetingExport } from './MeetingExport.tsx'
 
 interface Props {
   from: Date

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExportDialog } from '../records/ExportDialog.tsx'
+import { LateExport } from '../records/LateExport.ts'
 import { dateText } from '../ui/dateText.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function MeetingExport({ from, to, people, onClose }: Props) {
   const first = dateText(from, 'date', i18n.locale),
     last = dateText(new Date(to.getTime() - 1), 'date', i18n.locale)
   return (
-    <ExportDialog
+    <LateExport
       list="COMPANY_DIALOG"
       title={first === last ? t`Meetings, ${first}` : t`Meetings, ${first} – ${last}`}
       given={{

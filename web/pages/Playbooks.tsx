@@ -27,12 +27,12 @@ import {
   type PlaybookList_playbookFragment,
 } from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
+import { PlaybookExport } from '../playbooks/PlaybookExport.tsx'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -43,11 +43,6 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { playbooksPage } from './Playbooks.page.ts'
-
-const PlaybookExport = lazyDialog(
-  () => import('../playbooks/PlaybookExport.tsx'),
-  (module) => module.PlaybookExport,
-)
 
 const route = getRouteApi('/inside/playbooks')
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExportDialog } from '../records/ExportDialog.tsx'
+import { LateExport } from '../records/LateExport.ts'
 
 /** Pains as a file. */
 export function PainExport(props: { given: object; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <ExportDialog
+    <LateExport
       list="PAIN"
       title={t`Pains & Bullets`}
       columns={[

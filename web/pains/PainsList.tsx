@@ -8,17 +8,12 @@ import type { Pain_rowFragment } from '../gql.ts'
 import type { PainsSearch } from '../routeSearch.ts'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { PainRows, type PainCount } from './PainRows.tsx'
 import classes from './PainsView.module.css'
-
-const PainExport = lazyDialog(
-  () => import('./PainExport.tsx'),
-  (module) => module.PainExport,
-)
+import { PainExport } from './PainExport.tsx'
 
 interface Props {
   pains: readonly Pain_rowFragment[]

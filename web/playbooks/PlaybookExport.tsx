@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExportDialog } from '../records/ExportDialog.tsx'
+import { LateExport } from '../records/LateExport.ts'
 
 /** Playbooks as a file. */
 export function PlaybookExport(props: { given: object; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <ExportDialog
+    <LateExport
       list="PLAYBOOK"
       title={t`Playbooks`}
       columns={[

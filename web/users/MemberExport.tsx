@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../data/session.tsx'
-import { ExportDialog } from '../records/ExportDialog.tsx'
+import { LateExport } from '../records/LateExport.ts'
 import { memberState } from './memberState.ts'
 import { roleName } from './roleName.ts'
 
@@ -11,7 +11,7 @@ export function MemberExport(props: { given: object; onClose: () => void }) {
   const roles = Object.entries(roleName).map(([role, name]) => [role, t(name)]),
     states = Object.entries(memberState).map(([state, [name]]) => [state, t(name)])
   return (
-    <ExportDialog
+    <LateExport
       list="ORGANISATION_MEMBER"
       title={t`Members of ${me.organisation.title}`}
       columns={[

@@ -22,15 +22,11 @@ import { useAnnounced } from '../ui/useAnnounced.ts'
 import { MemberTable } from './MemberTable.tsx'
 import classes from './Organisation.module.css'
 import { useMemberActions } from './useMemberActions.ts'
+import { MemberExport } from './MemberExport.tsx'
 
 const AddMemberDialog = lazyDialog(
   () => import('./AddMemberDialog.tsx'),
   (module) => module.AddMemberDialog,
-)
-
-const MemberExport = lazyDialog(
-  () => import('./MemberExport.tsx'),
-  (module) => module.MemberExport,
 )
 
 const RemoveMemberDialog = lazyDialog(
