@@ -36,9 +36,12 @@ const CampaignContact = object(
     }),
   },
   {
-    from: (t, row, bind) =>
-      `(select x.id, x.contact_id, x.company_id, x.role, x.decision_maker, ${row}.campaign_id
-        from company_contact x where x.organisation_id = ${bind.org} and x.id = any(${row}.ids)) ${t}`,
+    from: (t, row, bind) => {
+      const skip = `least(${skipOf(bind)}, cardinality(${row}.ids))`
+      return `(select x.id, x.contact_id, x.company_id, x.role, x.decision_maker, ${row}.campaign_id, page.position
+        from unnest(${row}.ids[${skip} + 1:${skip} + ${takeOf(bind, size)}]) with ordinality page(id, position)
+        join company_contact x on x.organisation_id = ${bind.org} and x.id = page.id) ${t}`
+    },
   },
 )
 declareAgain(CampaignContact, {
@@ -56,11 +59,7 @@ const CampaignContactPage = object(
   {
     totalCount: sql('Int!', (row) => `cardinality(${row}.ids)`),
     list: many(() => CampaignContact, {
-      join: (t, row, bind) => {
-        const skip = `least(${skipOf(bind)}, cardinality(${row}.ids))`
-        return `join unnest(${row}.ids[${skip} + 1:${skip} + ${takeOf(bind, size)}]) with ordinality page(id, position) on page.id = ${t}.id`
-      },
-      order: () => 'page.position',
+      order: (t) => `${t}.position`,
       take: { ...size, isInside: true },
     }),
   },
