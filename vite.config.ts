@@ -115,7 +115,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'layers', test: layerParts, priority: 11 },
   {
     name: 'columns',
-    test: /\/web\/(records\/(Column(Menu|Edge)|ExportButton)|ui\/Pager)\./,
+    test: /\/web\/(records\/(Column(Menu|Edge)|ExportButton|LateExport)|meetings\/(Calendar|Meeting)Export|ui\/Pager)\./,
     priority: 10,
   },
   { name: 'choices', test: choiceParts, priority: 10 },

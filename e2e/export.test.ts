@@ -14,13 +14,18 @@ interface Found {
 }
 
 /** Opens the dialog from the menu of the list, and takes the file that it makes. */
-async function take(page: Page, format: string, columns: RegExp): Promise<[string, Buffer]> {
-  await page.getByRole('button', { name: 'View actions' }).click()
+async function take(
+  page: Page,
+  format: string,
+  columns?: RegExp,
+  menu = 'View actions',
+): Promise<[string, Buffer]> {
+  await page.getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: 'Export…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Export/ })
-  await dialog.getByText(/^\d+ rows/).waitFor()
+  await dialog.getByText(/^[\d,]+ rows?/).waitFor()
   await dialog.getByText(format, { exact: true }).click()
-  await dialog.getByText(columns).click()
+  if (columns) await dialog.getByText(columns).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
@@ -61,4 +66,33 @@ test('a Member has no way to a file', async () => {
   await page.getByRole('button', { name: 'View actions' }).click()
   await page.getByRole('menuitem', { name: 'Copy the link' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Export…' }).count()).toBe(0)
+})
+
+test('the lists without views, on a phone too, and what each file begins with', async () => {
+  const { context, page } = await newVisitor({ viewport: { width: 390, height: 844 } })
+  await openAs(page, 'Sofie', '/campaigns')
+  const link = page.getByRole('link', { name: 'Warehouse scan for food and wholesale' })
+  const campaign = (await link.getAttribute('href'))!.replace('/dashboard', '')
+  const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }')
+  const lists: Record<string, [address: string, head: string]> = {
+    Campaigns: ['/campaigns', 'Title,State,Start'],
+    Playbooks: ['/playbooks', 'Title,Version,Questions'],
+    'Pains & Bullets': ['/pains_and_bullets/all', 'Title,Votes,Meetings'],
+    Meetings: ['/companyDialogs', 'Title,Start,End'],
+    'Leads of playbooks': ['/leads?list=playbooks&of=all', 'Account,Playbook,Last meeting'],
+    Qualifications: ['/qualifications?of=all', 'Account,Fit,Campaign'],
+    'Contacts of': [`${campaign}/contacts`, 'Name,First name,Last name'],
+    Opportunities: ['/opportunities?view=table', 'Title,Account,Stage'],
+    'Members of': [`/profile/${me.id}?part=organisation`, 'Name,E-mail,Role'],
+    'Activity log': ['/logs?of=own&kind=campaign', 'When,Who,On behalf of'],
+  }
+  for (const [name, [address, head]] of Object.entries(lists)) {
+    await page.goto(new URL(address, page.url()).href)
+    const [file, content] = await take(page, 'CSV', undefined, 'List actions')
+    expect(file).toContain(name)
+    const [first, ...rows] = content.toString('utf8').trimEnd().split('\r\n')
+    expect(first!.startsWith(`\uFEFF${head}`), first).toBe(true)
+    expect(rows.length).toBeGreaterThan(0)
+  }
+  expect(troubles.get(context)).toEqual([])
 })

@@ -124,31 +124,31 @@ const linesOf = (
     )
   })
 
-/** Lines that say it, or that are about a record whose title does. */
-function saying(text: string, viewer: Viewer): string {
+/** Lines `a` that say it, or that are about a record whose title does. */
+export function saying(text: string, viewer: Viewer, a = 'a'): string {
   const within = (value: string): string => `position(app.norm(${text}) in app.norm(${value})) > 0`
   return `(${[
     within(
-      `concat_ws(' ', ${valueOf('a', 'value', viewer)}, ${valueOf('a', 'value2', viewer)}, a.message)`,
+      `concat_ws(' ', ${valueOf(a, 'value', viewer)}, ${valueOf(a, 'value2', viewer)}, ${a}.message)`,
     ),
     ...recordKinds().map(
       ({ log, table, title, seen }) =>
-        `a.table_name = '${log.name}' and a.source_id in (select n.id from ${table} n
+        `${a}.table_name = '${log.name}' and ${a}.source_id in (select n.id from ${table} n
           where n.organisation_id = ${viewer.org} and ${within(title('n'))} and ${seen('n', viewer)})`,
     ),
   ].join(' or ')})`
 }
 
 /** What the record of a line is called, a question in one of its versions; null where the person does not see it, or it is gone for good. */
-const sourceTitle = (viewer: Viewer): string =>
-  `case a.table_name ${recordKinds()
+export const sourceTitle = (viewer: Viewer, a = 'a'): string =>
+  `case ${a}.table_name ${recordKinds()
     .map(
       ({ log, table, title, seen }) =>
-        `when '${log.name}' then (select ${title('n')} from ${table} n where n.organisation_id = ${viewer.org} and n.id = a.source_id and ${seen('n', viewer)} limit 1)`,
+        `when '${log.name}' then (select ${title('n')} from ${table} n where n.organisation_id = ${viewer.org} and n.id = ${a}.source_id and ${seen('n', viewer)} limit 1)`,
     )
     .join(' ')}
     when 'organisation_user' then (select btrim(u.first_name || ' ' || u.last_name) from organisation_user n
-      join app_user u on u.id = n.user_id where n.organisation_id = ${viewer.org} and n.id = a.source_id) end`
+      join app_user u on u.id = n.user_id where n.organisation_id = ${viewer.org} and n.id = ${a}.source_id) end`
 
 const author = (id: string): string =>
   `(select jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'color', u.color, 'avatar', u.avatar)

@@ -5,6 +5,7 @@ import { User } from '../users/users.graphql.ts'
 import { lineVisible, readsWholeLog } from './lineVisible.ts'
 import { logDateCount } from './logDateCount.ts'
 import { idsWithMerged } from './idsWithMerged.ts'
+import { saying, sourceTitle } from './logLines.ts'
 import { valueOf } from './logValues.ts'
 import { titleOf } from './titledValues.ts'
 
@@ -20,6 +21,7 @@ const LogEntry = table(
     value2: sql('String', (row, bind) => valueOf(row, 'value2', bind)),
     valueTitle: sql('String', (row, bind) => titleOf(row, 'value', bind)),
     value2Title: sql('String', (row, bind) => titleOf(row, 'value2', bind)),
+    title: sql('String', (row, bind) => sourceTitle(bind, row), { cost: 10 }),
     message: column(),
     message2: column(),
     sourceId: column(),
@@ -56,11 +58,16 @@ query({
         bind.given('type') && `${t}.table_name = ${bind.arg('type', 'text')}`,
         bind.given('properties') && `${t}.property = any(${bind.arg('properties', 'text[]')})`,
         bind.given('before') && olderThan(t, bind),
+        bind.given('userId') &&
+          `(${t}.creator_id = ${bind.arg('userId', 'uuid')} or ${t}.on_behalf_of_id = ${bind.arg('userId', 'uuid')})`,
+        bind.given('search') && saying(`btrim(${bind.arg('search', 'text')})`, bind, t),
+        bind.given('from') && `${t}.date_created >= ${bind.arg('from', 'timestamptz')}`,
+        bind.given('to') && `${t}.date_created < ${bind.arg('to', 'timestamptz')}`,
       ]
         .filter(Boolean)
         .join(' and '),
     ...page,
-    args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], properties: [String!], before: ID, take: Int = 50, skip: Int = 0',
+    args: 'id: ID, type: String, includeList: [ID!], excludeIds: [ID!], properties: [String!], before: ID, userId: ID, search: String, from: DateTime, to: DateTime, take: Int = 50, skip: Int = 0',
   }),
   logsForUser: many(() => LogEntry, {
     allowed: readsWholeLog,

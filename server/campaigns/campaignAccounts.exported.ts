@@ -28,3 +28,4 @@ declareExported({
   path: ['campaign', 'accounts', 'list'],
   columns,
 })
+declareExported({ list: 'QUALIFICATION', action, path: ['qualifications', 'list'], columns })

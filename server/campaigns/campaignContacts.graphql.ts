@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { Company } from '../companies/companies.graphql.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
 import { extend, many, object, one, sql, wrapper, type Bind } from '../engine/declare.ts'
+import { declareAgain } from '../engine/again.ts'
 import { skipOf, takeOf } from '../engine/paging.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { Campaign } from './campaigns.graphql.ts'
@@ -35,22 +36,30 @@ const CampaignContact = object(
     }),
   },
   {
-    from: (t, row, bind) =>
-      `(select x.id, x.contact_id, x.company_id, x.role, x.decision_maker, ${row}.campaign_id
-        from company_contact x where x.organisation_id = ${bind.org} and x.id = any(${row}.ids)) ${t}`,
+    from: (t, row, bind) => {
+      const skip = `least(${skipOf(bind)}, cardinality(${row}.ids))`
+      return `(select x.id, x.contact_id, x.company_id, x.role, x.decision_maker, ${row}.campaign_id, page.position
+        from unnest(${row}.ids[${skip} + 1:${skip} + ${takeOf(bind, size)}]) with ordinality page(id, position)
+        join company_contact x on x.organisation_id = ${bind.org} and x.id = page.id) ${t}`
+    },
   },
 )
+declareAgain(CampaignContact, {
+  key: (row) => `${row}.campaign_id || '.' || ${row}.id`,
+  from: (t, key, bind) =>
+    `(select x.id, x.contact_id, x.company_id, x.role, x.decision_maker, split_part(${key}, '.', 1)::uuid as campaign_id
+        from company_contact x
+          join company c on c.organisation_id = ${bind.org} and c.id = x.company_id and c.date_deleted is null
+          join contact n on n.organisation_id = ${bind.org} and n.id = x.contact_id and n.date_deleted is null
+        where x.organisation_id = ${bind.org} and x.id = split_part(${key}, '.', 2)::uuid) ${t}`,
+})
 
 const CampaignContactPage = object(
   'CampaignContactPage',
   {
     totalCount: sql('Int!', (row) => `cardinality(${row}.ids)`),
     list: many(() => CampaignContact, {
-      join: (t, row, bind) => {
-        const skip = `least(${skipOf(bind)}, cardinality(${row}.ids))`
-        return `join unnest(${row}.ids[${skip} + 1:${skip} + ${takeOf(bind, size)}]) with ordinality page(id, position) on page.id = ${t}.id`
-      },
-      order: () => 'page.position',
+      order: (t) => `${t}.position`,
       take: { ...size, isInside: true },
     }),
   },

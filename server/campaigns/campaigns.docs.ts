@@ -131,8 +131,13 @@ describeMembers('SearchResult', {
   campaign: 'The campaign that was found; null: of another kind.',
 })
 describeMembers('Query', {
-  campaigns:
+  campaigns: [
     'All campaigns: the running ones first, then paused ones, drafts and those that ended.',
+    {
+      state: 'Only those in this state.',
+      isInTeam: 'True: only those that the person owns or works in; false: only the others.',
+    },
+  ],
   campaignsById: [
     'Some campaigns, for what is counted of each.',
     { ids: `Of which; at most ${limits.campaignsById}. Those in the bin are left out.` },

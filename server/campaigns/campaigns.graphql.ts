@@ -12,6 +12,7 @@ import {
   sql,
   table,
   wrapper,
+  type Bind,
 } from '../engine/declare.ts'
 import { Playbook } from '../playbooks/playbooks.graphql.ts'
 import { User } from '../users/users.graphql.ts'
@@ -98,6 +99,9 @@ const CampaignMatches = object(
   },
 )
 
+const isInTeam = (row: string, bind: Bind): string =>
+  `(${row}.owner_id = ${bind.user} or ${bind.user} = any(${row}.team_ids))`
+
 export const Campaign = table(
   'Campaign',
   'campaign',
@@ -124,10 +128,7 @@ export const Campaign = table(
     viewId: column(),
     audience: column({ type: 'JSON' }),
     criteria: column({ type: 'JSON!' }),
-    isInTeam: sql(
-      'Boolean!',
-      (row, bind) => `(${row}.owner_id = ${bind.user} or ${bind.user} = any(${row}.team_ids))`,
-    ),
+    isInTeam: sql('Boolean!', isInTeam),
     mayEdit: sql('Boolean!', (_row, bind) => String(bind.may('campaign:edit'))),
     funnel: wrapper(() => CampaignFunnel, { cost: 20 }),
     wouldMeet: wrapper(() => CampaignMatches, {
@@ -145,7 +146,15 @@ export const Campaign = table(
 
 query({
   campaigns: many(() => Campaign, {
-    where: (t) => `${t}.date_deleted is null`,
+    args: 'state: CampaignState, isInTeam: Boolean',
+    where: (t, _row, bind) =>
+      [
+        `${t}.date_deleted is null`,
+        ...(bind.given('state') ? [`${t}.state = ${bind.arg('state', 'text')}`] : []),
+        ...(bind.given('isInTeam')
+          ? [`${isInTeam(t, bind)} = ${bind.arg('isInTeam', 'boolean')}`]
+          : []),
+      ].join(' and '),
     order: (t) =>
       `array_position(array['RUNNING', 'PAUSED', 'DRAFT', 'DONE'], ${t}.state), ${t}.date_created desc, ${t}.id`,
     rows: { usual: 10, max: 500 },

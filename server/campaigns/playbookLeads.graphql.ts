@@ -13,6 +13,7 @@ import {
   wrapper,
   type Bind,
 } from '../engine/declare.ts'
+import { declareAgain } from '../engine/again.ts'
 import { skipOf, takeOf } from '../engine/paging.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { NextStep } from '../meetings/nextSteps.graphql.ts'
@@ -89,6 +90,15 @@ const PlaybookLead = object(
     },
   },
 )
+declareAgain(PlaybookLead, {
+  // by the meeting that was the newest one
+  key: (row) => `${row}.id`,
+  from: (t, key, bind) =>
+    `(select m.id, m.company_id, m.playbook_id from meeting m
+          join company c on c.organisation_id = ${bind.org} and c.id = m.company_id and c.date_deleted is null
+          join playbook b on b.organisation_id = ${bind.org} and b.id = m.playbook_id and b.date_deleted is null
+        where m.organisation_id = ${bind.org} and m.id = ${key}::uuid and ${meetingVisible('m', bind)}) ${t}`,
+})
 
 const PlaybookLeadPage = object(
   'PlaybookLeadPage',

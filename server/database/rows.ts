@@ -595,6 +595,7 @@ export const rows = {
     impersonation_id: { type: 'uuid', notNull: false },
     reset_tables: { type: 'text[]', notNull: false },
     seat_id: { type: 'uuid', notNull: false },
+    export_id: { type: 'uuid', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

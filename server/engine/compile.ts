@@ -8,6 +8,7 @@ import type {
   VariableValues,
 } from 'graphql'
 import { fail } from '../../shared/errors.ts'
+import { againOf } from './again.ts'
 import { withinAnswer } from './answerLength.ts'
 import type { Actor, View } from './actor.ts'
 import { Bindings, literal, type Shapes } from './bindings.ts'
@@ -108,19 +109,27 @@ export class Compiler {
       `(select row_to_json(s) from (select ${columns} from ${from}) s) "${group.key}"`,
     ])
   }
-  /** Rows of a list (a field of `parent`) by their ids, in this order, as far as whoever asks may see them now. */
+  /** Rows of a list (a field of `parent`) by their ids, or what they are found by again, in this order, as far as whoever asks may see them now. */
   rows(parent: GraphQLObjectType, node: FieldNode): Plan {
     const type = declaredTypes().get(namedOf(parent, node.name.value))!
-    if (!type.table) throw new Error(`rows of ${type.name} have no table to be looked up in`)
-    const ids = this.#bindings.result(),
-      t = this.#alias()
-    const of = type.global ? '' : `${t}.organisation_id = $1::uuid and `
-    const seen = this.#seenNow(type, t, this.#bindings.scope(parent, node, null))
+    const t = this.#alias(),
+      bind = this.#bindings.scope(parent, node, null)
     const columns = this.#columns(type, [node], t, null, [node.name.value])
-    const found = `jsonb_array_elements_text(${ids}) with ordinality p(id, position) join ${type.table} ${t} on ${of}${t}.id = p.id::uuid`
+    const found = `jsonb_array_elements_text(${this.#bindings.result()}) with ordinality p(id, position) ${this.#byKey(type, t, bind)}`
     return this.#finish([
-      `(select coalesce(json_agg(s), '[]') from (select ${columns} from ${found}${seen && ` where ${seen}`} order by p.position) s) "rows"`,
+      `(select coalesce(json_agg(s), '[]') from (select ${columns} from ${found} order by p.position) s) "rows"`,
     ])
+  }
+  /** Joins the row of the key `p.id`. */
+  #byKey(type: Type, t: string, bind: Bind): string {
+    if (!type.table) {
+      const again = againOf(type)
+      if (!again) throw new Error(`nothing says how a row of ${type.name} is found again`)
+      return `cross join lateral ${again.from(t, 'p.id', bind)}`
+    }
+    const of = type.global ? '' : `${t}.organisation_id = $1::uuid and `
+    const seen = this.#seenNow(type, t, bind)
+    return `join ${type.table} ${t} on ${of}${t}.id = p.id::uuid${seen && ` where ${seen}`}`
   }
   /** What says nothing of who may see it is hidden. */
   #seenNow(type: Type, t: string, bind: Bind): string {
@@ -232,7 +241,11 @@ export class Compiler {
       type.visible?.(t, bind) ?? '',
     ].filter(Boolean)
     const from = `${source}${field.join ? ` ${field.join(t, row, bind)}` : ''}${conditions.length ? ` where ${conditions.join(' and ')}` : ''}`
-    const columns = this.#columns(type, group.nodes, t, field.kind === 'many' ? null : bind, path)
+    const again = againOf(type)
+    const columns =
+      this.#whole && again
+        ? `${again.key(t, bind)} "id"`
+        : this.#columns(type, group.nodes, t, field.kind === 'many' ? null : bind, path)
     if (field.kind === 'one')
       return `(select row_to_json(s) from (select ${columns} from ${from}) s)`
     const order =

@@ -26,6 +26,9 @@ describeType(
     run: 'The job that makes it; null: none does.',
   },
 )
+describeMembers('Notification', {
+  export: 'The file that it is about; null where it is about something else, or the file is gone.',
+})
 describeType('ExportList', 'Lists that can be had as a file.', {
   COMPANY: 'As companies has it.',
   CONTACT: 'As contacts has it.',
@@ -33,6 +36,14 @@ describeType('ExportList', 'Lists that can be had as a file.', {
   OPPORTUNITY: 'As opportunities has it.',
   LEAD: 'As leads has it.',
   CAMPAIGN_ACCOUNT: 'As the accounts of a campaign have it; its id is an argument too.',
+  QUALIFICATION: 'As qualifications has it.',
+  ORGANISATION_MEMBER: 'As members has it. Admins only.',
+  PAIN: 'As pains has it.',
+  PLAYBOOK: 'As playbooks has it.',
+  CAMPAIGN: 'As campaigns has it.',
+  CAMPAIGN_CONTACT: 'As the contacts of a campaign have it; its id is an argument too.',
+  PLAYBOOK_LEAD: 'As playbookLeads has it.',
+  LOG: 'As logs has it, of the own organisation.',
 })
 describeType('ExportFormat', 'How a file is written.', {
   CSV: "Text in UTF-8 with a byte order mark; the separator that spreadsheets expect in the person's language.",

@@ -1,6 +1,18 @@
 import { limits } from '../../shared/limits.ts'
-import { call, column, define, many, mutation, one, query, sql, table } from '../engine/declare.ts'
+import {
+  call,
+  column,
+  define,
+  extend,
+  many,
+  mutation,
+  one,
+  query,
+  sql,
+  table,
+} from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { exportedLists } from '../records/exported.ts'
 import { JobRun } from '../work/runs.graphql.ts'
 import { exportCount, createExport } from './exports.ts'
@@ -32,6 +44,8 @@ const Export = table(
   },
   { visible: (row, bind) => `(${row}.creator_id = ${bind.user} and ${row}.date_expires > now())` },
 )
+
+extend(Notification, { export: one(() => Export, 'export_id', { nullable: true }) })
 
 query({
   exports: many(() => Export, {

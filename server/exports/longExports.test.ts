@@ -12,7 +12,7 @@ import { createLog } from '../platform/log.ts'
 import { rootFolder } from '../platform/config.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
-import { LocalFiles } from '../work/files.ts'
+import { LocalFiles, type FileStore } from '../work/files.ts'
 import type { JobKinds } from '../work/jobKinds.ts'
 import { Jobs } from '../work/jobs.ts'
 import { carryOut } from '../work/runs.ts'
@@ -88,6 +88,50 @@ test('5,001 rows are a job, whose file waits for whoever asked', async () => {
   } finally {
     await jobs.stop()
   }
+})
+
+const told = (id: string) =>
+  org
+    .as('manager')
+    .ask('{ notifications(unreadOnly: true) { kind export { id title } } }')
+    .then(({ notifications }) =>
+      notifications.filter((one: { export: { id: string } | null }) => one.export?.id === id),
+    )
+test('whoever asked is told once that the file is there, until it goes', async () => {
+  const { id } = await startFor(org.as('manager'))
+  expect(await told(id)).toEqual([])
+  await carryOut(writeExport, work(id), false)
+  await carryOut(writeExport, work(id), false)
+  expect(await told(id)).toEqual([{ kind: 'EXPORT_READY', export: { id, title: 'Accounts' } }])
+  expect((await org.as('admin').ask('{ notifications { kind } }')).notifications).toEqual([])
+  await org.sql(
+    `update list_export set date_expires = now() - interval '1 second' where organisation_id = $1 and id = $2`,
+    [org.organisationId, id],
+  )
+  await removeExports(database, files, org.organisationId)
+  expect(
+    await org.sql('select id from notification where organisation_id = $1 and export_id = $2', [
+      org.organisationId,
+      id,
+    ]),
+  ).toEqual([])
+})
+
+test('a file that is too large ends its run at once, and whoever asked is told', async () => {
+  const { id } = await startFor(org.as('manager'))
+  const small: FileStore = {
+    write: (of, content) => files.write(of, content, 100),
+    read: (of, key, range) => files.read(of, key, range),
+    remove: (of, key) => files.remove(of, key),
+    exists: (of, key) => files.exists(of, key),
+  }
+  await carryOut(writeExport, { ...work(id), files: small }, false)
+  expect(await rowOf(id)).toMatchObject({
+    state: 'FAILED',
+    error_code: 'FILE_TOO_LARGE',
+    file_key: null,
+  })
+  expect(await told(id)).toEqual([{ kind: 'EXPORT_FAILED', export: { id, title: 'Accounts' } }])
 })
 
 test('what is not there yet cannot be fetched, and a run that is cancelled makes no file', async () => {

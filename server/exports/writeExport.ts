@@ -1,7 +1,10 @@
 import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
 import { exportBytes, exportDays } from '../../shared/limits.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { memberNow } from '../identity/membership.ts'
+import { wakeInboxes } from '../notifications/notify.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
 import { exportContent, wantedColumns, type Wanted } from './exportContent.ts'
 
@@ -34,15 +37,38 @@ export const writeExport = declareRunJob<{ exportId: string }>({
       },
     })
     const { key, size } = await files.write(organisationId, content, exportBytes)
-    const kept = await inOrganisation(database, organisationId, (db) =>
-      db.query(
+    const kept = await inOrganisation(database, organisationId, async (db) => {
+      const rows = await db.query<{ creator_id: string }>(
         `update list_export set file_key = $3, file_size = $4, row_count = $5,
           date_expires = now() + interval '${exportDays} days'
-        where organisation_id = $1 and id = $2 and file_key is null returning id`,
+        where organisation_id = $1 and id = $2 and file_key is null returning creator_id`,
         [organisationId, exportId, key, size, rowCount],
-      ),
-    )
+      )
+      if (rows.length) await tell(db, organisationId, exportId, 'EXPORT_READY')
+      return rows
+    })
     // another attempt was as quick
     if (!kept.length) await files.remove(organisationId, key)
   },
+  failed: ({ database, organisationId, data: { exportId } }) =>
+    inOrganisation(database, organisationId, (db) =>
+      tell(db, organisationId, exportId, 'EXPORT_FAILED'),
+    ),
 })
+
+/** Tells whoever asked for it what came of it, once. */
+async function tell(
+  db: Transaction,
+  organisationId: string,
+  exportId: string,
+  kind: 'EXPORT_READY' | 'EXPORT_FAILED',
+): Promise<void> {
+  const told = await db.query<{ user_id: string }>(
+    `insert into notification (organisation_id, id, user_id, kind, export_id)
+    select $1, $3, e.creator_id, $4::text, e.id from list_export e
+    where e.organisation_id = $1 and e.id = $2
+    on conflict (organisation_id, export_id) where export_id is not null do nothing returning user_id`,
+    [organisationId, exportId, newId(), kind],
+  )
+  wakeInboxes({ db, organisationId }, told)
+}

@@ -40,6 +40,9 @@ describeMembers('Opportunity', {
   pains: `The pains that were named in its meetings, ${seen}, the most voted first.`,
 })
 describeMembers('Pain', {
+  companyDialogCount: `In how many meetings it was named, ${seen}.`,
+  companyCount: 'At how many accounts, without those in the bin.',
+  voteCount: 'How many voted for it, each member once in a meeting.',
   namings: [
     `Where it was named, ${seen}, the newest meeting first.`,
     { take: takeUpTo(limits.page) },

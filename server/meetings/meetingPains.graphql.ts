@@ -4,6 +4,7 @@ import { Company } from '../companies/companies.graphql.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
 import {
   column,
+  count,
   extend,
   many,
   mutation,
@@ -69,7 +70,18 @@ extend(CompanyDialog, {
     rows: { usual: 3, max: 2 * limits.painsPerMeeting },
   }),
 })
+/** Of a pain, in all meetings, as `painsNamedIn` counts them. */
+const named = (counted: string) =>
+  count(
+    (row, bind) => `(select ${counted}::int ${namedIn(bind)}
+      and x.pain_id = any((select ${samePains(`array[${row}.id]`, bind.org)})::uuid[]))`,
+  )
 extend(Pain, {
+  companyDialogCount: named('count(distinct m.id)'),
+  companyCount: named(
+    'count(distinct (select c.id from company c where c.organisation_id = m.organisation_id and c.id = m.company_id and c.date_deleted is null))',
+  ),
+  voteCount: named('count(distinct (m.id, v.user_id)) filter (where v.user_id is not null)'),
   // where it was named, the newest meeting first
   namings: many(() => MeetingPain, {
     join: (t, _row, bind) =>

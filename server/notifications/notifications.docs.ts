@@ -34,13 +34,16 @@ describeType('NotificationKind', 'What somebody is told.', {
   DATA_RESTORED: 'Data that was removed on purpose is there again. All members are told.',
   INVITED_ELSEWHERE:
     'A seat in another organisation waits for the person. It is shown as long as the seat waits.',
+  EXPORT_READY:
+    'The file of a long list is there. Whoever asked for it is told; it goes with the file.',
+  EXPORT_FAILED: 'The file of a long list could not be made. Whoever asked for it is told.',
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })
 describeMembers('Query', {
   notifications: [
     "The person's own notifications, newest first.",
     {
-      take: takeUpTo(1000),
+      take: takeUpTo(900),
       unreadOnly: 'True leaves out those that were read.',
     },
   ],

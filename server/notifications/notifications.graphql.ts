@@ -43,6 +43,8 @@ define(`enum NotificationKind {
   DATA_RESET
   DATA_RESTORED
   INVITED_ELSEWHERE
+  EXPORT_READY
+  EXPORT_FAILED
 }`)
 
 const reader = (bind: Pick<Bind, 'may'>) => ({ isInvited: bind.may('invitation:own') })
@@ -84,7 +86,8 @@ query({
         ? `(${t}.date_read is null or not ${bind.arg('unreadOnly', 'boolean')})`
         : '',
     order: (t) => `${t}.date_created desc, ${t}.id desc`,
-    ...paged(50),
+    // so many that the inbox costs no more than a page may
+    ...paged(50, 900),
     args: 'take: Int = 50, skip: Int = 0, unreadOnly: Boolean',
   }),
   notificationCount: sql(

@@ -10,6 +10,7 @@ import {
   sql,
   type Bind,
 } from '../engine/declare.ts'
+import { declareAgain } from '../engine/again.ts'
 import { paged } from '../engine/paging.ts'
 import { personOrder } from '../users/personOrder.ts'
 import { User } from '../users/users.graphql.ts'
@@ -56,8 +57,15 @@ const OrganisationMember = object(
     dateSeen: sql('DateTime', (row) => `${row}.date_seen`),
     user: one(() => User, { where: (t, row) => `${t}.id = ${row}.user_id`, nullable: true }),
   },
-  { from: (t, _row, bind) => everybody(t, bind) },
+  {
+    from: (t, _row, bind) => everybody(t, bind),
+  },
 )
+declareAgain(OrganisationMember, {
+  key: (row) => `${row}.id`,
+  from: (t, key, bind) =>
+    `(select x.* from ${everybody('x', bind)} where x.id = ${key}::uuid) ${t}`,
+})
 
 define(`type MemberHoldings {
   id: ID!

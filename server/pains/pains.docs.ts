@@ -45,7 +45,10 @@ describeType('BulletBaseInput', 'What the person saw of a bullet that they chang
   language: asShown,
 })
 describeMembers('Query', {
-  pains: 'All pains, in their order.',
+  pains: [
+    'All pains, in their order.',
+    { ids: 'Only these, in this order; those that are not there are left out.' },
+  ],
   pain: [
     'A pain; of one that was merged the one that stands for it. Null when there is none.',
     { id: 'Id of the pain.' },

@@ -72,8 +72,13 @@ extend(Bullet, { pain: one(() => Pain, 'pain_id') })
 
 query({
   pains: many(() => Pain, {
-    where: (t) => `${t}.date_deleted is null`,
-    order: 'rank, id',
+    args: 'ids: [ID!]',
+    where: (t, _row, bind) =>
+      `${t}.date_deleted is null${bind.given('ids') ? ` and ${t}.id = any(${bind.arg('ids', 'uuid[]')})` : ''}`,
+    order: (t, _row, bind) =>
+      bind.given('ids')
+        ? `array_position(${bind.arg('ids', 'uuid[]')}, ${t}.id)`
+        : `${t}.rank, ${t}.id`,
     rows: { usual: 50, max: limits.pains },
     nullable: true,
   }),

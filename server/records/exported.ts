@@ -57,6 +57,15 @@ export function firstPerson(...paths: string[]): ExportColumn {
     value: (row) => all.map(({ value }) => value(row)).find(Boolean) ?? '',
   }
 }
+/** The first of several fields that has something. */
+export function firstField(...paths: string[]): ExportColumn {
+  const all = paths.map((path) => field(path))
+  return {
+    kind: 'text',
+    reads: all.map(({ reads }) => reads).join(' '),
+    value: (row) => all.map(({ value }) => value(row)).find(isThere) ?? null,
+  }
+}
 /** Several fields in one cell. */
 export function joined(paths: readonly string[], separator = ', '): ExportColumn {
   const parts = paths.map((path) => field(path))

@@ -110,6 +110,7 @@ const freeTime: Record<string, () => string> = {
   'meetings.endDate': () => dayAt(10),
 }
 
+/** Also without being asked for; lines of a thing are looked at whatever they say. */
 const searched = ['search', 'term']
 
 /** All root fields of the schema; throws for an id of which it does not know the kind. */
@@ -140,7 +141,7 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
             const also = [...(besides[field.name]?.(leaf) ?? []), ...(leaf ? [leaf] : [])]
             const wanted = (path: string, type: GraphQLInputType): boolean =>
               isNonNullType(type) ||
-              searched.includes(path) ||
+              (searched.includes(path) && field.name !== 'logs') ||
               also.some((a) => a === path || a.startsWith(`${path}.`)) ||
               /^(value|filters|conditions)\.valueOptions$/.test(path)
             const valueOf = (type: GraphQLInputType, path: string): unknown => {

@@ -148,6 +148,7 @@ const kindOfField: [RegExp, string][] = [
 const kindOf: Record<string, string> = {
   'companyDialogCompleteness.ids': 'meeting',
   'campaignsById.ids': 'campaign',
+  'pains.ids': 'pain',
   'logLines.organisationId': 'organisation',
   'logLines.userId': 'user',
   'logLines.objectId': 'meeting',
@@ -180,6 +181,7 @@ const kindOf: Record<string, string> = {
   'movePain.afterId': 'pain2',
   'timeline.before': 'activityLine',
   'logs.before': 'activityLine',
+  'logs.userId': 'user',
   'updateBullet.afterId': 'bullet2',
   'mergePains.id': 'pain2',
   'mergePains.into': 'pain',

@@ -66,6 +66,8 @@ export interface RunJob<D extends Data = NoData> {
   readonly name: string
   /** may run twice after a crash, so doing it twice must do no harm */
   run(work: Work<D>, run: Run): Promise<void>
+  /** Hears that it failed for good. */
+  failed?(work: Work<D>): Promise<void>
 }
 
 export interface JobKinds {

@@ -12,6 +12,7 @@ import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { errorCode } from './errorCode.ts'
+import { FileError } from './files.ts'
 import { declareOrganisationJob, type Data, type Run, type RunJob, type Work } from './jobKinds.ts'
 import { runRecord } from './run.record.ts'
 
@@ -128,6 +129,12 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
   'STATE_REFUSED',
 ])
 
+/** What was refused, or is too large to be kept, is so the next time too. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Failure
+    ? refusals.has(error.problem.code)
+    : error instanceof FileError && error.code === 'FILE_TOO_LARGE'
+
 /** One attempt of the queue at what was started; nothing when it was cancelled meanwhile. */
 export async function carryOut<D extends Data>(
   job: RunJob<D>,
@@ -152,9 +159,10 @@ export async function carryOut<D extends Data>(
     await run.end('DONE')
   } catch (error) {
     if (run.signal.aborted) return
-    // what was refused is refused the next time too
-    const isRefused = error instanceof Failure && refusals.has(error.problem.code)
-    await run.end(isLastAttempt || isRefused ? 'FAILED' : 'WAITING', errorCode(error))
+    const isRefused = isRefusal(error),
+      hasFailed = isLastAttempt || isRefused
+    await run.end(hasFailed ? 'FAILED' : 'WAITING', errorCode(error))
+    if (hasFailed) await job.failed?.(work)
     if (!isRefused) throw error
   } finally {
     run.close()

@@ -16,8 +16,8 @@ const column = object({
   words: list(word, 50),
 })
 
-/** Most characters of the arguments of a list. */
-const longest = 15_000
+/** Most characters of the arguments of a list: the ids of all pains too. */
+const longest = 40_000
 function checkText(text: string, refuse: Refuse): void {
   if (text.length > longest) refuse('TOO_LONG', { max: longest }, 'arguments')
   // what PostgreSQL cannot keep

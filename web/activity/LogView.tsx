@@ -8,6 +8,7 @@ import { tablePageSizes } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { LogDaysDocument, LogDaysOfUserDocument, LogDocument } from '../gql.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
@@ -22,6 +23,7 @@ import { LogFilters } from './LogFilters.tsx'
 import { LogRow } from './LogRow.tsx'
 import { fewLines, logVariables, manyLines, scopeOf, type LogSearch } from './logSearch.ts'
 import { useLogWords } from './useLogWords.tsx'
+import { LogExport } from './LogExport.tsx'
 
 interface Props {
   search: LogSearch
@@ -94,17 +96,25 @@ export function LogView({ search, onChange, pathOf }: Props) {
       <PageHeader
         title={t`Activity log`}
         actions={
-          me.isSuperAdmin && (
-            <Segments
-              label={t`Whose log`}
-              value={isEverywhere ? 'all' : 'own'}
-              onChange={(of) => onChange({ ...nothing, of: of === 'own' ? of : undefined })}
-              choices={[
-                { value: 'all', label: t`All organisations` },
-                { value: 'own', label: me.organisation.title },
-              ]}
-            />
-          )
+          <>
+            {me.isSuperAdmin && (
+              <Segments
+                label={t`Whose log`}
+                value={isEverywhere ? 'all' : 'own'}
+                onChange={(of) => onChange({ ...nothing, of: of === 'own' ? of : undefined })}
+                choices={[
+                  { value: 'all', label: t`All organisations` },
+                  { value: 'own', label: me.organisation.title },
+                ]}
+              />
+            )}
+            {/* a file is of one organisation */}
+            {!isEverywhere && (
+              <ExportButton>
+                {(close) => <LogExport search={search} kinds={kinds} onClose={close} />}
+              </ExportButton>
+            )}
+          </>
         }
       />
       <LogFilters search={search} scope={scope} kinds={kinds} onNarrow={narrow} busy={fetching} />

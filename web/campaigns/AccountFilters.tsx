@@ -96,7 +96,7 @@ export function AccountFilters({ search, hasFit, onSearch, busy, preview, export
         onChange={(value) => onSearch({ only: value ?? undefined })}
       />
       <OrderSelect search={search} hasFit={hasFit} onSearch={onSearch} />
-      {exported}
+      <div className={classes.exported}>{exported}</div>
       {preview.fits && <PreviewToggle {...preview} />}
     </div>
   )

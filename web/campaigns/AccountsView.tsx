@@ -35,9 +35,9 @@ const PlanDialog = lazyDialog(
   () => import('./PlanDialog.tsx'),
   (module) => module.PlanDialog,
 )
-const AccountsExport = lazyDialog(
-  () => import('./AccountsExport.tsx'),
-  (module) => module.AccountsExport,
+const CampaignExport = lazyDialog(
+  () => import('./CampaignExport.tsx'),
+  (module) => module.CampaignExport,
 )
 const AssignDialog = lazyDialog(
   () => import('./AssignDialog.tsx'),
@@ -121,7 +121,7 @@ export function AccountsView({
         exported={
           <ExportButton>
             {(close) => (
-              <AccountsExport
+              <CampaignExport
                 list="CAMPAIGN_ACCOUNT"
                 title={campaign.title}
                 given={campaignAccountVariables(id, search, me)}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { ColumnTable } from '../app/ColumnTable.tsx'
 import { usePreview, type PreviewProps } from '../app/usePreview.ts'
 import { tablePageSizes } from '../../shared/limits.ts'
@@ -34,6 +34,8 @@ interface Props {
   onSearch: (part: CampaignContactsSearch) => void
   onOpen: (contactId: string, from: FromList) => void
   from: FromList
+  /** What makes a file of it. */
+  exported?: ReactNode
   /** What a contact holds, beside the list. */
   Preview: ComponentType<PreviewProps>
 }
@@ -47,6 +49,7 @@ export function CampaignContactsView({
   onSearch,
   onOpen,
   from,
+  exported,
   Preview,
 }: Props) {
   const { t } = useLingui()
@@ -68,6 +71,7 @@ export function CampaignContactsView({
           busy={busy}
         />
         {preview.fits && <PreviewToggle {...preview} />}
+        <div className={filters.exported}>{exported}</div>
       </div>
       <WithPreview
         preview={preview}

@@ -11,6 +11,7 @@ import { fullName } from '../../shared/personName.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import type { CampaignList_campaignFragment } from '../gql.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import type { CampaignsSearch } from '../routeSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -31,6 +32,11 @@ import { NewMark } from './NewMark.tsx'
 import { Period } from './Period.tsx'
 import { useFunnels, type Counted } from './useFunnels.ts'
 import { useCampaignTexts } from './useCampaignTexts.ts'
+
+const CampaignExport = lazyDialog(
+  () => import('./CampaignExport.tsx'),
+  (module) => module.CampaignExport,
+)
 
 const NewCampaignDialog = lazyDialog(
   () => import('./NewCampaignDialog.tsx'),
@@ -157,7 +163,21 @@ export function CampaignsView({
         title={t`Campaigns`}
         // as wide before it is known, so that what stands beside it does not move
         aside={shown ? i18n.number(shown.length) : '\u2007'}
-        actions={newCampaign}
+        actions={
+          <>
+            {newCampaign}
+            <ExportButton>
+              {(close) => (
+                <CampaignExport
+                  list="CAMPAIGN"
+                  title={t`Campaigns`}
+                  given={{ ...(state && { state }), ...(mine && { isInTeam: true }) }}
+                  onClose={close}
+                />
+              )}
+            </ExportButton>
+          </>
+        }
       />
       <div className={classes.filters} role="search">
         <Segments<(typeof campaignStates)[number] | 'ALL'>

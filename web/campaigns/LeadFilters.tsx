@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Preview } from '../app/usePreview.ts'
 import type { Lead_campaignFragment } from '../gql.ts'
 import { leadParts, type LeadsSearch } from '../companies/leadSearch.ts'
@@ -21,6 +22,8 @@ interface Props {
   /** All are of one campaign: there is none to choose. */
   isOfCampaign?: boolean
   preview?: Preview | undefined
+  /** What makes a file of it. */
+  exported?: ReactNode
 }
 
 /** What narrows leads and verdicts to give; all of it stands in the address. */
@@ -33,6 +36,7 @@ export function LeadFilters({
   hasFit,
   isOfCampaign = false,
   preview,
+  exported,
 }: Props) {
   const { t } = useLingui()
   const { verdicts } = useCampaignTexts()
@@ -46,7 +50,13 @@ export function LeadFilters({
     meeting: t`With a meeting`,
   }
   return (
-    <WhoseFilters search={search} onSearch={onSearch} busy={busy} preview={preview}>
+    <WhoseFilters
+      search={search}
+      onSearch={onSearch}
+      busy={busy}
+      preview={preview}
+      exported={exported}
+    >
       {!isOfCampaign && (
         <Select
           aria-label={t`Campaign`}

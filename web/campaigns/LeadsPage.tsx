@@ -33,6 +33,8 @@ export interface LeadsProps {
   views?: ReactNode
   /** Which leads they are of. */
   segments?: ReactNode
+  /** What makes a file of them. */
+  exported?: ReactNode
 }
 interface Props extends LeadsProps {
   title: string
@@ -65,6 +67,7 @@ export function LeadsPage({
   within,
   views,
   segments,
+  exported,
   preview,
   filters,
   children,
@@ -102,6 +105,7 @@ export function LeadsPage({
           hasFit={hasFit}
           isOfCampaign={within !== undefined}
           preview={preview}
+          exported={exported}
         />
       )}
       {error && total !== undefined && <PartialData onRetry={onRetry} />}

@@ -57,6 +57,7 @@ export function PlaybookLeads({ leads, segments, onOpen, from, Preview, ...props
           search={search}
           busy={busy}
           preview={preview}
+          exported={props.exported}
           onSearch={(part) => onSearch({ page: undefined, ...part })}
         />
       }
@@ -109,8 +110,9 @@ function Filters({
   search,
   busy,
   preview,
+  exported,
   onSearch,
-}: Pick<Props, 'search' | 'busy' | 'onSearch'> & { preview: PreviewState }) {
+}: Pick<Props, 'search' | 'busy' | 'onSearch' | 'exported'> & { preview: PreviewState }) {
   const { t } = useLingui()
   const { playbook } = search
   // asked for when it is wanted, or one is named
@@ -122,7 +124,13 @@ function Filters({
     { value: 'NAME', label: t`By name` },
   ]
   return (
-    <WhoseFilters search={search} onSearch={onSearch} busy={busy} preview={preview}>
+    <WhoseFilters
+      search={search}
+      onSearch={onSearch}
+      busy={busy}
+      preview={preview}
+      exported={exported}
+    >
       <Select
         aria-label={t`Playbook`}
         placeholder={t`All playbooks`}

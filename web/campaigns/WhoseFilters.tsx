@@ -14,12 +14,14 @@ interface Props {
   busy: boolean
   /** Of the list; without it nothing is shown beside it. */
   preview?: Preview | undefined
+  /** What makes a file of it. */
+  exported?: ReactNode
   /** What else they are narrowed by. */
   children?: ReactNode
 }
 
 /** What every list of leads and verdicts is narrowed by, a text and whose they are, before what else there is. */
-export const WhoseFilters = ({ search, onSearch, busy, preview, children }: Props) => (
+export const WhoseFilters = ({ search, onSearch, busy, preview, exported, children }: Props) => (
   <div className={`${classes.filters} ${classes.wide}`} role="search">
     <SearchInput
       value={search.search ?? ''}
@@ -29,5 +31,6 @@ export const WhoseFilters = ({ search, onSearch, busy, preview, children }: Prop
     <WhoseSelect of={search.of} onChange={(of) => onSearch({ of: of ?? undefined })} />
     {children}
     {preview?.fits && <PreviewToggle {...preview} />}
+    <div className={classes.exported}>{exported}</div>
   </div>
 )

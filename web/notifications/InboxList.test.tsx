@@ -31,6 +31,7 @@ const nothing = {
   licenceEnds: null,
   invitedTo: null,
   resetTables: null,
+  export: null,
   verdict: null,
   campaign: null,
   impersonation: null,
@@ -160,6 +161,27 @@ test('accounts of a campaign: one leads to its page there, several to those of t
   expect(texts[1]).toMatch(/Ada Byron assigned 12 accounts to youSpring/)
   expect(texts[2]).toMatch(/Ada Byron disqualified AcmeSpring/)
   expect(texts[3]).toMatch(/Ada Byron qualified 3 accountsSpring/)
+})
+
+test('a file that a job made, or could not make, leads to where files are', async () => {
+  const file = { __typename: 'Export' as const, id: 'f', title: 'All accounts' },
+    alone = { companyDialog: null, creator: null }
+  await renderInApp(
+    <InboxList
+      notifications={[
+        one('a', { ...alone, kind: 'EXPORT_READY', export: file }),
+        one('b', { ...alone, kind: 'EXPORT_FAILED', export: file }),
+      ]}
+      onRead={vi.fn()}
+    />,
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/apps/mail#files',
+    '/apps/mail#files',
+  ])
+  expect(links[0]!.textContent).toMatch(/Your file is ready: All accounts/)
+  expect(links[1]!.textContent).toMatch(/Your file could not be made: All accounts/)
 })
 
 test('by keyboard: through the list, mark and take back; opening marks', async () => {

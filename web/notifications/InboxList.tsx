@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconCalendarDue,
   IconChecklist,
+  IconFileDownload,
   IconMail,
   IconMailOpened,
   IconUserShield,
@@ -93,6 +94,7 @@ export function InboxList({ notifications, onRead }: InboxListProps) {
                   onFocus={() => setCurrent(notification.id)}
                   onClick={() => {
                     if (notification.dateRead === null) onRead(notification, true)
+                    if (notification.export) document.getElementById('files')?.focus()
                   }}
                 >
                   <span className={classes.dot} aria-hidden />
@@ -150,6 +152,12 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
         <IconUserShield size={16} stroke={1.6} aria-hidden />
       </span>
     )
+  if (kind === 'EXPORT_READY' || kind === 'EXPORT_FAILED')
+    return (
+      <span className={classes.icon} data-tone={kind === 'EXPORT_FAILED' ? 'warn' : undefined}>
+        <IconFileDownload size={16} stroke={1.6} aria-hidden />
+      </span>
+    )
   if (kind === 'LICENCE_ENDING')
     return (
       <span className={classes.icon} data-tone="warn">
@@ -171,9 +179,10 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
   return <Avatar person={creator} size={28} decorative />
 }
 
-/** Where it leads: the question of its meeting, its meeting, the organisation's settings, else the account or contact it is about. */
+/** Where it leads: the person's files, the question of its meeting, its meeting, the organisation's settings, else the account or contact it is about. */
 function target(
   {
+    kind,
     companyDialog,
     company,
     contact,
@@ -188,6 +197,9 @@ function target(
 ) {
   if (licenceEnds || invitedTo)
     return { to: '/profile/$userId', params: { userId }, search: { part: 'organisation' } } as const
+  // further down on the same page
+  if (kind === 'EXPORT_READY' || kind === 'EXPORT_FAILED')
+    return { to: '/apps/mail', hash: 'files' } as const
   if (companyDialog && question)
     return {
       to: '/companyDialog/$companyDialogId/$questionId',

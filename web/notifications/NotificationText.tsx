@@ -10,7 +10,8 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 export function NotificationText({ notification }: { notification: Inbox_notificationFragment }) {
   const { kind, creator, companyDialog, company, contact, nextStep, question, opportunity } =
     notification
-  const { accountCount, impersonation } = notification
+  const { accountCount, impersonation } = notification,
+    file = notification.export?.title
   const who = <strong>{creator ? fullName(creator) : <Trans>Somebody</Trans>}</strong>
   const about = (
     <strong>
@@ -78,6 +79,20 @@ export function NotificationText({ notification }: { notification: Inbox_notific
       return <Trans>{who} removed data of the organisation</Trans>
     case 'DATA_RESTORED':
       return <Trans>{who} brought removed data back</Trans>
+    case 'EXPORT_READY':
+      return file ? (
+        <Trans>
+          Your file is ready: <strong>{file}</strong>
+        </Trans>
+      ) : (
+        <Trans>Your file was ready, and is not there any more</Trans>
+      )
+    case 'EXPORT_FAILED':
+      return (
+        <Trans>
+          Your file could not be made: <strong>{file}</strong>
+        </Trans>
+      )
     case 'CAMPAIGN_QUALIFIED':
       return <VerdictText who={who} about={company && about} notification={notification} />
     case 'OPPORTUNITY_MOVED': {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -155,19 +155,25 @@ export function OpportunityTable({
     <WithPreview preview={preview} Preview={Preview}>
       <Panel flush>
         <Group justify="space-between" gap="xs" p="sm">
-          <Segments<State>
-            label={t`State`}
-            value={state ?? 'OPEN'}
-            choices={[
-              { value: 'OPEN', label: t`Open` },
-              { value: 'WON', label: t`Won` },
-              { value: 'LOST', label: t`Lost` },
-              { value: 'ALL', label: t`All` },
-            ]}
-            onChange={(next) =>
-              onChange({ state: next === 'OPEN' ? undefined : next, page: undefined })
-            }
-          />
+          <Group gap="xs" wrap="nowrap">
+            <Segments<State>
+              label={t`State`}
+              value={state ?? 'OPEN'}
+              choices={[
+                { value: 'OPEN', label: t`Open` },
+                { value: 'WON', label: t`Won` },
+                { value: 'LOST', label: t`Lost` },
+                { value: 'ALL', label: t`All` },
+              ]}
+              onChange={(next) =>
+                onChange({ state: next === 'OPEN' ? undefined : next, page: undefined })
+              }
+            />
+            {/* before the sums, which come later */}
+            <ExportButton>
+              {(close) => <OpportunityExport given={variables} all={columns} onClose={close} />}
+            </ExportButton>
+          </Group>
           {found && (
             <span className="tabular">
               <Trans>
@@ -176,12 +182,6 @@ export function OpportunityTable({
               </Trans>
             </span>
           )}
-          {/* on a phone it would move when the sums come */}
-          <Box visibleFrom="sm">
-            <ExportButton>
-              {(close) => <OpportunityExport given={variables} all={columns} onClose={close} />}
-            </ExportButton>
-          </Box>
           {preview.fits && <PreviewToggle {...preview} />}
         </Group>
         <ColumnTable

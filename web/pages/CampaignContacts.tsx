@@ -9,16 +9,22 @@ import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
 import { useCampaignLive } from '../campaigns/useCampaignLive.ts'
 import { CampaignContactsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { fromList } from '../records/listPlace.ts'
 import type { CampaignContactsSearch } from '../campaigns/campaignSearch.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 
 const ContactPreview = lazyPart(
   () => import('./ContactPreview.tsx'),
   (module) => module.ContactPreview,
   { isLate: true },
+)
+
+const CampaignExport = lazyDialog(
+  () => import('../campaigns/CampaignExport.tsx'),
+  (module) => module.CampaignExport,
 )
 
 const route = getRouteApi('/inside/campaign/$campaignId/contacts')
@@ -57,6 +63,18 @@ export function CampaignContacts() {
         search={search}
         busy={stale || fetching}
         onSearch={onSearch}
+        exported={
+          <ExportButton>
+            {(close) => (
+              <CampaignExport
+                list="CAMPAIGN_CONTACT"
+                title={t`Contacts of ${campaign.title}`}
+                given={{ id: campaignId, ...(text && { search: text }) }}
+                onClose={close}
+              />
+            )}
+          </ExportButton>
+        }
         Preview={ContactPreview}
         from={fromList('CAMPAIGN_CONTACT', operation?.variables, search)}
         onOpen={(contactId, state) =>

@@ -11,14 +11,20 @@ import { useVisit } from '../campaigns/useVisit.ts'
 import { useSession } from '../data/session.tsx'
 import { CampaignLeadsDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { fromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 
 const AccountPreview = lazyPart(
   () => import('./AccountPreview.tsx'),
   (module) => module.AccountPreview,
   { isLate: true },
+)
+
+const CampaignExport = lazyDialog(
+  () => import('../campaigns/CampaignExport.tsx'),
+  (module) => module.CampaignExport,
 )
 
 const route = getRouteApi('/inside/campaign/$campaignId/leads')
@@ -59,6 +65,19 @@ export function CampaignLeads() {
       busy={stale || fetching}
       onRetry={again}
       onSearch={onSearch}
+      exported={
+        <ExportButton>
+          {(close) => (
+            <CampaignExport
+              list="LEAD"
+              title={t`Leads of ${campaign.title}`}
+              given={{ ...leadVariables(search, me), campaignIds: [campaignId] }}
+              hasFit={data?.seesAllMeetings !== false}
+              onClose={close}
+            />
+          )}
+        </ExportButton>
+      }
       Preview={AccountPreview}
       from={fromList('CAMPAIGN_LEAD', operation?.variables, search)}
       onOpen={(companyId, state) =>

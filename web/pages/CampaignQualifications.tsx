@@ -19,8 +19,9 @@ import { CampaignVerdictTableDocument } from '../gql.ts'
 import { BoardSkeleton } from '../opportunities/BoardSkeleton.tsx'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import type { CampaignVerdictsSearch } from '../campaigns/campaignSearch.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 
@@ -28,6 +29,10 @@ const VerdictBoard = lazyPart(
   () => import('../campaigns/VerdictBoard.tsx'),
   (module) => module.VerdictBoard,
   { waiting: <BoardSkeleton columns={3} /> },
+)
+const CampaignExport = lazyDialog(
+  () => import('../campaigns/CampaignExport.tsx'),
+  (module) => module.CampaignExport,
 )
 const route = getRouteApi('/inside/campaign/$campaignId/qualifications')
 
@@ -114,6 +119,21 @@ export function CampaignQualifications() {
         search={search}
         busy={busy}
         onSearch={(part) => onSearch({ page: undefined, ...part })}
+        exported={
+          isTable && (
+            <ExportButton>
+              {(close) => (
+                <CampaignExport
+                  list="CAMPAIGN_ACCOUNT"
+                  title={campaign.title}
+                  given={verdictTableVariables(campaignId, search, me)}
+                  hasFit={seesAll !== false}
+                  onClose={close}
+                />
+              )}
+            </ExportButton>
+          )
+        }
       />
       {inTable ? (
         <VerdictTable

@@ -39,13 +39,18 @@ const CalendarGrid = lazyPart(
   (module) => module.CalendarGrid,
   { waiting: <LoadingState rows={12} />, texts: [] },
 )
+const CalendarExport = lazyPart(
+  () => import('../meetings/CalendarExport.tsx'),
+  (module) => module.CalendarExport,
+  { isOptional: true, isLate: true },
+)
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
 
 /** The meeting calendar. */
 export function CompanyDialogs() {
   const { t } = useLingui()
-  const { me } = useSession()
+  const { me, can } = useSession()
   const search = route.useSearch(),
     navigate = route.useNavigate()
   const today = dayOf(new Date())
@@ -120,12 +125,19 @@ export function CompanyDialogs() {
       <PageHeader
         title={t`Meetings`}
         actions={
-          <LinkButton
-            to="/companyDialogs/newcompanyDialog"
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            <Trans>New meeting</Trans>
-          </LinkButton>
+          <>
+            <LinkButton
+              to="/companyDialogs/newcompanyDialog"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              <Trans>New meeting</Trans>
+            </LinkButton>
+            {can('data:export') && (
+              <span className={classes.exported}>
+                <CalendarExport from={from} to={to} people={people} />
+              </span>
+            )}
+          </>
         }
       />
       <div className={classes.layout}>

@@ -10,6 +10,7 @@ import { leadSearchOf } from '../companies/leadContent.ts'
 import { placeOf, useShownView } from '../companies/useViewedList.ts'
 import { useSession } from '../data/session.tsx'
 import { LeadsDocument, PlaybookLeadsDocument } from '../gql.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { fromList, type FromList } from '../records/listPlace.ts'
 import type { LeadsSearch } from '../companies/leadSearch.ts'
 import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
@@ -21,9 +22,9 @@ const ViewBar = lazyPart(
   { isOptional: true },
 )
 
-const AccountsExport = lazyDialog(
-  () => import('../campaigns/AccountsExport.tsx'),
-  (module) => module.AccountsExport,
+const CampaignExport = lazyDialog(
+  () => import('../campaigns/CampaignExport.tsx'),
+  (module) => module.CampaignExport,
 )
 
 const PlaybookLeads = lazyPart(
@@ -84,6 +85,7 @@ interface Props {
 }
 
 function OfPlaybooks({ address, onChange, ...props }: Props) {
+  const { t } = useLingui()
   const { me } = useSession()
   const [{ data, error, fetching, stale, operation }, refetch] = useQuery({
     query: PlaybookLeadsDocument,
@@ -98,6 +100,18 @@ function OfPlaybooks({ address, onChange, ...props }: Props) {
       Preview={AccountPreview}
       search={address}
       leads={data?.playbookLeads ?? undefined}
+      exported={
+        <ExportButton>
+          {(close) => (
+            <CampaignExport
+              list="PLAYBOOK_LEAD"
+              title={t`Leads of playbooks`}
+              given={playbookLeadVariables(address, me)}
+              onClose={close}
+            />
+          )}
+        </ExportButton>
+      }
       from={fromList('PLAYBOOK_LEAD', operation?.variables, address)}
       error={error}
       busy={stale || fetching}
@@ -150,7 +164,7 @@ function OfCampaigns({ address, onChange, ...props }: Props) {
             columns={none}
             onChange={onChange}
             exported={(title, close) => (
-              <AccountsExport
+              <CampaignExport
                 list="LEAD"
                 title={title}
                 given={leadVariables(search, me)}

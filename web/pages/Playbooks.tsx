@@ -27,6 +27,8 @@ import {
   type PlaybookList_playbookFragment,
 } from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
+import { PlaybookExport } from '../playbooks/PlaybookExport.tsx'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -111,11 +113,16 @@ export function Playbooks() {
       <PageHeader
         title={t`Playbooks`}
         actions={
-          mayEdit && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}>
-              <Trans>New playbook</Trans>
-            </Button>
-          )
+          <>
+            {mayEdit && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}>
+                <Trans>New playbook</Trans>
+              </Button>
+            )}
+            <ExportButton>
+              {(close) => <PlaybookExport given={{ ...(search && { search }) }} onClose={close} />}
+            </ExportButton>
+          </>
         }
       />
       <div style={{ marginBottom: '0.75rem' }}>

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react'
 import { found } from '../../shared/searchText.ts'
 import type { Pain_rowFragment } from '../gql.ts'
 import type { PainsSearch } from '../routeSearch.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { PainRows, type PainCount } from './PainRows.tsx'
 import classes from './PainsView.module.css'
+import { PainExport } from './PainExport.tsx'
 
 interface Props {
   pains: readonly Pain_rowFragment[]
@@ -97,6 +99,11 @@ export function PainsList({
             onChange={({ currentTarget: { value } }) => onSearch({ label: value || undefined })}
           />
         )}
+        <ExportButton>
+          {(close) => (
+            <PainExport given={isWhole ? {} : { ids: shown.map(({ id }) => id) }} onClose={close} />
+          )}
+        </ExportButton>
       </div>
       <Panel flush>
         {shown.length === 0 ? (

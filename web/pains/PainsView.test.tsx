@@ -91,6 +91,22 @@ test('whoever may arrange them moves one by keys; in another order nobody does',
   expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()
 })
 
+test('Admins and Managers have those that are shown as a file, in that order', async () => {
+  const { sent, user } = await shown(
+    { search: { order: 'VOTES' } },
+    { answers: { ExportCount: { data: { exportCount: 3 } }, Exports: { data: { exports: [] } } } },
+  )
+  await user.click(screen.getByRole('button', { name: 'List actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export…' }))
+  await screen.findByText('3 rows, filtered and ordered as the list is.')
+  expect(sent.find(({ name }) => name === 'ExportCount')?.variables).toMatchObject({
+    list: 'PAIN',
+    arguments: { ids: ['stock', 'docks', 'errors'] },
+  })
+  await shown({}, { role: 'Member' })
+  expect(screen.queryByRole('button', { name: 'List actions' })).toBeNull()
+})
+
 test('a Member makes and edits pains, and neither orders, merges nor deletes them', async () => {
   await shown({ one: pain() }, { role: 'Member' })
   screen.getByRole('button', { name: 'Edit' })

@@ -135,6 +135,13 @@ test('a file that was made earlier waits there', async () => {
   expect(fetched.mock.calls[0]![0]).toBe('/exports/f2')
 })
 
+test('a file that was too large says what to do', async () => {
+  const failed = { ...long, run: { ...run, state: 'FAILED', errorCode: 'FILE_TOO_LARGE' } }
+  await show({ Exports: { data: { exports: [failed] } } })
+  await screen.findByText(/^It failed\. The file is larger than can be kept\./)
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
+})
+
 test('a list with too many rows says so, and is not asked for', async () => {
   await renderInApp(
     <ExportDialog list="COMPANY" title="All" given={{}} columns={columns} onClose={() => {}} />,

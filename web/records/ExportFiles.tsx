@@ -23,7 +23,15 @@ export function ExportFiles({ started = null }: { started?: string | null }) {
   usePolling(isAwaited || files.some(({ run }) => isUnderWay(run)), refetch)
   if (!files.length) return null
   return (
-    <section className={classes.files}>
+    <section
+      id="files"
+      tabIndex={-1}
+      className={classes.files}
+      // what leads here comes before it
+      ref={(place) => {
+        if (window.location.hash === '#files') place?.focus()
+      }}
+    >
       <h2 className={classes.heading}>{t`Your files`}</h2>
       <ul className={classes.list} aria-label={t`Your files`}>
         {files.map((file) => {

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { problemText } from '../data/errors.ts'
@@ -11,6 +13,10 @@ export const isUnderWay = (run: { state: JobState } | null | undefined): boolean
 export function runProblem(run: { errorCode: string | null } | null | undefined): string | null {
   const code = run?.errorCode
   if (!code) return null
+  if (code === 'FILE_TOO_LARGE')
+    return i18n._(
+      msg`The file is larger than can be kept. Narrow the list down, or take fewer columns.`,
+    )
   const isKnown = code === 'FORBIDDEN' || code === 'NOT_FOUND' || code === 'UNAVAILABLE'
   return problemText({ code: isKnown ? (code satisfies ErrorCode) : 'INTERNAL' })
 }

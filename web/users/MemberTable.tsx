@@ -1,5 +1,3 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -11,9 +9,10 @@ import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import type { Sorting } from '../ui/DataTable.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
-import { StateBadge, type Tone } from '../ui/StateBadge.tsx'
+import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './Organisation.module.css'
 import { memberName } from './memberName.ts'
+import { memberState } from './memberState.ts'
 import { roleName } from './roleName.ts'
 import type { MemberActions } from './useMemberActions.ts'
 
@@ -24,13 +23,6 @@ interface Props {
   onSort: (sorting: Sorting) => void
   actions: MemberActions
   empty: ReactNode
-}
-
-const stateName: Record<MemberState, [MessageDescriptor, Tone]> = {
-  ACTIVE: [msg`Active`, 'good'],
-  INVITED: [msg`Not activated yet`, 'info'],
-  BLOCKED: [msg`Blocked`, 'bad'],
-  SUSPENDED: [msg`Suspended by the operator`, 'bad'],
 }
 
 /** Members and whoever is invited, with what can be done with each. */
@@ -126,6 +118,6 @@ export function MemberTable({ members, busy, sorting, onSort, actions, empty }: 
 
 function State({ state }: { state: MemberState }) {
   const { t } = useLingui()
-  const [name, tone] = stateName[state]
+  const [name, tone] = memberState[state]
   return <StateBadge tone={tone}>{t(name)}</StateBadge>
 }

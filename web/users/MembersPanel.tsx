@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFilterOff, IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
@@ -10,6 +10,7 @@ import {
   type MemberTable_memberFragment as Member,
   type Seats_licenceFragment,
 } from '../gql.ts'
+import { ExportButton } from '../records/ExportButton.tsx'
 import type { Sorting } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -21,6 +22,7 @@ import { useAnnounced } from '../ui/useAnnounced.ts'
 import { MemberTable } from './MemberTable.tsx'
 import classes from './Organisation.module.css'
 import { useMemberActions } from './useMemberActions.ts'
+import { MemberExport } from './MemberExport.tsx'
 
 const AddMemberDialog = lazyDialog(
   () => import('./AddMemberDialog.tsx'),
@@ -51,14 +53,13 @@ export function MembersPanel({ licences, mayAct, onChanged }: Props) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'name', descending: false })
   const [isAdding, setAdding] = useState(false)
   const sort = sorts[sorting.column as keyof typeof sorts]
+  const given = {
+    ...(search && { search }),
+    sort: sorting.descending ? (`${sort}_DESC` as const) : sort,
+  }
   const [{ data, error, fetching, stale }, refetch] = useQuery({
     query: MembersDocument,
-    variables: {
-      take: pageSize,
-      skip: (page - 1) * pageSize,
-      ...(search && { search }),
-      sort: sorting.descending ? `${sort}_DESC` : sort,
-    },
+    variables: { take: pageSize, skip: (page - 1) * pageSize, ...given },
   })
   const again = (): void => {
     refetch({ requestPolicy: 'network-only' })
@@ -85,16 +86,19 @@ export function MembersPanel({ licences, mayAct, onChanged }: Props) {
         title={t`Members`}
         flush
         actions={
-          licences.length > 0 && (
-            <Button
-              size="compact-md"
-              leftSection={<IconUserPlus size={15} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setAdding(true)}
-            >
-              <Trans>Add a member</Trans>
-            </Button>
-          )
+          <Group gap="xs" wrap="nowrap">
+            {licences.length > 0 && (
+              <Button
+                size="compact-md"
+                leftSection={<IconUserPlus size={15} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setAdding(true)}
+              >
+                <Trans>Add a member</Trans>
+              </Button>
+            )}
+            <ExportButton>{(close) => <MemberExport given={given} onClose={close} />}</ExportButton>
+          </Group>
         }
       >
         <div className={classes.head} role="search">

@@ -1,0 +1,30 @@
+import { declareExported, field, people } from '../records/exported.ts'
+
+declareExported({
+  list: 'CAMPAIGN',
+  action: 'campaign:read',
+  path: ['campaigns'],
+  columns: {
+    title: field('title'),
+    state: field('state', 'word'),
+    start: field('startDate', 'day'),
+    end: field('endDate', 'day'),
+    owner: people('owner'),
+    goal: field('goal', 'word'),
+    goalAmount: field('goalAmount', 'number'),
+    audience: field('funnel.audience', 'number'),
+    new: field('funnel.newCount', 'number'),
+    planned: field('funnel.planned', 'number'),
+    held: field('funnel.held', 'number'),
+    qualified: field('funnel.qualified', 'number'),
+    opportunities: field('funnel.opportunities', 'number'),
+    value: field('funnel.value', 'number'),
+    won: field('funnel.wonValue', 'number'),
+    playbook: field('playbook.title'),
+    team: people('team'),
+    description: field('description'),
+    created: field('dateCreated', 'moment'),
+    changed: field('dateUpdated', 'moment'),
+    id: field('id'),
+  },
+})
