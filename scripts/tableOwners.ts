@@ -80,4 +80,6 @@ export const tableOwners = {
   import_mapping: 'imports',
   import_row: 'imports',
   list_import: 'imports',
+  import_account: 'imports',
+  import_row_key: 'imports',
 } satisfies Record<keyof Rows, string>

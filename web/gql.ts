@@ -676,6 +676,10 @@ export type ImportMatch =
   | 'WEBSITE'
   | 'NAME_CITY';
 
+export type ImportAccounts =
+  | 'WRONG'
+  | 'CREATE';
+
 export type ImportStep =
   | 'CHECK'
   | 'IMPORT'
@@ -1723,14 +1727,14 @@ export type ImportQueryVariables = Exact<{
 }>;
 
 
-export type ImportQuery = { listImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } | null };
+export type ImportQuery = { listImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } | null };
 
 export type ImportCountsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportCountsQuery = { listImport: { __typename: 'ListImport', id: string, toCreate: number, toUpdate: number, same: number, skipped: number, wrong: number, kept: number, reverted: number } | null };
+export type ImportCountsQuery = { listImport: { __typename: 'ListImport', id: string, toCreate: number, toUpdate: number, same: number, skipped: number, wrong: number, newAccounts: number, keptAccounts: number, kept: number, reverted: number } | null };
 
 export type ImportRowsQueryVariables = Exact<{
   importId: string;
@@ -1747,7 +1751,7 @@ export type Import_lineFragment = { __typename: 'ListImport', id: string, kind: 
 
 export type Import_rowFragment = { __typename: 'ImportRow', id: string, rowNo: number, cells: Array<string>, state: ImportRowState | null, problems: unknown };
 
-export type Import_wholeFragment = { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null };
+export type Import_wholeFragment = { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null };
 
 export type ImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1975,11 +1979,12 @@ export type MapImportMutationVariables = Exact<{
   columns: Array<ImportColumnInput> | ImportColumnInput;
   match?: ImportMatch | null | undefined;
   mode: ImportMode;
+  accounts: ImportAccounts;
   commandId?: string | null | undefined;
 }>;
 
 
-export type MapImportMutation = { mapImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+export type MapImportMutation = { mapImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
 export type MeetingCalendarQueryVariables = Exact<{
   from: string;
@@ -2824,7 +2829,7 @@ export type RevertImportMutationVariables = Exact<{
 }>;
 
 
-export type RevertImportMutation = { revertImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+export type RevertImportMutation = { revertImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
 export type SaveAnswerMutationVariables = Exact<{
   companyDialogId: string;
@@ -3232,7 +3237,7 @@ export type StartImportMutationVariables = Exact<{
 }>;
 
 
-export type StartImportMutation = { startImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+export type StartImportMutation = { startImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
 export type StartTrialMutationVariables = Exact<{
   organisationTitle: string;
@@ -3673,7 +3678,7 @@ const History_lineText = "fragment History_line on LogEntry { __typename id date
 const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename id number hubs { __typename id title icon description isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } questions { __typename ...QuestionCard_question } } }"
 const Import_lineText = "fragment Import_line on ListImport { __typename id kind title rowCount step dateCreated run { __typename id state } }"
 const Import_rowText = "fragment Import_row on ImportRow { __typename id rowNo cells state problems }"
-const Import_wholeText = "fragment Import_whole on ListImport { __typename id kind title separator encoding sheet heads rowCount mapping match mode step doneTo run { __typename id state done total errorCode } }"
+const Import_wholeText = "fragment Import_whole on ListImport { __typename id kind title separator encoding sheet heads rowCount mapping match mode accounts step doneTo run { __typename id state done total errorCode } }"
 const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds resetTables verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
@@ -3825,8 +3830,8 @@ export const ExtendOrganisationLicenseDocument: TypedDocumentNode<ExtendOrganisa
 export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
 export const ImpersonateDocument: TypedDocumentNode<ImpersonateMutation, ImpersonateMutationVariables> = /* @__PURE__ */ document('aefdb80d5f114081d7e5bf3df90d7e9649a6d77aefa33787b5d0049d1fbaa57f', "mutation Impersonate($id: ID!, $reason: String!, $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) }")
-export const ImportDocument: TypedDocumentNode<ImportQuery, ImportQueryVariables> = /* @__PURE__ */ document('92f8746fa3b5b13257c48068b76590c7bb7d5211d2eba99781da48ad987b8fe9', "query Import($id: ID!) { listImport(id: $id) { __typename ...Import_whole } }", Import_wholeText)
-export const ImportCountsDocument: TypedDocumentNode<ImportCountsQuery, ImportCountsQueryVariables> = /* @__PURE__ */ document('bfe98be2c64fb5039604a19bb09c432a21b6331d4ddd445e434c15c337f231ca', "query ImportCounts($id: ID!) { listImport(id: $id) { __typename id toCreate toUpdate same skipped wrong kept reverted } }")
+export const ImportDocument: TypedDocumentNode<ImportQuery, ImportQueryVariables> = /* @__PURE__ */ document('41a9feb72f7551cb7f9d876fe8e949b4c8923b9b433ad7a41513f30746dceb1b', "query Import($id: ID!) { listImport(id: $id) { __typename ...Import_whole } }", Import_wholeText)
+export const ImportCountsDocument: TypedDocumentNode<ImportCountsQuery, ImportCountsQueryVariables> = /* @__PURE__ */ document('621fbd024da214c4f8c2ddbaf1b0f04bf2e466897a33107c35a879cbdb9ea1ce', "query ImportCounts($id: ID!) { listImport(id: $id) { __typename id toCreate toUpdate same skipped wrong newAccounts keptAccounts kept reverted } }")
 export const ImportRowsDocument: TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables> = /* @__PURE__ */ document('697c3de58ca88058dab0b0698ed43f36d8b67a527b40eadd535358434554c08c', "query ImportRows($importId: ID!, $state: ImportRowState, $outcome: ImportOutcome, $take: Int!, $skip: Int!) { importRows( importId: $importId state: $state outcome: $outcome take: $take skip: $skip ) { __typename ...Import_row } }", Import_rowText)
 export const ImportsDocument: TypedDocumentNode<ImportsQuery, ImportsQueryVariables> = /* @__PURE__ */ document('ce10d15c30d38d2ef2d5d5368d9802f1415ec7fddb1c7bac99a2a33afebb8326', "query Imports { listImports(take: 10) { __typename ...Import_line } }", Import_lineText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
@@ -3852,7 +3857,7 @@ export const LogDocument: TypedDocumentNode<LogQuery, LogQueryVariables> = /* @_
 export const LogDaysDocument: TypedDocumentNode<LogDaysQuery, LogDaysQueryVariables> = /* @__PURE__ */ document('ca162fb5dd87cf706addb5628d039b6f0ff7850afc3358b67fe630bff594416a', "query LogDays($scope: LogScope) { logDateCount(scope: $scope) { __typename date count } }")
 export const LogDaysOfUserDocument: TypedDocumentNode<LogDaysOfUserQuery, LogDaysOfUserQueryVariables> = /* @__PURE__ */ document('32e9c8df57a893da51436afa17f75b61477200b63841e109d13f2d1114c31fd2', "query LogDaysOfUser($id: ID!, $scope: LogScope) { logDateCountForUser(id: $id, scope: $scope) { __typename date count } }")
 export const LogPeopleDocument: TypedDocumentNode<LogPeopleQuery, LogPeopleQueryVariables> = /* @__PURE__ */ document('71d6221959183dae9798ccbc274b0f620311019442a584bb1afc383cb7ca534a', "query LogPeople($scope: LogScope, $id: ID, $search: String) { logPeople(scope: $scope, id: $id, search: $search, take: 30) { __typename id firstName lastName color avatar organisations } }")
-export const MapImportDocument: TypedDocumentNode<MapImportMutation, MapImportMutationVariables> = /* @__PURE__ */ document('f67de6a12d446300c3774f130f1b852fdf2cb6c23aa100ec9a7a5673b4693940', "mutation MapImport($id: ID!, $columns: [ImportColumnInput!]!, $match: ImportMatch, $mode: ImportMode!, $commandId: ID) { mapImport( id: $id columns: $columns match: $match mode: $mode commandId: $commandId ) { __typename ...Import_whole } }", Import_wholeText)
+export const MapImportDocument: TypedDocumentNode<MapImportMutation, MapImportMutationVariables> = /* @__PURE__ */ document('ecb6860a45be13c7fae24086cd5b4245dd410bda82638c6138ee71bfa6a416ee', "mutation MapImport($id: ID!, $columns: [ImportColumnInput!]!, $match: ImportMatch, $mode: ImportMode!, $accounts: ImportAccounts!, $commandId: ID) { mapImport( id: $id columns: $columns match: $match mode: $mode accounts: $accounts commandId: $commandId ) { __typename ...Import_whole } }", Import_wholeText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingCampaignDocument: TypedDocumentNode<MeetingCampaignQuery, MeetingCampaignQueryVariables> = /* @__PURE__ */ document('32bd9e5988eba041cfb518f0f76c008e7414296dded7b8c394cab0161b756dab', "query MeetingCampaign($id: ID!) { companyDialog(id: $id) { __typename id campaign { __typename id title } } }")
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('219b510ca1f9afd482b80a699ab0d1a96b85d3791291568fbc7aaf84dc2f7348', "query MeetingFormChoices { organisationUsers { __typename id isBlocked user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
@@ -3947,7 +3952,7 @@ export const RestorePipelineDocument: TypedDocumentNode<RestorePipelineMutation,
 export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
 export const RestoreStageDocument: TypedDocumentNode<RestoreStageMutation, RestoreStageMutationVariables> = /* @__PURE__ */ document('8f8af4d1ad51b11c5a8cc25d7c21e866f0be673eb0072f66165f7c14e02f23ba', "mutation RestoreStage($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY_STAGE, id: $id, commandId: $commandId) }")
 export const RetentionRunsDocument: TypedDocumentNode<RetentionRunsQuery, RetentionRunsQueryVariables> = /* @__PURE__ */ document('7ff0efbad49a2c69ef7e68bffca700648bcf9bd8d1d433ab52b5289ecf0f0fe4', "query RetentionRuns { retentionRuns(take: 10) { __typename id kind counts dateCreated } }")
-export const RevertImportDocument: TypedDocumentNode<RevertImportMutation, RevertImportMutationVariables> = /* @__PURE__ */ document('6848df4c1af41546f9ab50b4d65a7d395d84853284dbc4dc817dc27aa6f4d302', "mutation RevertImport($id: ID!, $commandId: ID) { revertImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
+export const RevertImportDocument: TypedDocumentNode<RevertImportMutation, RevertImportMutationVariables> = /* @__PURE__ */ document('5f8e39ba68f848d1e296c4578135779aeb97dd472206303e5aa382ce6f134ea7', "mutation RevertImport($id: ID!, $commandId: ID) { revertImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
 export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('f6bb403f75883508f7435fa36528b880388c7dfc3c935c6f886762e1473ff5f2', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $versionId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId versionId: $versionId dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
 export const SaveCampaignSettingsDocument: TypedDocumentNode<SaveCampaignSettingsMutation, SaveCampaignSettingsMutationVariables> = /* @__PURE__ */ document('880a22b00cb6f95fdfff85a394c1f5eb52703dad2cd90f3aa537d0dbfd4e643c', "mutation SaveCampaignSettings($id: ID!, $title: String, $description: String, $playbookId: ID, $startDate: Date, $endDate: Date, $ownerId: ID, $teamIds: [ID!], $goal: CampaignGoal, $goalAmount: Int, $viewId: ID, $base: CampaignBaseInput, $commandId: ID) { updateCampaign( id: $id title: $title description: $description playbookId: $playbookId startDate: $startDate endDate: $endDate ownerId: $ownerId teamIds: $teamIds goal: $goal goalAmount: $goalAmount viewId: $viewId base: $base commandId: $commandId ) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('c93cfdc45dbf9ed41ae02c1ae67a69714702752f5a59f98f86f136ff40a5eb10', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $seenIds: [ID!], $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId seenIds: $seenIds dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename ...Overlay_notes } } }", Overlay_notesText)
@@ -3989,7 +3994,7 @@ export const StarredContactDocument: TypedDocumentNode<StarredContactQuery, Star
 export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, StarredMeetingQueryVariables> = /* @__PURE__ */ document('06d075aec5584034fec506df1fafae453e5eadca5466dd98496530c64d471ac9', "query StarredMeeting($id: ID!) { companyDialog(id: $id) { __typename id title } }")
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
-export const StartImportDocument: TypedDocumentNode<StartImportMutation, StartImportMutationVariables> = /* @__PURE__ */ document('0d8955a9a330eae54e35656512806af4fb44cc86df32165a9ee21043cdb940a9', "mutation StartImport($id: ID!, $commandId: ID) { startImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
+export const StartImportDocument: TypedDocumentNode<StartImportMutation, StartImportMutationVariables> = /* @__PURE__ */ document('c855ca91b2082d6fb731bac9c8922f188fae01fa998327510626ca030071bf1d', "mutation StartImport($id: ID!, $commandId: ID) { startImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('5f75f0048fd6d61f1e6bbfb46a132d47cefd443913a83ee82d9e7c8744dbb697', "mutation StartTrial($organisationTitle: String!, $language: String!, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language commandId: $commandId ) { __typename id } }")
 export const SwitchOrganisationDocument: TypedDocumentNode<SwitchOrganisationMutation, SwitchOrganisationMutationVariables> = /* @__PURE__ */ document('8fdabd75d647d701cb28fda35a15439a9aa9fde1efd64f09c1ed56882bdd3cbf', "mutation SwitchOrganisation($organisationId: ID!, $commandId: ID) { switchOrganisation(organisationId: $organisationId, commandId: $commandId) }")
 export const TimelineDocument: TypedDocumentNode<TimelineQuery, TimelineQueryVariables> = /* @__PURE__ */ document('0ae13057b5b341329a99c95e6feeb1c6871199b888157782430b973d8ad33718', "query Timeline($companyId: ID, $contactId: ID, $kind: TimelineKind, $before: ID, $take: Int!) { timeline( companyId: $companyId contactId: $contactId kind: $kind before: $before take: $take ) { __typename ...Timeline_entry } }", Timeline_entryText)

@@ -343,6 +343,14 @@ export const rows = {
     date_ended: { type: 'timestamp with time zone', notNull: false },
     date_told: { type: 'timestamp with time zone', notNull: false },
   },
+  import_account: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    import_id: { type: 'uuid', notNull: true },
+    key: { type: 'text', notNull: true },
+    made: { type: 'jsonb', notNull: true },
+    reverted: { type: 'text', notNull: false },
+  },
   import_mapping: {
     organisation_id: { type: 'uuid', notNull: true },
     kind: { type: 'text', notNull: true },
@@ -351,6 +359,7 @@ export const rows = {
     match: { type: 'text', notNull: false },
     mode: { type: 'text', notNull: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    accounts: { type: 'text', notNull: true, hasDefault: true },
   },
   import_row: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -367,6 +376,14 @@ export const rows = {
     after: { type: 'jsonb', notNull: false },
     link_id: { type: 'uuid', notNull: false },
     reverted: { type: 'text', notNull: false },
+    account_key: { type: 'text', notNull: false },
+  },
+  import_row_key: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    import_id: { type: 'uuid', notNull: true },
+    row_id: { type: 'uuid', notNull: true },
+    key: { type: 'text', notNull: true },
   },
   job_run: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -450,6 +467,7 @@ export const rows = {
     logged_to: { type: 'integer', notNull: true, hasDefault: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_expires: { type: 'timestamp with time zone', notNull: true },
+    accounts: { type: 'text', notNull: true, hasDefault: true },
   },
   list_view: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -58,7 +58,16 @@ export function CheckStep({ found, onDone, onBack }: Props) {
           </div>
         </div>
       </Panel>
-      {Boolean(wrongAtFirst) && <WrongRows found={found} onMended={again} />}
+      {Boolean(wrongAtFirst) && (
+        <WrongRows
+          found={found}
+          onMended={() => {
+            again()
+            // where many rows hang together, the whole file is checked again
+            onDone()
+          }}
+        />
+      )}
     </>
   )
 }
