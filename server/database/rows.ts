@@ -282,6 +282,8 @@ export const rows = {
     undo_user_id: { type: 'uuid', notNull: false },
     date_undone: { type: 'timestamp with time zone', notNull: false },
     date_expires: { type: 'timestamp with time zone', notNull: true },
+    is_by_role: { type: 'boolean', notNull: true, hasDefault: true },
+    date_failed: { type: 'timestamp with time zone', notNull: false },
   },
   delivery: {
     organisation_id: { type: 'uuid', notNull: true },

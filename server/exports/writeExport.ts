@@ -4,6 +4,12 @@ import { inOrganisation } from '../database/inOrganisation.ts'
 import { memberNow } from '../identity/membership.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
 import { exportContent, wantedColumns, type Wanted } from './exportContent.ts'
+import { declareStored } from '../work/storedBytes.ts'
+
+declareStored(
+  'select coalesce(sum(file_size), 0)::bigint from list_export where organisation_id = $1',
+  'select file_key as key from list_export where organisation_id = $1',
+)
 
 /**
  * Makes a long file as whoever asked for it may see the list by now. The file is there as a whole or not at all, so another

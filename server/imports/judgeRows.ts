@@ -198,31 +198,31 @@ export async function judgeAgain(
   { formerKeys, ...row }: FileRow & { formerKeys: readonly string[] },
 ): Promise<Judged[] | null> {
   const { id, kind, match } = mapped
-  let around: FileRow[] = []
-  const known = new Set(formerKeys)
-  for (;;) {
-    const rows = [...around, row]
-    const keys = await keysOfRows(
+  const rows = [row],
+    known = new Set<string>()
+  for (let added: readonly FileRow[] = rows, keys = [...formerKeys]; added.length; ) {
+    const own = await keysOfRows(
       db,
       kind,
       match,
-      rows.map(({ cells }) => valuesOf(mapped, cells)),
+      added.map(({ cells }) => valuesOf(mapped, cells)),
     )
-    const sought = [...known, ...keys.flat()]
-    const found = await recordsByKey(db, organisationId, kind, match, sought, false)
-    const before = known.size
-    for (const key of withKeysOf([sought], found)) known.add(key)
-    if (known.size === before) break
-    around = await db.query<FileRow>(
+    keys.push(...own.flat())
+    const found = await recordsByKey(db, organisationId, kind, match, keys, false)
+    keys = withKeysOf([keys], found).filter((key) => !known.has(key))
+    for (const key of keys) known.add(key)
+    added = await db.query<FileRow>(
       `select id, row_no, cells from import_row
-      where organisation_id = $1 and import_id = $2 and id <> $4 and (key = any($3::text[])
+      where organisation_id = $1 and import_id = $2 and id <> all($4::uuid[]) and (key = any($3::text[])
         or id = any(array(select k.row_id from import_row_key k
-          where k.organisation_id = $1 and k.import_id = $2 and k.key = any($3::text[])))) limit ${mostAround + 1}`,
-      [organisationId, id, [...known], row.id],
+          where k.organisation_id = $1 and k.import_id = $2 and k.key = any($3::text[])))) limit ${mostAround}`,
+      [organisationId, id, keys, rows.map((one) => one.id)],
     )
-    if (around.length > mostAround) return null
+    keys = []
+    rows.push(...added)
+    if (rows.length > mostAround) return null
   }
-  const rows = [...around, row].toSorted((a, b) => a.row_no - b.row_no)
+  rows.sort((a, b) => a.row_no - b.row_no)
   return judgeRows(db, organisationId, mapped, rows)
 }
 

@@ -35,3 +35,9 @@ create table import_row_key (
 create index import_row_key_of on import_row_key (organisation_id, import_id, key);
 create index import_row_key_of_row on import_row_key (organisation_id, row_id);
 call app.tenant('import_row_key');
+
+alter table data_reset
+  -- whoever asked might by their role, which is asked again when the work begins
+  add column is_by_role boolean not null default false,
+  -- when the removal was given up: its archive cannot be read
+  add column date_failed timestamptz;
