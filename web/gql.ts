@@ -1608,6 +1608,7 @@ export type DevicesQuery = { devices: Array<{ __typename: 'Device', id: string, 
 
 export type DuplicateCompaniesQueryVariables = Exact<{
   take: number;
+  skip: number;
 }>;
 
 
@@ -1619,6 +1620,7 @@ export type DuplicateContactFragment = { __typename: 'Contact', id: string, firs
 
 export type DuplicateContactsQueryVariables = Exact<{
   take: number;
+  skip: number;
 }>;
 
 
@@ -3820,8 +3822,8 @@ export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, D
 export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, DeleteRecordsMutationVariables> = /* @__PURE__ */ document('cd72c6153bc2896a1721d9d43cc3c4f4436970bb62709f871bab19c2d9fb2a71', "mutation DeleteRecords($table: BulkTable!, $records: RecordSelection!, $commandId: ID) { change: deleteRecords(table: $table, records: $records, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
-export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('8d40e3aa24d2b88dd98d10b7f7b690e5619628e40f25d1085fbd505bff3b9b5d', "query DuplicateCompanies($take: Int!) { duplicateCompanies(take: $take) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
-export const DuplicateContactsDocument: TypedDocumentNode<DuplicateContactsQuery, DuplicateContactsQueryVariables> = /* @__PURE__ */ document('cf2c49d5e8f7b9cd88f8e323b3bb05fe5419e5de853277a4a999bbc19f7e8b90', "query DuplicateContacts($take: Int!) { duplicateContacts(take: $take) { __typename id why left { __typename ...DuplicateContact } right { __typename ...DuplicateContact } } }", DuplicateContactText)
+export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('91c1ab23f1ac0fa7f06210a3d51ebed8969e72ccbc3c014f0609d2f19f840490', "query DuplicateCompanies($take: Int!, $skip: Int!) { duplicateCompanies(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
+export const DuplicateContactsDocument: TypedDocumentNode<DuplicateContactsQuery, DuplicateContactsQueryVariables> = /* @__PURE__ */ document('9e97199da79c8a6eeb784150853fd9d117a69b485af745ec479d2fd3901a7906', "query DuplicateContacts($take: Int!, $skip: Int!) { duplicateContacts(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateContact } right { __typename ...DuplicateContact } } }", DuplicateContactText)
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
 export const EraseContactDocument: TypedDocumentNode<EraseContactMutation, EraseContactMutationVariables> = /* @__PURE__ */ document('4e9a2f64d5f141c6502aeb302336378d17db4113dcd0612de220e748a80522be', "mutation EraseContact($id: ID!, $contactId: ID!, $name: String!, $clearsAnswers: Boolean!, $commandId: ID) { eraseContact( id: $id contactId: $contactId name: $name clearsAnswers: $clearsAnswers commandId: $commandId ) { __typename ...Privacy_request } }", Privacy_requestText)
 export const ExitImpersonateDocument: TypedDocumentNode<ExitImpersonateMutation, ExitImpersonateMutationVariables> = /* @__PURE__ */ document('508b39775ee17d83a1ccbb34a348a4f13c4927bc11ab7c1cfcb0096b1d0786fd', "mutation ExitImpersonate($commandId: ID) { exitImpersonate(commandId: $commandId) { __typename id dateEnded } }")
