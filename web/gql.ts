@@ -1732,6 +1732,15 @@ export type ImportQueryVariables = Exact<{
 
 export type ImportQuery = { listImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } | null };
 
+export type ImportChangesQueryVariables = Exact<{
+  importId: string;
+  take: number;
+  skip: number;
+}>;
+
+
+export type ImportChangesQuery = { importRows: Array<{ __typename: 'ImportRow', id: string, rowNo: number, changes: unknown }> | null };
+
 export type ImportCountsQueryVariables = Exact<{
   id: string;
 }>;
@@ -3834,6 +3843,7 @@ export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutat
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
 export const ImpersonateDocument: TypedDocumentNode<ImpersonateMutation, ImpersonateMutationVariables> = /* @__PURE__ */ document('aefdb80d5f114081d7e5bf3df90d7e9649a6d77aefa33787b5d0049d1fbaa57f', "mutation Impersonate($id: ID!, $reason: String!, $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) }")
 export const ImportDocument: TypedDocumentNode<ImportQuery, ImportQueryVariables> = /* @__PURE__ */ document('41a9feb72f7551cb7f9d876fe8e949b4c8923b9b433ad7a41513f30746dceb1b', "query Import($id: ID!) { listImport(id: $id) { __typename ...Import_whole } }", Import_wholeText)
+export const ImportChangesDocument: TypedDocumentNode<ImportChangesQuery, ImportChangesQueryVariables> = /* @__PURE__ */ document('9ec9b90281b865452fd4e6eeb2fa8f8341ee3bccc319b0406f05cc13867a6582', "query ImportChanges($importId: ID!, $take: Int!, $skip: Int!) { importRows(importId: $importId, state: UPDATE, take: $take, skip: $skip) { __typename id rowNo changes } }")
 export const ImportCountsDocument: TypedDocumentNode<ImportCountsQuery, ImportCountsQueryVariables> = /* @__PURE__ */ document('621fbd024da214c4f8c2ddbaf1b0f04bf2e466897a33107c35a879cbdb9ea1ce', "query ImportCounts($id: ID!) { listImport(id: $id) { __typename id toCreate toUpdate same skipped wrong newAccounts keptAccounts kept reverted } }")
 export const ImportRowsDocument: TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables> = /* @__PURE__ */ document('697c3de58ca88058dab0b0698ed43f36d8b67a527b40eadd535358434554c08c', "query ImportRows($importId: ID!, $state: ImportRowState, $outcome: ImportOutcome, $take: Int!, $skip: Int!) { importRows( importId: $importId state: $state outcome: $outcome take: $take skip: $skip ) { __typename ...Import_row } }", Import_rowText)
 export const ImportsDocument: TypedDocumentNode<ImportsQuery, ImportsQueryVariables> = /* @__PURE__ */ document('ce10d15c30d38d2ef2d5d5368d9802f1415ec7fddb1c7bac99a2a33afebb8326', "query Imports { listImports(take: 10) { __typename ...Import_line } }", Import_lineText)

@@ -3,7 +3,9 @@
 alter table list_import add column accounts text not null default 'WRONG' check (accounts in ('WRONG', 'CREATE'));
 alter table import_mapping add column accounts text not null default 'WRONG' check (accounts in ('WRONG', 'CREATE'));
 -- the account that is made for it, by the key of its name
-alter table import_row add column account_key text check (length(account_key) <= 200);
+alter table import_row add column account_key text check (length(account_key) <= 200),
+  -- [{"field", "from", "to"}] of a record that it would change
+  add column changes jsonb not null default '[]';
 
 -- Accounts that were made for contacts of a file.
 create table import_account (

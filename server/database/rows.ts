@@ -379,6 +379,7 @@ export const rows = {
     link_id: { type: 'uuid', notNull: false },
     reverted: { type: 'text', notNull: false },
     account_key: { type: 'text', notNull: false },
+    changes: { type: 'jsonb', notNull: true, hasDefault: true },
   },
   import_row_key: {
     organisation_id: { type: 'uuid', notNull: true },

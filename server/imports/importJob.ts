@@ -9,6 +9,7 @@ import { declareRunJob } from '../work/jobKinds.ts'
 import { importRecord } from './import.record.ts'
 import { mappedColumns, type FileRow, type Mapped } from './importRow.ts'
 import { judgeRows, type Judged } from './judgeRows.ts'
+import { shownChanges } from './shownChanges.ts'
 import { revertAccounts } from './revertAccounts.ts'
 import { revertRows, type DoneRow } from './revertRows.ts'
 import { writeRows, type Work, type Written } from './writeRows.ts'
@@ -162,6 +163,8 @@ export async function keep(
   written?: readonly Written[],
 ): Promise<void> {
   if (!judged.length) return
+  // once it was written, the row has what was there before
+  const changes = written ? [] : await shownChanges({ db }, judged)
   const rows = judged.map(({ row, state, keys, problems, found, newAccount }, at) => ({
     id: row.id,
     state,
@@ -169,12 +172,13 @@ export async function keep(
     problems,
     record_id: found?.id ?? null,
     account_key: newAccount?.key ?? null,
+    changes: changes[at] ?? [],
     ...written?.[at],
   }))
   await db.query(
-    `update import_row r set state = n.state, key = n.key, problems = n.problems, record_id = n.record_id, account_key = n.account_key,
+    `update import_row r set state = n.state, key = n.key, problems = n.problems, record_id = n.record_id, account_key = n.account_key, changes = n.changes,
       before = n.before, after = n.after, link_id = n.link_id, date_done = ${written ? 'now()' : 'null'}
-    from jsonb_to_recordset($2) n(id uuid, state text, key text, problems jsonb, record_id uuid, account_key text, before jsonb, after jsonb, link_id uuid)
+    from jsonb_to_recordset($2) n(id uuid, state text, key text, problems jsonb, record_id uuid, account_key text, changes jsonb, before jsonb, after jsonb, link_id uuid)
     where r.organisation_id = $1 and r.id = n.id`,
     [organisationId, JSON.stringify(rows)],
   )

@@ -46,6 +46,8 @@ describeType('ImportRow', 'A row of a file.', {
   state: 'What becomes of it, or became; null: it was not checked yet.',
   problems:
     'Why it is wrong: column (from 0; null: all of it), rule and params as of BAD_INPUT, or AMBIGUOUS (several records), TWICE (an earlier row has the key), NOT_THERE (no such record).',
+  changes:
+    'What it would change of its record, by the check: field (as of ImportColumnInput), from and to. Lists are joined: what is there stays. Empty once it is imported.',
   outcome: 'What a revert did with it; null: nothing.',
 })
 describeType('ImportKind', 'What the rows of a file are.', {

@@ -74,6 +74,7 @@ const ImportRow = table(
     cells: column({ type: '[String!]!' }),
     state: column({ type: 'ImportRowState' }),
     problems: column({ type: 'JSON!' }),
+    changes: column({ type: 'JSON!' }),
     outcome: column({ name: 'reverted', type: 'ImportOutcome' }),
   },
   {

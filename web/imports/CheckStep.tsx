@@ -6,6 +6,7 @@ import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StartImportDocument, type Import_wholeFragment as Whole } from '../gql.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { ChangedRows } from './ChangedRows.tsx'
 import { Counts } from './Counts.tsx'
 import classes from './Imports.module.css'
 import { useImportCounts } from './useImportCounts.ts'
@@ -68,6 +69,7 @@ export function CheckStep({ found, onDone, onBack }: Props) {
           }}
         />
       )}
+      {(counts?.toUpdate ?? 0) > 0 && <ChangedRows key={counts?.toUpdate} found={found} />}
     </>
   )
 }
