@@ -43,7 +43,9 @@ process.on('SIGTERM', stop)
 try {
   await buildWeb()
   await bench.open()
-  if (['compare', 'analytics', 'search', 'fairness', 'export', 'import', 'duplicates'].some(wants)) {
+  if (
+    ['compare', 'analytics', 'search', 'fairness', 'export', 'import', 'duplicates'].some(wants)
+  ) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
     const began = performance.now()

@@ -200,7 +200,7 @@ export async function judgeAgain(
   const { id, kind, match } = mapped
   const rows = [row],
     known = new Set<string>()
-  for (let added: readonly FileRow[] = rows, keys = [...formerKeys]; added.length; ) {
+  for (let added: readonly FileRow[] = rows, keys = [...formerKeys]; added.length;) {
     const own = await keysOfRows(
       db,
       kind,

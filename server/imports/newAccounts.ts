@@ -91,7 +91,12 @@ export async function makeAccounts(
     const { key, columns } = newAccount
     const one = made.get(key) ?? { id: newId(), row: newRecord('COMPANY', userId, columns) }
     if (!made.has(key))
-      lines.push({ of: companyRecord, id: one.id, property: 'created', to: String(columns['name']) })
+      lines.push({
+        of: companyRecord,
+        id: one.id,
+        property: 'created',
+        to: String(columns['name']),
+      })
     made.set(key, one)
     account.id = one.id
     account.name = String(one.row['name'])

@@ -80,7 +80,9 @@ export function logReset(
   place: Place,
   { id, tables }: Pick<ResetRow, 'id' | 'tables'>,
   who: string,
-  line: { property: 'removed' | 'restored'; to: string } | { property: 'undoFailed' | 'removalFailed' },
+  line:
+    | { property: 'removed' | 'restored'; to: string }
+    | { property: 'undoFailed' | 'removalFailed' },
 ): void {
   logOf(place, [who, null], null, { of: resetRecord, id, message: tables.join(' '), ...line })
 }

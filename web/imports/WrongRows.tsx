@@ -42,7 +42,9 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
   const rows = page ? page.rows.map((row) => (row.id === focused ? row : asOf(row, fresh))) : []
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const keepMended = (row: Row): void => {
-    setPage((now) => now && { ...now, rows: now.rows.map((one) => (one.id === row.id ? row : one)) })
+    setPage(
+      (now) => now && { ...now, rows: now.rows.map((one) => (one.id === row.id ? row : one)) },
+    )
     again()
     onMended()
   }

@@ -24,8 +24,7 @@ export function fileProblemText(problem: ShownProblem): string {
     return i18n._(msg`It has more than ${max} columns.`)
   if (rule === 'TOO_MANY')
     return i18n._(msg`Row ${row} has a cell in column ${column}, where the first row has none.`)
-  if (row === 0)
-    return i18n._(msg`A quotation mark is not closed in the names of the columns.`)
+  if (row === 0) return i18n._(msg`A quotation mark is not closed in the names of the columns.`)
   if (params['row'] !== undefined) return i18n._(msg`Row ${row}: a quotation mark is not closed.`)
   return i18n._(msg`This file cannot be read. CSV and .xlsx are taken.`)
 }

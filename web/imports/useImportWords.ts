@@ -71,9 +71,8 @@ export function useImportWords(kind: ImportKind, mapping?: unknown): Words {
     valueOf: (field, value) => {
       if (Array.isArray(value)) return value.join(', ')
       if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-      if (field === 'prio')
-        return priorities.find((one) => one.value === String(value))?.label ?? String(value ?? '')
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+      return (field === 'prio' && priorities.find((one) => one.value === text)?.label) || text
     },
     problem: ({ column, rule, params = {} }) => {
       const count = Number(params['count'] ?? 0),
