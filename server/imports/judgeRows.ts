@@ -79,7 +79,13 @@ export async function judgeRows(
     if (twin < Infinity) note(keyField, 'TWICE', { row: twin })
     const isNew = there.length === 0
     const left: Omit<Judged, 'state'> = {
-      ...{ row, keys: own, problems, found: null, columns: {}, account: null, link: null },
+      row,
+      keys: own,
+      problems,
+      found: null,
+      columns: {},
+      account: null,
+      link: null,
       newAccount: null,
     }
     const stands = (): void => {

@@ -200,7 +200,10 @@ test.each(kinds)(
       const mode = ['BOTH', 'CREATE', 'UPDATE'][any(2)]!
       const accounts = kind === 'CONTACT' ? 'CREATE' : 'WRONG'
       const checked = await checkFile(org, database, manager, id, {
-        ...{ fields, match, mode, accounts },
+        fields,
+        match,
+        mode,
+        accounts,
       })
       return { id, checked }
     }

@@ -50,7 +50,9 @@ export async function revertAccounts(
     )
     addToTotal(work, 'company', -binned.length)
     const lines = binned.map((id) => ({
-      ...{ of: companyRecord, id, property: 'deleted' },
+      of: companyRecord,
+      id,
+      property: 'deleted',
       from: byId.get(id)!.title,
     }))
     logOf(work, [userId, null], null, ...lines)

@@ -28,8 +28,15 @@ const run = (state: string, errorCode: string | null = null) => ({
   run: { __typename: 'JobRun', id: 'r1', state, done: 3, total: 3, errorCode },
 })
 const counts = {
-  ...{ toCreate: 1, toUpdate: 0, same: 0, skipped: 0, wrong: 2, kept: 0, reverted: 0 },
-  ...{ newAccounts: 0, keptAccounts: 0 },
+  toCreate: 1,
+  toUpdate: 0,
+  same: 0,
+  skipped: 0,
+  wrong: 2,
+  kept: 0,
+  reverted: 0,
+  newAccounts: 0,
+  keptAccounts: 0,
 }
 const row = (rowNo: number, cells: string[], problems: object[], state = 'WRONG') => ({
   __typename: 'ImportRow',
@@ -182,7 +189,11 @@ test('other rows that hang together with a mended one are mended too, and what c
 
 test('accounts that are not there can be created where a column is their name', async () => {
   const found = {
-    ...{ ...whole, kind: 'CONTACT', step: null, run: null, heads: ['Name', 'Account', 'VAT'] },
+    ...whole,
+    kind: 'CONTACT',
+    step: null,
+    run: null,
+    heads: ['Name', 'Account', 'VAT'],
     mapping: [{ field: 'lastName' }, { field: null }, { field: 'accountVat' }],
   }
   const { sent } = await show(found, {
