@@ -111,7 +111,7 @@ const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void
     const reverted = await revertRows(work, batch, rows)
     await db.query(
       `update import_row r set reverted = n.reverted from unnest($2::uuid[], $3::text[]) n(id, reverted)
-      where r.organisation_id = $1 and r.id = n.id`,
+      where r.organisation_id = $1 and r.id = any($2::uuid[]) and r.id = n.id`,
       [organisationId, rows.map(({ id }) => id), reverted],
     )
   },
@@ -179,8 +179,9 @@ export async function keep(
     `update import_row r set state = n.state, key = n.key, problems = n.problems, record_id = n.record_id, account_key = n.account_key, changes = n.changes,
       before = n.before, after = n.after, link_id = n.link_id, date_done = ${written ? 'now()' : 'null'}
     from jsonb_to_recordset($2) n(id uuid, state text, key text, problems jsonb, record_id uuid, account_key text, changes jsonb, before jsonb, after jsonb, link_id uuid)
-    where r.organisation_id = $1 and r.id = n.id`,
-    [organisationId, JSON.stringify(rows)],
+    where r.organisation_id = $1 and r.id = any($3::uuid[]) and r.id = n.id`,
+    // by the ids, for the planner takes a file that just came for small
+    [organisationId, JSON.stringify(rows), rows.map(({ id }) => id)],
   )
   // cells, which the keys come from, are what they were when it was checked
   if (!written) await keepFurtherKeys({ db, organisationId }, importId, judged)
