@@ -15,7 +15,7 @@ const ownProcess = [
   'server/database/durability.test.ts',
   'server/exports/longExports.test.ts',
   'server/privacy/{brokenErasures,contactFile,eraseContact}.test.ts',
-  'server/imports/{brokenOff,imports,revert,sameRecord}.test.ts',
+  'server/imports/{brokenOff,imports,newAccounts,revert,sameRecord}.test.ts',
   'server/engine/{compile,engineDocuments,engineLimits,lostRepeat,outside}.test.ts',
   'server/identity/{people,superAdmins}.test.ts',
   'server/playbooks/{addedColumns,markPublished}.test.ts',

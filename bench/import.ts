@@ -88,7 +88,7 @@ export async function measureImport(
       'check',
       async () => {
         const columns = fields.map((field) => ({ field }))
-        await ask('MapImport', { id, columns, match: 'VAT', mode: 'BOTH' })
+        await ask('MapImport', { id, columns, match: 'VAT', mode: 'BOTH', accounts: 'WRONG' })
         await whenDone()
       },
     ],

@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import type { Analysed } from './analytics.ts'
 import type { BrowserFigure } from './browser.ts'
 import type { Compared, Memory } from './compare.ts'
+import type { Found } from './duplicates.ts'
 import type { Exported } from './export.ts'
 import type { Imported } from './import.ts'
 import { fairnessBar, type Fair } from './fairness.ts'
@@ -17,6 +18,7 @@ export interface Results {
   fair?: Fair[]
   exported?: Exported[]
   imported?: Imported[]
+  duplicates?: Found
   browser?: BrowserFigure[]
   navigation?: BrowserFigure[]
   waiting?: BrowserFigure[]
@@ -35,6 +37,7 @@ export function report(results: Results, others: number): string {
       results.fair ? fairTable(results.fair) : '',
       results.exported ? exportedTable(results.exported) : '',
       results.imported ? importedTable(results.imported) : '',
+      results.duplicates ? duplicatesTable(results.duplicates) : '',
       results.browser ? browserTable('In the browser', results.browser) : '',
       results.navigation ? browserTable('Between pages', results.navigation) : '',
       results.waiting ? browserTable('With changes that wait', results.waiting) : '',
@@ -218,6 +221,15 @@ function exportedTable(exported: readonly Exported[]): string {
   )
 }
 
+function duplicatesTable({ records, pairs, seconds, quiet, busy }: Found): string {
+  return (
+    '### Accounts and contacts that may be one, by the nightly job\n\n' +
+    table(
+      ['records', 'pairs', 'seconds', "others' list, p95 ms", 'meanwhile'],
+      [[String(records), String(pairs), seconds.toFixed(1), ms(quiet), ms(busy)]],
+    )
+  )
+}
 function importedTable(imported: readonly Imported[]): string {
   return (
     '### New accounts from a CSV file, by a job\n\n' +

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,duplicates,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { Bench } from './bench.ts'
 import { measureBrowser } from './browser.ts'
 import { bigShape, compare, ordinaryShape } from './compare.ts'
 import { measureExport } from './export.ts'
+import { measureDuplicates } from './duplicates.ts'
 import { measureImport } from './import.ts'
 import { fairness } from './fairness.ts'
 import { growth } from './growth.ts'
@@ -42,7 +43,9 @@ process.on('SIGTERM', stop)
 try {
   await buildWeb()
   await bench.open()
-  if (['compare', 'analytics', 'search', 'fairness', 'export', 'import'].some(wants)) {
+  if (
+    ['compare', 'analytics', 'search', 'fairness', 'export', 'import', 'duplicates'].some(wants)
+  ) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
     const began = performance.now()
@@ -81,6 +84,8 @@ try {
       })
     if (wants('export')) results.exported = await measureExport(bench, url, { print })
     if (wants('import')) results.imported = await measureImport(bench, url, { print })
+    if (wants('duplicates'))
+      results.duplicates = await measureDuplicates(bench, url, 'load', { print })
     if (wants('search'))
       results.searched = await search(bench, url, {
         rounds: options.quick ? 1 : 3,

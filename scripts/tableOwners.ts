@@ -81,4 +81,6 @@ export const tableOwners = {
   import_row: 'imports',
   list_import: 'imports',
   organisation_logo: 'organisations',
+  import_account: 'imports',
+  import_row_key: 'imports',
 } satisfies Record<keyof Rows, string>

@@ -282,6 +282,8 @@ export const rows = {
     undo_user_id: { type: 'uuid', notNull: false },
     date_undone: { type: 'timestamp with time zone', notNull: false },
     date_expires: { type: 'timestamp with time zone', notNull: true },
+    is_by_role: { type: 'boolean', notNull: true, hasDefault: true },
+    date_failed: { type: 'timestamp with time zone', notNull: false },
   },
   delivery: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -344,6 +346,14 @@ export const rows = {
     date_ended: { type: 'timestamp with time zone', notNull: false },
     date_told: { type: 'timestamp with time zone', notNull: false },
   },
+  import_account: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    import_id: { type: 'uuid', notNull: true },
+    key: { type: 'text', notNull: true },
+    made: { type: 'jsonb', notNull: true },
+    reverted: { type: 'text', notNull: false },
+  },
   import_mapping: {
     organisation_id: { type: 'uuid', notNull: true },
     kind: { type: 'text', notNull: true },
@@ -352,6 +362,7 @@ export const rows = {
     match: { type: 'text', notNull: false },
     mode: { type: 'text', notNull: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    accounts: { type: 'text', notNull: true, hasDefault: true },
   },
   import_row: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -368,6 +379,15 @@ export const rows = {
     after: { type: 'jsonb', notNull: false },
     link_id: { type: 'uuid', notNull: false },
     reverted: { type: 'text', notNull: false },
+    account_key: { type: 'text', notNull: false },
+    changes: { type: 'jsonb', notNull: true, hasDefault: true },
+  },
+  import_row_key: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    import_id: { type: 'uuid', notNull: true },
+    row_id: { type: 'uuid', notNull: true },
+    key: { type: 'text', notNull: true },
   },
   job_run: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -451,6 +471,7 @@ export const rows = {
     logged_to: { type: 'integer', notNull: true, hasDefault: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_expires: { type: 'timestamp with time zone', notNull: true },
+    accounts: { type: 'text', notNull: true, hasDefault: true },
   },
   list_view: {
     organisation_id: { type: 'uuid', notNull: true },

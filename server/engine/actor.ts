@@ -163,6 +163,10 @@ export function viewOf(actor: Actor): View {
 /** Whether somebody may do something at all; which rows they may do it to is decided elsewhere. */
 export const may = (actor: Actor, action: Action): boolean => viewOf(actor).may(action)
 
+/** The same by the role alone, which can be asked again later; whether they run the product cannot. */
+export const mayByRole = (actor: Actor, action: Action): boolean =>
+  actor.kind === 'member' && can(actor.role, action)
+
 /** Whether a role sees no meetings but its own, where the organisation's memberVisibility is `own`. */
 export const isLimitedToOwn = (role: Role | null): boolean => !can(role, 'meeting:readAll')
 

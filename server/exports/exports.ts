@@ -12,14 +12,9 @@ import { newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { organisationZone } from '../organisations/settings.ts'
 import { isRunOpen, startRun } from '../work/runs.ts'
-import { declareStored } from '../work/storedBytes.ts'
 import { exportRecord } from './export.record.ts'
 import { exportRules, type Format } from './exportRules.ts'
 import { writeExport } from './writeExport.ts'
-
-declareStored(
-  'select coalesce(sum(file_size), 0)::bigint from list_export where organisation_id = $1',
-)
 
 type Arguments = Readonly<Record<string, unknown>>
 /** Files of one person that jobs make or keep at a time. */

@@ -124,6 +124,7 @@ test('a file that is too large ends its run at once, and whoever asked is told',
     read: (of, key, range) => files.read(of, key, range),
     remove: (of, key) => files.remove(of, key),
     exists: (of, key) => files.exists(of, key),
+    list: (of) => files.list(of),
   }
   await carryOut(writeExport, { ...work(id), files: small }, false)
   expect(await rowOf(id)).toMatchObject({

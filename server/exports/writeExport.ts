@@ -7,6 +7,12 @@ import { memberNow } from '../identity/membership.ts'
 import { wakeInboxes } from '../notifications/notify.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
 import { exportContent, wantedColumns, type Wanted } from './exportContent.ts'
+import { declareStored } from '../work/storedBytes.ts'
+
+declareStored(
+  'select coalesce(sum(file_size), 0)::bigint from list_export where organisation_id = $1',
+  'select file_key as key from list_export where organisation_id = $1',
+)
 
 /**
  * Makes a long file as whoever asked for it may see the list by now. The file is there as a whole or not at all, so another

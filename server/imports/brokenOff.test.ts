@@ -1,6 +1,7 @@
 // Files and steps that broke off, or are in the way of each other.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
 import {
   newTestOrganisation,
   type Person,
@@ -9,7 +10,7 @@ import {
 import { newId } from '../../shared/id.ts'
 import { partsOf } from '../work/testKit.ts'
 import { importJob } from './importJob.ts'
-import { checkFile, doStep, importDatabase, importOf, sendFile } from './importsTestKit.ts'
+import { checkFile, doStep, importDatabase, importOf, runStep, sendFile } from './importsTestKit.ts'
 import { removeImports } from './removeImports.ts'
 
 let database: Database
@@ -77,6 +78,37 @@ test('an import whose days are over stays until its step is done, and begins no 
     id,
   })
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' })
+  await removeImports(database, org.organisationId)
+  expect(await rowsOf(id)).toEqual([])
+})
+
+test('an import whose days end while a revert of it begins keeps its rows until that is done', async () => {
+  const { id } = await sendFile(org, manager, 'Name\nA\n')
+  await checkFile(org, database, manager, id, { fields: ['name'] })
+  await runStep(org, database, manager, id, 'IMPORT')
+  await expire()
+  await inOrganisation(database, org.organisationId, async (db) => {
+    // as a revert that began a moment before holds it
+    await db.query('select from list_import where organisation_id = $1 and id = $2 for update', [
+      org.organisationId,
+      id,
+    ])
+    await removeImports(database, org.organisationId)
+  })
+  expect(await rowsOf(id)).toHaveLength(1)
+  await org.sql(
+    `update list_import set date_expires = now() + interval '1 day' where organisation_id = $1`,
+    [org.organisationId],
+  )
+  await manager.ask('mutation ($id: ID!) { revertImport(id: $id) { id } }', { id })
+  await expire()
+  await removeImports(database, org.organisationId)
+  await doStep(org, database, id, 'REVERT')
+  expect(
+    await org.sql('select name from company where organisation_id = $1 and date_deleted is null', [
+      org.organisationId,
+    ]),
+  ).toEqual([])
   await removeImports(database, org.organisationId)
   expect(await rowsOf(id)).toEqual([])
 })

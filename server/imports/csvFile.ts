@@ -62,6 +62,7 @@ const options = {
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,
+  skip_records_with_empty_values: true,
 }
 function beginOf(text: string, separator: Separator): string[][] {
   try {
@@ -103,9 +104,10 @@ async function* rowsOf(text: string, separator: Separator): AsyncGenerator<strin
     for await (const row of parser) yield row as string[]
     await fed
   } catch (error) {
-    const { code, lines } = error as { code?: string; lines?: number }
-    if (code === 'CSV_QUOTE_NOT_CLOSED') refuseFile('BAD_FORMAT', { row: lines })
-    if (code === 'CSV_MAX_RECORD_SIZE') refuseFile('TOO_LONG', { row: lines })
+    // rows are counted as the check counts them: the one under the head is the first
+    const { code, records: row } = error as { code?: string; records?: number }
+    if (code === 'CSV_QUOTE_NOT_CLOSED') refuseFile('BAD_FORMAT', { row })
+    if (code === 'CSV_MAX_RECORD_SIZE') refuseFile('TOO_LONG', { row })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { ownerOf } from '../companies/owner.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import type { ImportKind, ImportMatch } from '../../shared/importFields.ts'
-import type { Values } from './importRow.ts'
+import type { Mapped, Values } from './importRow.ts'
 import type { Columns } from './readRow.ts'
 
 /** What identifies an account or a contact, as texts of a row. */
@@ -11,8 +11,8 @@ interface Looked {
   name?: string | undefined
   lastName?: string | undefined
   vat?: string | undefined
-  url?: string | undefined
-  email?: string | undefined
+  urls?: readonly string[] | undefined
+  emails?: readonly string[] | undefined
   city?: string | undefined
 }
 /** A record as it is, and all its keys of the kind that it was looked for by. */
@@ -28,34 +28,35 @@ const prefixes = {
   NAME_CITY: 'name:',
 } as const satisfies Record<ImportMatch | 'NAME', string>
 const keysOf = {
-  COMPANY: `app.company_keys(l.name, l.vat, l.url, '{}', case when l.email is null then '{}' else array[l.email] end)`,
-  CONTACT: `app.contact_keys(coalesce(l.name, ''), coalesce(l."lastName", ''), '{}', case when l.email is null then '{}' else array[l.email] end)`,
+  COMPANY: `app.company_keys(l.name, l.vat, null, coalesce(l.urls, '{}'), coalesce(l.emails, '{}'))`,
+  CONTACT: `app.contact_keys(coalesce(l.name, ''), coalesce(l."lastName", ''), '{}', coalesce(l.emails, '{}'))`,
 }
 const city = (text: string): string => `'|city:' || app.norm(btrim(${text}))`
 
-/** The key of each, null where it has none; of a name together with the city, which both have to have. */
+/** The keys of each; of a name together with the city, which both have to have. */
 async function keysFor(
   db: Transaction,
   kind: ImportKind,
   match: keyof typeof prefixes,
   looked: readonly Looked[],
-): Promise<(string | null)[]> {
+): Promise<string[][]> {
   const withCity = match === 'NAME_CITY' ? ` || ${city(`coalesce(l.city, '')`)}` : ''
-  const rows = await db.query<{ key: string | null }>(
-    `select (select left(k${withCity}, 500) from unnest(${keysOf[kind]}) k where starts_with(k, '${prefixes[match]}') limit 1) as key
-    from jsonb_to_recordset($1) l(n int, name text, "lastName" text, vat text, url text, email text, city text) order by l.n`,
+  const rows = await db.query<{ keys: string[] }>(
+    `select array(select left(k${withCity}, 500) from unnest(${keysOf[kind]}) k where starts_with(k, '${prefixes[match]}')) as keys
+    from jsonb_to_recordset($1) l(n int, name text, "lastName" text, vat text, urls text[], emails text[], city text) order by l.n`,
     [JSON.stringify(looked.map((one, n) => ({ n, ...one })))],
   )
-  return rows.map(({ key }) => key)
+  return rows.map(({ keys }) => keys)
 }
 
+/** A record has one of them: of several addresses each says which it is. */
 export async function keysOfRows(
   db: Transaction,
   kind: ImportKind,
   match: ImportMatch | null,
   rows: readonly Values[],
-): Promise<(string | null)[]> {
-  if (!match) return rows.map(() => null)
+): Promise<string[][]> {
+  if (!match) return rows.map(() => [])
   return keysFor(
     db,
     kind,
@@ -64,8 +65,8 @@ export async function keysOfRows(
       name: (kind === 'COMPANY' ? values.name : values.firstName)?.[0],
       lastName: values.lastName?.[0],
       vat: values.vAT?.[0],
-      url: values.url?.[0],
-      email: values.emails?.[0],
+      urls: [...(values.url ?? []), ...(values.websites ?? [])],
+      emails: values.emails,
       city: values.city?.[0],
     })),
   )
@@ -129,10 +130,10 @@ export async function recordsByKey(
   organisationId: string,
   kind: ImportKind,
   match: ImportMatch | null,
-  keys: readonly (string | null)[],
+  keys: readonly string[],
   locks: boolean,
 ): Promise<Map<string, Found[]>> {
-  const wanted = [...new Set(keys.filter((key) => key !== null))]
+  const wanted = [...new Set(keys)]
   const byKey = new Map<string, Found[]>()
   if (!wanted.length || !match) return byKey
   const { table, search, keys: has, columns } = recordTables[kind]
@@ -156,51 +157,84 @@ interface Account {
   id: string
   name: string
 }
-/** The account that each row of contacts names, by VAT number, website or name, the surest first; null: it names none. */
+export interface NamedAccount {
+  field: 'accountVat' | 'accountWebsite' | 'accountName'
+  found: Account[]
+}
+/**
+ * The account that each row of contacts names, by VAT number, website or name, the surest first; null: it names none.
+ * Where those are made that are not there, one that the surest does not find is looked for by the next. Those that the
+ * import itself made are not found: rows are given them by the key of their name, as the check said.
+ */
 export async function accountsOfRows(
   db: Transaction,
   organisationId: string,
+  { id, accounts }: Pick<Mapped, 'id' | 'accounts'>,
   rows: readonly Values[],
   locks: boolean,
-): Promise<
-  ({ field: 'accountVat' | 'accountWebsite' | 'accountName'; found: Account[] } | null)[]
-> {
+): Promise<(NamedAccount | null)[]> {
   const ways = [
-    ['accountVat', 'VAT', 'vat'],
-    ['accountWebsite', 'WEBSITE', 'url'],
-    ['accountName', 'NAME', 'name'],
+    ['accountVat', 'VAT', (text: string) => ({ vat: text })],
+    ['accountWebsite', 'WEBSITE', (text: string) => ({ urls: [text] })],
+    ['accountName', 'NAME', (text: string) => ({ name: text })],
   ] as const
-  const wayOf = rows.map((values) => ways.find(([field]) => values[field]))
-  const answer: Awaited<ReturnType<typeof accountsOfRows>> = rows.map(() => null)
-  for (const [field, match, name] of ways) {
-    const at = rows.flatMap((_, n) => (wayOf[n]?.[0] === field ? [n] : []))
+  const answer: (NamedAccount | null)[] = rows.map(() => null)
+  for (const [field, match, looked] of ways) {
+    const at = rows.flatMap((values, n) => {
+      const before = answer[n]
+      const isOpen = !before || (accounts === 'CREATE' && before.found.length === 0)
+      return isOpen && values[field] ? [n] : []
+    })
     if (!at.length) continue
-    const looked = at.map((n) => ({ [name]: rows[n]![field]![0] }))
-    const keys = await keysFor(db, 'COMPANY', match, looked)
-    const found = await accountsByKey(db, organisationId, keys, locks)
-    for (const [i, n] of at.entries())
-      answer[n] = { field, found: (keys[i] && found.get(keys[i])) || [] }
+    const keys = await keysFor(
+      db,
+      'COMPANY',
+      match,
+      at.map((n) => looked(rows[n]![field]![0]!)),
+    )
+    const found = await accountsByKey(db, organisationId, id, keys.flat(), locks)
+    for (const [i, n] of at.entries()) {
+      const own = keys[i]!.flatMap((key) => found.get(key) ?? [])
+      if (own.length || !answer[n]) answer[n] = { field, found: own }
+    }
   }
   return answer
 }
 async function accountsByKey(
   db: Transaction,
   organisationId: string,
-  keys: readonly (string | null)[],
+  importId: string,
+  keys: readonly string[],
   locks: boolean,
 ): Promise<Map<string, Account[]>> {
-  const wanted = [...new Set(keys.filter((key) => key !== null))]
+  const wanted = [...new Set(keys)]
   const byKey = new Map<string, Account[]>()
   if (!wanted.length) return byKey
   const { keys: has } = recordTables.COMPANY
   const rows = await db.query<Account & { keys: string[] }>(
     `select t.id, t.name, ${has} as keys from company t where t.organisation_id = $1 and t.date_deleted is null
-      and t.id = any(array(select app.search_companies_by_keys($2))) order by t.id${locks ? ' for key share of t' : ''}`,
-    [organisationId, wanted],
+      and t.id = any(array(select app.search_companies_by_keys($2)))
+      and not exists (select from import_account a where a.organisation_id = $1 and a.id = t.id and a.import_id = $3)
+    order by t.id${locks ? ' for key share of t' : ''}`,
+    [organisationId, wanted, importId],
   )
   for (const { keys: all, ...account } of rows)
     for (const key of all) byKey.set(key, [...(byKey.get(key) ?? []), account])
   return byKey
+}
+
+/** By which accounts of a file are one: the key of their name; null: the name has no letters. */
+export async function nameKeys(
+  db: Transaction,
+  names: readonly string[],
+): Promise<(string | null)[]> {
+  const keys = await keysFor(
+    db,
+    'COMPANY',
+    'NAME',
+    names.map((name) => ({ name })),
+  )
+  return keys.map(([key = null]) => key)
 }
 
 /** Members by name and by e-mail address, in small letters; a name that two have names nobody. */

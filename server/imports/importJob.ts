@@ -1,4 +1,5 @@
 import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { may } from '../engine/actor.ts'
@@ -8,6 +9,8 @@ import { declareRunJob } from '../work/jobKinds.ts'
 import { importRecord } from './import.record.ts'
 import { mappedColumns, type FileRow, type Mapped } from './importRow.ts'
 import { judgeRows, type Judged } from './judgeRows.ts'
+import { shownChanges } from './shownChanges.ts'
+import { revertAccounts } from './revertAccounts.ts'
 import { revertRows, type DoneRow } from './revertRows.ts'
 import { writeRows, type Work, type Written } from './writeRows.ts'
 
@@ -35,9 +38,13 @@ export const importJob = declareRunJob<{ importId: string; step: Step }>({
           where organisation_id = $1 and id = $2 and step = $3 for update`,
             [organisationId, importId, step],
           )
-          if (!batch || batch.done_to >= batch.row_count) return null
+          if (!batch) return null
           if (!isAllowed) await checkRights(database, organisationId, batch)
           isAllowed = true
+          if (batch.done_to >= batch.row_count) {
+            const more = step === 'REVERT' && (await revertAccounts({ db, organisationId }, batch))
+            return more ? { to: batch.row_count, of: batch.row_count, isFirst: false } : null
+          }
           const to = Math.min(batch.row_count, batch.done_to + batchSize)
           await steps[step]({ db, organisationId }, batch, to)
           await db.query(
@@ -72,24 +79,25 @@ export const importJob = declareRunJob<{ importId: string; step: Step }>({
 async function checkRights(
   database: Database,
   organisationId: string,
-  { creator_id: userId, kind }: Mapped,
+  { creator_id: userId, kind, accounts }: Mapped,
 ): Promise<void> {
   const actor = (await memberNow(database, { organisationId, userId })) ?? fail('FORBIDDEN')
   const record = { COMPANY: 'company', CONTACT: 'contact' } as const
   for (const verb of ['create', 'update', 'delete'] as const)
     if (!may(actor, `${record[kind]}:${verb}`)) fail('FORBIDDEN')
+  if (accounts === 'CREATE' && !may(actor, 'company:create')) fail('FORBIDDEN')
   if (!may(actor, 'data:import')) fail('FORBIDDEN')
 }
 
 const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void>> = {
   CHECK: async (work, batch, to) => {
     const rows = await rowsOf(work, batch, to, '')
-    await keep(work, await judgeRows(work.db, work.organisationId, batch, rows))
+    await keep(work, batch.id, await judgeRows(work.db, work.organisationId, batch, rows))
   },
   IMPORT: async (work, batch, to) => {
     const rows = await rowsOf(work, batch, to, "and state <> 'WRONG'")
     const judged = await judgeRows(work.db, work.organisationId, batch, rows, true)
-    await keep(work, judged, await writeRows(work, batch, judged))
+    await keep(work, batch.id, judged, await writeRows(work, batch, judged))
   },
   REVERT: async (work, batch, to) => {
     const { db, organisationId } = work
@@ -103,7 +111,7 @@ const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void
     const reverted = await revertRows(work, batch, rows)
     await db.query(
       `update import_row r set reverted = n.reverted from unnest($2::uuid[], $3::text[]) n(id, reverted)
-      where r.organisation_id = $1 and r.id = n.id`,
+      where r.organisation_id = $1 and r.id = any($2::uuid[]) and r.id = n.id`,
       [organisationId, rows.map(({ id }) => id), reverted],
     )
   },
@@ -150,23 +158,50 @@ const rowsOf = ({ db, organisationId }: Work, batch: Batch, to: number, also: st
 /** Writes down what becomes of rows, and when it was done what it did. */
 export async function keep(
   { db, organisationId }: Work,
+  importId: string,
   judged: readonly Judged[],
   written?: readonly Written[],
 ): Promise<void> {
   if (!judged.length) return
-  const rows = judged.map(({ row, state, key, problems, found }, at) => ({
+  // once it was written, the row has what was there before
+  const changes = written ? [] : await shownChanges({ db }, judged)
+  const rows = judged.map(({ row, state, keys, problems, found, newAccount }, at) => ({
     id: row.id,
     state,
-    key,
+    key: keys[0] ?? null,
     problems,
     record_id: found?.id ?? null,
+    account_key: newAccount?.key ?? null,
+    changes: changes[at] ?? [],
     ...written?.[at],
   }))
   await db.query(
-    `update import_row r set state = n.state, key = n.key, problems = n.problems, record_id = n.record_id,
+    `update import_row r set state = n.state, key = n.key, problems = n.problems, record_id = n.record_id, account_key = n.account_key, changes = n.changes,
       before = n.before, after = n.after, link_id = n.link_id, date_done = ${written ? 'now()' : 'null'}
-    from jsonb_to_recordset($2) n(id uuid, state text, key text, problems jsonb, record_id uuid, before jsonb, after jsonb, link_id uuid)
-    where r.organisation_id = $1 and r.id = n.id`,
-    [organisationId, JSON.stringify(rows)],
+    from jsonb_to_recordset($2) n(id uuid, state text, key text, problems jsonb, record_id uuid, account_key text, changes jsonb, before jsonb, after jsonb, link_id uuid)
+    where r.organisation_id = $1 and r.id = any($3::uuid[]) and r.id = n.id`,
+    // by the ids, for the planner takes a file that just came for small
+    [organisationId, JSON.stringify(rows), rows.map(({ id }) => id)],
   )
+  // cells, which the keys come from, are what they were when it was checked
+  if (!written) await keepFurtherKeys({ db, organisationId }, importId, judged)
+}
+async function keepFurtherKeys(
+  { db, organisationId }: Work,
+  importId: string,
+  judged: readonly Judged[],
+): Promise<void> {
+  db.send('delete from import_row_key where organisation_id = $1 and row_id = any($2::uuid[])', [
+    organisationId,
+    judged.map(({ row }) => row.id),
+  ])
+  const further = judged.flatMap(({ row, keys }) =>
+    keys.slice(1).map((key) => ({ id: newId(), row_id: row.id, key })),
+  )
+  if (further.length)
+    await db.query(
+      `insert into import_row_key (organisation_id, id, import_id, row_id, key)
+      select $1, n.id, $2, n.row_id, n.key from jsonb_to_recordset($3) n(id uuid, row_id uuid, key text)`,
+      [organisationId, importId, JSON.stringify(further)],
+    )
 }

@@ -15,8 +15,10 @@ export interface Mapped {
   mapping: readonly MappedColumn[]
   match: ImportMatch | null
   mode: 'CREATE' | 'UPDATE' | 'BOTH'
+  /** What becomes of contacts at accounts that are not there. */
+  accounts: 'WRONG' | 'CREATE'
 }
-export const mappedColumns = 'id, creator_id, kind, mapping, match, mode'
+export const mappedColumns = 'id, creator_id, kind, mapping, match, mode, accounts'
 
 export type RowState = 'CREATE' | 'UPDATE' | 'SAME' | 'SKIP' | 'WRONG'
 /** Why a row is wrong; rules of the inputs, and those that only rows of a file can break. */

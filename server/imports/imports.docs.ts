@@ -24,6 +24,7 @@ describeType(
       'What each column is, as ImportColumnInput; before mapImport what was said of a file with the same heads.',
     match: 'By which rows are matched with what there is; null: by nothing.',
     mode: 'What is done with rows.',
+    accounts: 'What becomes of contacts at accounts that are not there.',
     step: 'What was begun last; null: nothing yet.',
     run: 'The job of that.',
     toCreate: 'Rows that become new records, or became ones.',
@@ -33,6 +34,8 @@ describeType(
     wrong: 'Rows that cannot be brought in.',
     kept: 'Rows that the revert left, wholly or in part, because somebody has changed the record since.',
     reverted: 'Rows that the revert took back.',
+    newAccounts: 'Accounts that are made for contacts, or were.',
+    keptAccounts: 'Of these those that the revert left.',
     doneTo: 'The last row that the step is done with.',
     dateExpires: 'When it goes.',
   },
@@ -43,6 +46,8 @@ describeType('ImportRow', 'A row of a file.', {
   state: 'What becomes of it, or became; null: it was not checked yet.',
   problems:
     'Why it is wrong: column (from 0; null: all of it), rule and params as of BAD_INPUT, or AMBIGUOUS (several records), TWICE (an earlier row has the key), NOT_THERE (no such record).',
+  changes:
+    'What it would change of its record, by the check: field (as of ImportColumnInput), from and to. Lists are joined: what is there stays. Empty once it is imported.',
   outcome: 'What a revert did with it; null: nothing.',
 })
 describeType('ImportKind', 'What the rows of a file are.', {
@@ -53,6 +58,11 @@ describeType('ImportMode', 'What is done with the rows of a file.', {
   CREATE: 'Those become records that match none.',
   UPDATE: 'Those change records that match one.',
   BOTH: 'Either.',
+})
+describeType('ImportAccounts', 'What becomes of contacts at accounts that are not there.', {
+  WRONG: 'Their rows are wrong.',
+  CREATE:
+    'The accounts are made, one for each name. An account that its VAT number or website does not find is looked for by name.',
 })
 describeType('ImportMatch', 'By which a row is the same as a record.', {
   VAT: 'The VAT number; of accounts.',
@@ -104,10 +114,11 @@ describeMembers('Mutation', {
       columns: `Of each column of the file, in order; at most ${importColumns}.`,
       match: 'REQUIRED to change records; its fields have to be among the columns.',
       mode: 'What is done with rows.',
+      accounts: 'CREATE needs a column accountName.',
     },
   ],
   mendImportCell: [
-    'Writes another text into a cell of a file that was checked, and checks its row again. Admins and Managers only.',
+    'Writes another text into a cell of a file that was checked, and checks its row again, with those that hang together with it. Admins and Managers only.',
     { column: 'Which column, from 0.', text: `What it is to say; ${upTo(importCell)}.` },
   ],
   startImport: [

@@ -7,6 +7,7 @@ import { mapImport, mendImportCell, revertImport, startImport } from './imports.
 define('enum ImportKind { COMPANY CONTACT }')
 define('enum ImportMode { CREATE UPDATE BOTH }')
 define('enum ImportMatch { VAT EMAIL WEBSITE NAME_CITY }')
+define('enum ImportAccounts { WRONG CREATE }')
 define('enum ImportStep { CHECK IMPORT REVERT }')
 define('enum ImportRowState { CREATE UPDATE SAME SKIP WRONG }')
 define('enum ImportOutcome { REVERTED KEPT }')
@@ -38,6 +39,7 @@ const ListImport = table(
     mapping: column({ type: 'JSON' }),
     match: column({ type: 'ImportMatch' }),
     mode: column({ type: 'ImportMode' }),
+    accounts: column({ type: 'ImportAccounts!' }),
     step: column({ type: 'ImportStep' }),
     run: one(() => JobRun, 'run_id', { nullable: true }),
     toCreate: rowsWith("r.state = 'CREATE'"),
@@ -47,6 +49,15 @@ const ListImport = table(
     wrong: rowsWith("r.state = 'WRONG'"),
     kept: rowsWith("r.state in ('CREATE', 'UPDATE') and r.reverted = 'KEPT'"),
     reverted: rowsWith("r.state in ('CREATE', 'UPDATE') and r.reverted = 'REVERTED'"),
+    newAccounts: count(
+      (row) => `case when ${row}.step = 'CHECK'
+        then (select count(distinct r.account_key)::int from import_row r where r.organisation_id = ${row}.organisation_id and r.import_id = ${row}.id and r.state in ('CREATE', 'UPDATE'))
+        else (select count(*)::int from import_account a where a.organisation_id = ${row}.organisation_id and a.import_id = ${row}.id) end`,
+    ),
+    keptAccounts: count(
+      (row) =>
+        `(select count(*)::int from import_account a where a.organisation_id = ${row}.organisation_id and a.import_id = ${row}.id and a.reverted = 'KEPT')`,
+    ),
     doneTo: column(),
     dateCreated: column(),
     dateExpires: column(),
@@ -63,6 +74,7 @@ const ImportRow = table(
     cells: column({ type: '[String!]!' }),
     state: column({ type: 'ImportRowState' }),
     problems: column({ type: 'JSON!' }),
+    changes: column({ type: 'JSON!' }),
     outcome: column({ name: 'reverted', type: 'ImportOutcome' }),
   },
   {
@@ -98,7 +110,7 @@ query({
 })
 mutation({
   mapImport: {
-    args: 'id: ID!, columns: [ImportColumnInput!]!, match: ImportMatch, mode: ImportMode!, commandId: ID',
+    args: 'id: ID!, columns: [ImportColumnInput!]!, match: ImportMatch, mode: ImportMode!, accounts: ImportAccounts = WRONG, commandId: ID',
     type: 'ListImport!',
     run: mapImport,
   },

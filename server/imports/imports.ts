@@ -27,6 +27,7 @@ export async function mapImport(
     id: string
     match?: ImportMatch | null
     mode: Mapped['mode']
+    accounts?: Mapped['accounts'] | null
   },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'data:import')
@@ -36,15 +37,18 @@ export async function mapImport(
   const { organisationId, db } = context
   if (found.step !== null && found.step !== 'CHECK') fail('STATE_REFUSED', { field: 'id' })
   checkColumns(found, columns, match, args.mode)
+  const accounts = args.accounts ?? 'WRONG'
+  if (accounts === 'CREATE' && !columns.some(({ field }) => field === 'accountName'))
+    fail('BAD_INPUT', { field: 'accounts', rule: 'REQUIRED' })
   const mapping = JSON.stringify(columns)
   await db.query(
-    `insert into import_mapping (organisation_id, kind, heads_hash, mapping, match, mode) values ($1, $2, $3, $4, $5, $6)
-    on conflict (organisation_id, kind, heads_hash) do update set mapping = excluded.mapping, match = excluded.match, mode = excluded.mode, date_updated = now()`,
-    [organisationId, found.kind, headsHash(found.heads), mapping, match, args.mode],
+    `insert into import_mapping (organisation_id, kind, heads_hash, mapping, match, mode, accounts) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (organisation_id, kind, heads_hash) do update set mapping = excluded.mapping, match = excluded.match, mode = excluded.mode, accounts = excluded.accounts, date_updated = now()`,
+    [organisationId, found.kind, headsHash(found.heads), mapping, match, args.mode, accounts],
   )
   await db.query(
-    'update list_import set mapping = $3, match = $4, mode = $5 where organisation_id = $1 and id = $2',
-    [organisationId, found.id, mapping, match, args.mode],
+    'update list_import set mapping = $3, match = $4, mode = $5, accounts = $6 where organisation_id = $1 and id = $2',
+    [organisationId, found.id, mapping, match, args.mode, accounts],
   )
   await begin(context, found, 'CHECK')
   return { id: found.id }
@@ -84,8 +88,10 @@ export async function mendImportCell(
   const id = idOf(args.id, 'id'),
     { column, text } = parse(importCellText, args)
   const { organisationId, db } = context
-  const [row] = await db.query<FileRow & { import_id: string; key: string | null }>(
-    'select id, row_no, cells, key, import_id from import_row where organisation_id = $1 and id = $2',
+  const [row] = await db.query<FileRow & { import_id: string; formerKeys: string[] }>(
+    `select id, row_no, cells, import_id, array_remove(key || array(select k.key from import_row_key k
+      where k.organisation_id = $1 and k.row_id = r.id), null) as "formerKeys"
+    from import_row r where organisation_id = $1 and id = $2`,
     [organisationId, id],
   )
   if (!row) return fail('NOT_FOUND', { field: 'id' })
@@ -103,7 +109,9 @@ export async function mendImportCell(
     id,
     cells,
   ])
-  await keep(context, await judgeAgain(db, organisationId, found, { ...row, cells }))
+  const judged = await judgeAgain(db, organisationId, found, { ...row, cells })
+  if (judged) await keep(context, found.id, judged)
+  else await begin(context, found, 'CHECK')
   return { id }
 }
 
@@ -139,7 +147,7 @@ const isUnderWay = ({ state }: Import): boolean => state === 'WAITING' || state 
 /** The person's own, locked; whole. */
 async function findImport(context: Context, id: string): Promise<Import> {
   const [found] = await context.db.query<Import>(
-    `select i.id, i.creator_id, i.kind, i.mapping, i.match, i.mode, i.heads, i.row_count, i.step,
+    `select i.id, i.creator_id, i.kind, i.mapping, i.match, i.mode, i.accounts, i.heads, i.row_count, i.step,
       (select r.state from job_run r where r.organisation_id = $1 and r.id = i.run_id) as state
     from list_import i where i.organisation_id = $1 and i.id = $2 and i.creator_id = $3 and i.row_count is not null and i.date_expires > now() for update of i`,
     [context.organisationId, idOf(id, 'id'), context.userId],

@@ -53,11 +53,11 @@ export const wrongRowsOf = async (
 }
 
 const counts =
-  'step toCreate toUpdate same skipped wrong kept reverted doneTo run { state done total errorCode }'
+  'step toCreate toUpdate same skipped wrong newAccounts keptAccounts kept reverted doneTo run { state done total errorCode }'
 export const importOf = async (person: Person, id: string): Promise<Record<string, any>> =>
   (
     await person.ask(
-      `query ($id: ID!) { listImport(id: $id) { id heads rowCount encoding separator sheet mapping match mode ${counts} } }`,
+      `query ($id: ID!) { listImport(id: $id) { id heads rowCount encoding separator sheet mapping match mode accounts ${counts} } }`,
       { id },
     )
   ).listImport
@@ -66,6 +66,7 @@ export interface Told {
   fields: (string | null)[]
   match?: string | null
   mode?: string
+  accounts?: string
 }
 /** Says what the columns are, and does the check. */
 export async function checkFile(
@@ -73,11 +74,11 @@ export async function checkFile(
   database: Database,
   person: Person,
   id: string,
-  { fields, match = null, mode = match ? 'BOTH' : 'CREATE' }: Told,
+  { fields, match = null, mode = match ? 'BOTH' : 'CREATE', accounts = 'WRONG' }: Told,
 ): Promise<Record<string, any>> {
   await person.ask(
-    'mutation ($id: ID!, $columns: [ImportColumnInput!]!, $match: ImportMatch, $mode: ImportMode!) { mapImport(id: $id, columns: $columns, match: $match, mode: $mode) { id } }',
-    { id, columns: fields.map((field) => ({ field })), match, mode },
+    'mutation ($id: ID!, $columns: [ImportColumnInput!]!, $match: ImportMatch, $mode: ImportMode!, $accounts: ImportAccounts!) { mapImport(id: $id, columns: $columns, match: $match, mode: $mode, accounts: $accounts) { id } }',
+    { id, columns: fields.map((field) => ({ field })), match, mode, accounts },
   )
   await doStep(org, database, id, 'CHECK')
   return importOf(person, id)

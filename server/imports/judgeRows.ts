@@ -18,10 +18,12 @@ import {
   type Mapped,
   type RowState,
 } from './importRow.ts'
+import { newAccounts, readAccount, type NewAccount } from './newAccounts.ts'
 import { readRow, type Columns } from './readRow.ts'
 
 export interface Place {
-  id: string
+  /** null: it is to be made */
+  id: string | null
   name: string
   role?: string | null
   decision_maker?: boolean
@@ -29,7 +31,7 @@ export interface Place {
 export interface Judged {
   row: FileRow
   state: RowState
-  key: string | null
+  keys: readonly string[]
   problems: CellProblem[]
   /** Of a row that is to be written: the record that there is, and columns that become something else. */
   found: Found | null
@@ -37,6 +39,8 @@ export interface Judged {
   /** The account that a contact is to be at, and the link that there is. */
   account: Place | null
   link: Link | null
+  /** That account, where it is not there but made by the import. */
+  newAccount: NewAccount | null
 }
 export interface Link {
   id: string
@@ -55,26 +59,37 @@ export async function judgeRows(
   const { kind, match, mode } = mapped
   const values = rows.map((row) => valuesOf(mapped, row.cells))
   const keys = await keysOfRows(db, kind, match, values)
-  const found = await recordsByKey(db, organisationId, kind, match, keys, locks)
-  const earlier = await earlierRows(db, organisationId, mapped.id, rows, keys, found)
-  const accounts = kind === 'CONTACT' ? await accountsOfRows(db, organisationId, values, locks) : []
+  const found = await recordsByKey(db, organisationId, kind, match, keys.flat(), locks)
+  const earlier = await earlierRows(db, organisationId, mapped.id, rows, withKeysOf(keys, found))
+  const accounts =
+    kind === 'CONTACT' ? await accountsOfRows(db, organisationId, mapped, values, locks) : []
+  const toBeMade = await newAccounts(db, organisationId, mapped, values, accounts)
   const members = values.some(({ owner }) => owner) ? await membersByName(db, organisationId) : null
   const judged = rows.map((row, at): Judged => {
-    const key = keys[at] ?? null,
-      there = (key && found.get(key)) || []
+    const own = keys[at]!,
+      there = distinct(own.flatMap((key) => found.get(key) ?? []))
     const problems: CellProblem[] = []
     const note = (field: string, rule: CellProblem['rule'], params?: CellProblem['params']) =>
       problems.push({ column: columnOf(mapped, field), rule, ...(params && { params }) })
     const keyField = (match && importMatchFields(kind, match)?.[0]) ?? ''
     if (there.length > 1) note(keyField, 'AMBIGUOUS', { count: there.length })
     // a record has several keys, and each row may reach it by another one
-    const keysOfIt = [key ?? [], there.length === 1 ? there[0]!.keys : []].flat()
+    const keysOfIt = [...own, ...there.flatMap((one) => one.keys)]
     const twin = Math.min(...keysOfIt.map((one) => earlier.get(one) ?? Infinity))
     if (twin < Infinity) note(keyField, 'TWICE', { row: twin })
     const isNew = there.length === 0
-    const left = { row, key, problems, found: null, columns: {}, account: null, link: null }
+    const left: Omit<Judged, 'state'> = {
+      row,
+      keys: own,
+      problems,
+      found: null,
+      columns: {},
+      account: null,
+      link: null,
+      newAccount: null,
+    }
     const stands = (): void => {
-      if (key !== null) earlier.set(key, row.row_no)
+      for (const key of own) earlier.set(key, row.row_no)
     }
     if (!problems.length && (isNew ? mode === 'UPDATE' : mode === 'CREATE')) {
       stands()
@@ -88,8 +103,10 @@ export async function judgeRows(
       if (id) columns['owner_id'] = id
       else note('owner', id === null ? 'AMBIGUOUS' : 'NOT_THERE')
     }
-    const named = accounts[at]
-    if (named && named.found.length !== 1)
+    const named = accounts[at],
+      newAccount = toBeMade[at] ?? null
+    if (newAccount) newAccount.columns = readAccount(values[at]!, note)
+    else if (named && named.found.length !== 1)
       note(named.field, named.found.length ? 'AMBIGUOUS' : 'NOT_THERE', {
         count: named.found.length,
       })
@@ -97,13 +114,18 @@ export async function judgeRows(
     stands()
     const one = there[0] ?? null
     const changed = one ? changedColumns(one, columns) : columns
-    const account = named ? { ...named.found[0]!, ...place } : null
+    const account = newAccount
+      ? { id: newAccount.id, name: newAccount.name, ...place }
+      : named
+        ? { ...named.found[0]!, ...place }
+        : null
     return {
       ...left,
       state: one ? 'UPDATE' : 'CREATE',
       found: one,
       columns: changed,
       account,
+      newAccount,
     }
   })
   await findLinks(db, organisationId, judged)
@@ -136,54 +158,77 @@ export function linkChange(
   return change
 }
 
-/** Of each key, and of the other keys of its record, the first row of the file that has it and is not wrong; those of the batch are added as they are judged. */
+const distinct = (found: readonly Found[]): Found[] => [
+  ...new Map(found.map((one) => [one.id, one])).values(),
+]
+
+/** Of each key the first row before these that has it and is not wrong; those of the batch are added as they are judged. */
 async function earlierRows(
   db: Transaction,
   organisationId: string,
   importId: string,
   rows: readonly FileRow[],
-  keys: readonly (string | null)[],
-  found: ReadonlyMap<string, readonly Found[]>,
+  keys: readonly string[],
 ): Promise<Map<string, number>> {
-  const wanted = withKeysOf(keys, found)
-  if (!wanted.length) return new Map()
+  if (!keys.length) return new Map()
   const before = await db.query<{ key: string; row_no: number }>(
-    `select r.key, min(r.row_no) as row_no from import_row r
-    where r.organisation_id = $1 and r.import_id = $2 and r.key = any($3::text[]) and r.row_no < $4 and r.state <> 'WRONG' group by r.key`,
-    [organisationId, importId, wanted, rows[0]!.row_no],
+    `select x.key, min(x.row_no) as row_no from (
+      select r.key, r.row_no from import_row r
+      where r.organisation_id = $1 and r.import_id = $2 and r.key = any($3::text[]) and r.row_no < $4 and r.state <> 'WRONG'
+      union all select k.key, r.row_no from import_row_key k join import_row r on r.organisation_id = $1 and r.id = k.row_id
+      where k.organisation_id = $1 and k.import_id = $2 and k.key = any($3::text[]) and r.row_no < $4 and r.state <> 'WRONG') x
+    group by x.key`,
+    [organisationId, importId, keys, rows[0]!.row_no],
   )
   return new Map(before.map(({ key, row_no }) => [key, row_no]))
 }
+/** Keys, and the other keys of the records that have them. */
 const withKeysOf = (
-  keys: readonly (string | null)[],
+  keys: readonly (readonly string[])[],
   found: ReadonlyMap<string, readonly Found[]>,
 ): string[] => [
-  ...new Set([
-    ...keys.filter((key) => key !== null),
-    ...[...found.values()].flat().flatMap((one) => one.keys),
-  ]),
+  ...new Set([...keys.flat(), ...[...found.values()].flat().flatMap((one) => one.keys)]),
 ]
 
-/** Others of one key are wrong, whatever stands in the first of them. */
-const mostAround = 500
+/** More are checked with the whole file. */
+const mostAround = 1000
 
-/** Judges a row whose cells became others, and those that are the same record by what it says now, or said before. */
+/**
+ * Judges a row whose cells became others, and all that hang together with it by what it says now, or said before: one
+ * that stands makes another one wrong, which had made a third one wrong. Null: those are too many to do it at once.
+ */
 export async function judgeAgain(
   db: Transaction,
   organisationId: string,
   mapped: Mapped,
-  { key: former, ...row }: FileRow & { key: string | null },
-): Promise<Judged[]> {
+  { formerKeys, ...row }: FileRow & { formerKeys: readonly string[] },
+): Promise<Judged[] | null> {
   const { id, kind, match } = mapped
-  const [key = null] = await keysOfRows(db, kind, match, [valuesOf(mapped, row.cells)])
-  const keys = [former, key]
-  const found = await recordsByKey(db, organisationId, kind, match, keys, false)
-  const around = await db.query<FileRow>(
-    `select id, row_no, cells from import_row
-    where organisation_id = $1 and import_id = $2 and key = any($3::text[]) and id <> $4 order by row_no limit ${mostAround}`,
-    [organisationId, id, withKeysOf(keys, found), row.id],
-  )
-  const rows = [...around, row].toSorted((a, b) => a.row_no - b.row_no)
+  const rows = [row],
+    known = new Set<string>()
+  for (let added: readonly FileRow[] = rows, keys = [...formerKeys]; added.length;) {
+    const own = await keysOfRows(
+      db,
+      kind,
+      match,
+      added.map(({ cells }) => valuesOf(mapped, cells)),
+    )
+    keys.push(...own.flat())
+    const found = await recordsByKey(db, organisationId, kind, match, keys, false)
+    keys = withKeysOf([keys], found).filter((key) => !known.has(key))
+    for (const key of keys) known.add(key)
+    added = await db.query<FileRow>(
+      `select id, row_no, cells from import_row
+      where organisation_id = $1 and import_id = $2 and id <> all($4::uuid[]) and (key = any($3::text[])
+        or id = any(array(select k.row_id from import_row_key k
+          where k.organisation_id = $1 and k.import_id = $2 and k.key = any($3::text[])))) limit ${mostAround}`,
+      [organisationId, id, keys, rows.map((one) => one.id)],
+    )
+    keys = []
+    rows.push(...added)
+    if (rows.length > mostAround) return null
+  }
+  rows.sort((a, b) => a.row_no - b.row_no)
   return judgeRows(db, organisationId, mapped, rows)
 }
 

@@ -83,7 +83,7 @@ const fieldsOf = (kind: Mapped['kind']) =>
   Object.entries(importFields[kind]) as [ImportField, { path: string | null; isList?: true }][]
 
 /** Most files have addresses as people write them. */
-const withScheme = (text: string): string =>
+export const withScheme = (text: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
 
 /** Which field of a file stands at a path of the schema. */

@@ -33,24 +33,24 @@ async function read({ bytes, encoding, separator }: ReadWork): Promise<void> {
   let heads: string[] | undefined,
     batch: string[][] = [],
     count = 0,
-    characters = 0,
-    line = 0
+    characters = 0
   for await (const row of rows) {
-    line++
-    const cells = cellsOf(row, line)
+    // as the check counts them; 0 is the head
+    const rowNo = heads ? count + 1 : 0
+    const cells = cellsOf(row, rowNo)
     if (cells.length === 0) continue
     if (!heads) {
       if (cells.length > importColumns)
-        refuseFile('TOO_MANY', { row: line, max: importColumns, of: 'columns' })
+        refuseFile('TOO_MANY', { row: rowNo, max: importColumns, of: 'columns' })
       heads = cells.map((cell) => cell.trim().slice(0, 200))
       await give({ head: { heads, ...way } satisfies FileHead })
       continue
     }
     if (cells.length > heads.length)
-      refuseFile('TOO_MANY', { row: line, column: heads.length + 1, of: 'cells' })
+      refuseFile('TOO_MANY', { row: rowNo, column: heads.length + 1, of: 'cells' })
     if (++count > importRows) refuseFile('TOO_MANY', { max: importRows, of: 'rows' })
     for (const cell of cells) characters += cell.length
-    if (characters > importCharacters) refuseFile('TOO_LARGE', { row: line })
+    if (characters > importCharacters) refuseFile('TOO_LARGE', { row: rowNo })
     while (cells.length < heads.length) cells.push('')
     batch.push(cells)
     if (batch.length < batchSize) continue
@@ -62,11 +62,11 @@ async function read({ bytes, encoding, separator }: ReadWork): Promise<void> {
 }
 
 /** Without what PostgreSQL cannot keep, and without empty cells at the end. */
-function cellsOf(row: readonly string[], line: number): string[] {
+function cellsOf(row: readonly string[], rowNo: number): string[] {
   const last = row.findLastIndex((cell) => cell.trim() !== '')
   return row.slice(0, last + 1).map((cell, at) => {
     if (cell.length > importCell)
-      refuseFile('TOO_LONG', { row: line, column: at + 1, max: importCell })
+      refuseFile('TOO_LONG', { row: rowNo, column: at + 1, max: importCell })
     return withoutApostrophe(cell.toWellFormed().replaceAll('\0', ''))
   })
 }

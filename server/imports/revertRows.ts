@@ -36,6 +36,15 @@ const usedBy = {
   ],
 }
 
+/** Whether a record `t` is in something. */
+export const isUsed = (kind: Mapped['kind']): string =>
+  usedBy[kind]
+    .map(
+      ({ from, and }) =>
+        `exists (select from ${from} u where u.organisation_id = $1 and u.${recordTables[kind].table}_id = t.id${and})`,
+    )
+    .join(' or ')
+
 /** What became of each, in the order of the rows. */
 export async function revertRows(
   work: Work,
@@ -49,7 +58,7 @@ export async function revertRows(
     `select t.id, ${selected(columns)}, ${title} as title,
       exists (select from activity a where a.organisation_id = $1 and a.source_id = t.id and a.date_created > n.date_done and a.property not in ('contact', 'company'))
       or exists (select from activity a where a.organisation_id = $1 and a.company_id = t.id and a.date_created > n.date_done)
-      ${usedBy[kind].map(({ from, and }) => `or exists (select from ${from} u where u.organisation_id = $1 and u.${table}_id = t.id${and})`).join(' ')} as is_used
+      or ${isUsed(kind)} as is_used
     from import_row n join ${table} t on t.organisation_id = $1 and t.id = n.record_id
     where n.organisation_id = $1 and n.id = any($2::uuid[]) and t.date_deleted is null order by t.id for no key update of t`,
     [organisationId, rows.map((row) => row.id)],

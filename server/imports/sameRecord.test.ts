@@ -120,6 +120,28 @@ test('lists are added to, and a revert takes what was added', async () => {
   const ann = await newAnn()
   const { id, checked } = await read(['Ann,Peeters,ANN@ACME.BE; new@acme.be,+3292222222,Buyer'])
   expect(checked).toMatchObject({ toUpdate: 1 })
+  // the check says what becomes of each field
+  expect(
+    await manager.ask('query ($id: ID!) { importRows(importId: $id) { changes } }', { id }),
+  ).toEqual({
+    importRows: [
+      {
+        changes: [
+          { field: 'jobTitle', from: null, to: 'Buyer' },
+          {
+            field: 'telephones',
+            from: ['+3291111111'],
+            to: ['+3291111111', '+3292222222'],
+          },
+          {
+            field: 'emails',
+            from: ['ann@acme.be', 'ann@home.be'],
+            to: ['ann@acme.be', 'ann@home.be', 'new@acme.be'],
+          },
+        ],
+      },
+    ],
+  })
   await runStep(org, database, manager, id, 'IMPORT')
   expect(await contact(ann)).toEqual({
     emails: ['ann@acme.be', 'ann@home.be', 'new@acme.be'],

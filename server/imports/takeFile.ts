@@ -116,8 +116,8 @@ async function beginFile(
       await db.query('delete from list_import where organisation_id = $1 and id = $2', broken)
     } else await checkDay(db, organisationId, userId)
     const [made] = await db.query<{ begun: string }>(
-      `insert into list_import (organisation_id, id, creator_id, kind, title, separator, encoding, sheet, heads, date_expires, mapping, match, mode)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${unreadImportHours} hours', m.mapping, m.match, m.mode
+      `insert into list_import (organisation_id, id, creator_id, kind, title, separator, encoding, sheet, heads, date_expires, mapping, match, mode, accounts)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${unreadImportHours} hours', m.mapping, m.match, m.mode, coalesce(m.accounts, 'WRONG')
       from (values (1)) one left join import_mapping m on m.organisation_id = $1 and m.kind = $4 and m.heads_hash = $10
       on conflict do nothing returning date_created::text as begun`,
       [

@@ -1,7 +1,6 @@
 // Writes rows of a file into accounts or contacts: a batch in few statements, with its lines in the log.
 import { newId } from '../../shared/id.ts'
 import { fullName } from '../../shared/personName.ts'
-import { addToTotal } from '../companies/rowTotal.ts'
 import { companyContactRecord, companyRecord } from '../companies/company.record.ts'
 import { contactRecord } from '../companies/contact.record.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -9,7 +8,9 @@ import { logOf, type Change } from '../rules/activity.ts'
 import { camel, show } from '../rules/changeRow.ts'
 import { recordTables } from './findRecords.ts'
 import type { Mapped } from './importRow.ts'
+import { insertRecords, newRecord } from './insertRecords.ts'
 import { changesLink, linkChange, type Judged } from './judgeRows.ts'
+import { makeAccounts } from './newAccounts.ts'
 import type { Columns } from './readRow.ts'
 
 export interface Work {
@@ -31,21 +32,19 @@ export async function writeRows(
   judged: readonly Judged[],
 ): Promise<Written[]> {
   const { kind, creator_id: userId } = mapped
-  const { table, columns: all } = recordTables[kind]
   const record = { COMPANY: companyRecord, CONTACT: contactRecord }[kind]
   const lines: Change[] = []
   const owners = await ownerNames(
     work.db,
     judged.flatMap(({ found, columns }) => (found && columns['owner_id'] ? [found, columns] : [])),
   )
-  const created: Columns[] = [],
+  const created: (Columns & { id: string })[] = [],
     updated: Columns[] = []
   const written = judged.map((one): Written => {
     const nothing = { record_id: one.found?.id ?? null, before: null, after: null, link_id: null }
     if (one.state === 'CREATE') {
       const id = newId()
-      const given: Columns = { ...empty, owner_id: userId, ...one.columns }
-      const row = Object.fromEntries(all.map((name) => [name, given[name] ?? null]))
+      const row = newRecord(kind, userId, one.columns)
       created.push({ ...row, id })
       lines.push({ of: record, id, property: 'created', to: titleOf(kind, one.columns) })
       return { ...nothing, record_id: id, after: row }
@@ -59,29 +58,15 @@ export async function writeRows(
     lines.push(...changesOf(record, found!.id, before, one.columns, owners))
     return { ...nothing, before, after: one.columns }
   })
-  if (created.length) {
-    await work.db.query(
-      `insert into ${table} (organisation_id, id, creator_id, ${all.join(', ')})
-      select $1, n.id, $2, ${all.map((name) => `n.${name}`).join(', ')} from jsonb_populate_recordset(null::${table}, $3) n`,
-      [work.organisationId, userId, JSON.stringify(created)],
-    )
-    addToTotal(work, table, created.length)
-  }
+  await insertRecords(work, kind, userId, created)
   await updateRecords(work, kind, updated)
-  if (kind === 'CONTACT') await writeLinks(work, judged, written, lines)
+  if (kind === 'CONTACT') {
+    await makeAccounts(work, mapped, judged, lines)
+    await writeLinks(work, judged, written, lines)
+  }
   logOf(work, [userId, null], null, ...lines)
   return written
 }
-/** What a new record has where a file says nothing. */
-const empty: Columns = {
-  prio: 1,
-  telephones: [],
-  emails: [],
-  websites: [],
-  first_name: '',
-  last_name: '',
-}
-
 /** Writes whole records back. */
 export async function updateRecords(
   { db, organisationId }: Work,
@@ -152,14 +137,14 @@ async function writeLinks(
       written[at]!.link_id = id
       made.push({
         id,
-        company_id: account.id,
+        company_id: account.id!,
         contact_id: contactId,
         role: account.role ?? null,
         decision_maker: account.decision_maker ?? false,
       })
       const name = contactName({ ...one.found, ...one.columns })
       lines.push(
-        { of: companyRecord, id: account.id, property: 'contact', to: name },
+        { of: companyRecord, id: account.id!, property: 'contact', to: name },
         { of: contactRecord, id: contactId, property: 'company', to: account.name },
       )
       continue

@@ -8,7 +8,18 @@ import { newMeeting } from '../meetings/testKit.ts'
 import { theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { LocalFiles } from '../work/files.ts'
 import type { ArchiveFile } from './archive.ts'
-import { ask, filled, remove, restore, rowsOf, stateOf, undo, watched } from './resetTestKit.ts'
+import { removeData } from './removeData.ts'
+import {
+  ask,
+  filled,
+  remove,
+  restore,
+  rowsOf,
+  stateOf,
+  undo,
+  watched,
+  workOf,
+} from './resetTestKit.ts'
 import { resumeAndExpireResets } from './resumeAndExpireResets.ts'
 
 let org: TestOrganisation, folder: string, files: LocalFiles
@@ -88,6 +99,71 @@ test('what somebody asked for who was removed before it began is not done', asyn
   await remove(org, id, files)
   expect(await stateOf(org, id)).toMatchObject({ state: 'FAILED', run: { state: 'FAILED' } })
   expect(await rowsOf(org)).toEqual(before)
+})
+
+test('what an Admin asked for who was made a Member before it began is not done', async () => {
+  const colleague = org.as('colleague'),
+    set = (role: string) =>
+      org.sql(
+        'update organisation_user set role = $3 where organisation_id = $1 and id = $2 returning id',
+        [org.organisationId, colleague.organisationUserId, role],
+      )
+  await set('Admin')
+  const id = await ask(org, colleague, 'CONTACTS')
+  await set('Member')
+  const before = await rowsOf(org)
+  await remove(org, id, files)
+  expect(await stateOf(org, id)).toMatchObject({
+    state: 'FAILED',
+    run: { state: 'FAILED', errorCode: 'FORBIDDEN' },
+  })
+  expect(await rowsOf(org)).toEqual(before)
+})
+
+test('a removal whose archive is lost is given up after an hour, is told, and stands before nothing', async () => {
+  const admin = org.as('admin')
+  const older = await ask(org, admin, 'LABELS')
+  await remove(org, older, files)
+  const [kept] = readdirSync(join(folder, 'org', org.organisationId))
+  const id = await ask(org, admin, 'CONTACTS')
+  // it stops behind its archive
+  let looks = 0
+  const product = await theProduct()
+  const work = await workOf(org, id, files)
+  await expect(
+    removeData
+      .run(work, {
+        signal: new AbortController().signal,
+        progress: () => {},
+        disableCancel: async () => {
+          looks += 1
+        },
+      })
+      .then(() => looks),
+  ).resolves.toBe(1)
+  await org.sql(
+    'update data_reset set date_removed = null where organisation_id = $1 and id = $2',
+    [org.organisationId, id],
+  )
+  for (const one of readdirSync(join(folder, 'org', org.organisationId)))
+    if (one !== kept) rmSync(join(folder, 'org', org.organisationId, one))
+  await expect(remove(org, id, files)).rejects.toThrow('FILE_NOT_FOUND')
+  expect(await stateOf(org, id)).toMatchObject({ state: 'REMOVING', run: { state: 'FAILED' } })
+  expect(await stateOf(org, older)).toMatchObject({ canUndo: false, canUndoLater: true })
+  await tend()
+  expect(await stateOf(org, id)).toMatchObject({ run: { state: 'WAITING' } })
+  await org.sql(
+    `update data_reset set date_archived = now() - interval '61 minutes' where organisation_id = $1 and id = $2`,
+    [org.organisationId, id],
+  )
+  await remove(org, id, files)
+  const givenUp = { state: 'REMOVAL_FAILED', canUndo: false, run: { state: 'FAILED' } }
+  expect(await stateOf(org, id)).toMatchObject(givenUp)
+  await resumeAndExpireResets(product.database, files, org.organisationId)
+  expect(await stateOf(org, id)).toMatchObject(givenUp)
+  const { logs } = await admin.ask('query ($id: ID) { logs(id: $id) { property } }', { id })
+  expect(logs.map((line: { property: string }) => line.property)).toContain('removalFailed')
+  expect(await stateOf(org, older)).toMatchObject({ canUndo: true, canUndoLater: false })
 })
 
 test('who was merged meanwhile takes part in the meetings that come back, and is no conflict', async () => {

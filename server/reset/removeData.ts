@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
+import { may } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
 import { declareRunJob, type Run, type Work } from '../work/jobKinds.ts'
 import {
@@ -15,7 +16,13 @@ import {
 import { collectRows, tuple, unnested, valuesOf, type Place, type Rows } from './collectRows.ts'
 import { planRemoval, readCatalogue, type Catalogue, type RemovalPlan } from './references.ts'
 import { resetParts, resetTables, type ResetPart, type ResetTable } from './resetParts.ts'
-import { findReset, inReset, tellReset, type ResetRow } from './resetRow.ts'
+import { findReset, giveUp, inReset, tellReset, type ResetRow } from './resetRow.ts'
+import { declareStored } from '../work/storedBytes.ts'
+
+declareStored(
+  `select coalesce(sum((f->>'size')::bigint), 0) from data_reset r cross join jsonb_array_elements(r.files) f where r.organisation_id = $1`,
+  `select f->>'key' as key from data_reset r cross join jsonb_array_elements(r.files) f where r.organisation_id = $1`,
+)
 
 /** Rows of a part that one transaction removes, with all that goes along. */
 const batchSize = 25
@@ -29,13 +36,13 @@ export const removeData = declareRunJob<{ resetId: string }>({
   run: async (work, run) => {
     const { database, organisationId, data } = work
     const reset = await inReset(database, organisationId, (place) => findReset(place, data.resetId))
-    if (reset.date_removed || reset.date_undo) return
-    // not their role, which does not say whether they run the product; what is half removed goes to its end
-    if (
-      !reset.date_archived &&
-      !(await memberNow(database, { organisationId, userId: reset.creator_id }))
-    )
-      fail('FORBIDDEN')
+    if (reset.date_removed || reset.date_undo || reset.date_failed) return
+    // what is half removed goes to its end
+    if (!reset.date_archived) {
+      const who = await memberNow(database, { organisationId, userId: reset.creator_id })
+      // whether they run the product is not known here
+      if (!who || (reset.is_by_role && !may(who, 'data:reset'))) fail('FORBIDDEN')
+    }
     const catalogue = await inReset(database, organisationId, ({ db }) => readCatalogue(db))
     const archived = reset.date_archived ? reset : await archive(work, run, reset, catalogue)
     await remove(work, run, archived, catalogue)
@@ -147,16 +154,25 @@ async function remove(
   const known = new Set<bigint>(),
     ids = new Map<ResetTable, Set<string>>()
   let total = 0
-  for (const file of reset.files) {
-    const own = ids.get(file.table) ?? new Set()
-    ids.set(file.table, own)
-    for await (const batch of readArchive(files, organisationId, file)) {
-      for (const id of batch.ids) own.add(id)
-      for (const { table, link, text } of batch.lines) {
-        const mark = markOf(table, link, text)
-        // a row may stand in the archives of two kinds
-        if (link === null && !known.has(mark)) total++
-        known.add(mark)
+  try {
+    await readAll()
+  } catch (error) {
+    stopping.throwIfAborted()
+    await giveUp(database, organisationId, reset)
+    throw error
+  }
+  async function readAll(): Promise<void> {
+    for (const file of reset.files) {
+      const own = ids.get(file.table) ?? new Set()
+      ids.set(file.table, own)
+      for await (const batch of readArchive(files, organisationId, file)) {
+        for (const id of batch.ids) own.add(id)
+        for (const { table, link, text } of batch.lines) {
+          const mark = markOf(table, link, text)
+          // a row may stand in the archives of two kinds
+          if (link === null && !known.has(mark)) total++
+          known.add(mark)
+        }
       }
     }
   }

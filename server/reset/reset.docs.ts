@@ -11,6 +11,8 @@ describeType(
     state: 'How far it is.',
     canUndo: 'Whether undoReset would bring it back now.',
     canUndoLater: 'Whether it would once what was removed later is back.',
+    waitsForErasure:
+      'Whether the erasure of a contact waits: once it begins, this can be had back no more.',
     rowCount: 'Rows that were removed, with all that went along.',
     conflictCount: 'Rows that could not be had back, because something else has their place.',
     conflicts: `Titles of such records, ${resetConflicts} at most.`,
@@ -33,6 +35,8 @@ describeType('ResetState', 'How far a removal is.', {
   FAILED: 'The archive could not be made: nothing was removed, and it has to be started again.',
   UNDO_FAILED:
     'It could not be brought back as a whole before its archive went, which nobody can read.',
+  REMOVAL_FAILED:
+    'Its archive could not be read any more: it was given up, and what was removed by then cannot be had back.',
 })
 describeType('ResetTable', 'A kind of data that is removed as a whole.', {
   COMPANY_DIALOGS: 'Meetings, with their answers, notes, agendas, next steps and comments.',

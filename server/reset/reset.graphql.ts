@@ -16,13 +16,20 @@ import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { JobRun } from '../work/runs.graphql.ts'
 import { isRunOpen } from '../work/runs.ts'
-import { canUndo, canUndoLater, resetData, resetDataTable, undoReset } from './reset.ts'
+import {
+  canUndo,
+  canUndoLater,
+  resetData,
+  resetDataTable,
+  undoReset,
+  waitsForErasure,
+} from './reset.ts'
 import { resetCounts } from './resetCounts.ts'
 import { resetTables } from './resetParts.ts'
 import { isRestoring } from './resetRow.ts'
 
 define(`enum ResetTable { ${resetTables.join(' ')} }`)
-define('enum ResetState { ARCHIVING REMOVING DONE RESTORING RESTORED CANCELLED FAILED UNDO_FAILED }')
+define('enum ResetState { ARCHIVING REMOVING DONE RESTORING RESTORED CANCELLED FAILED UNDO_FAILED REMOVAL_FAILED }')
 define(`type ResetCount {
   id: ID!
   table: ResetTable!
@@ -46,12 +53,13 @@ const DataReset = table(
       (
         row,
       ) => `case when ${row}.date_undone is not null then 'RESTORED' when ${isRestoring(row)} then 'RESTORING' when ${row}.date_undo is not null then 'UNDO_FAILED'
-        when ${row}.date_removed is not null then 'DONE' when ${row}.date_archived is not null then 'REMOVING'
+        when ${row}.date_failed is not null then 'REMOVAL_FAILED' when ${row}.date_removed is not null then 'DONE' when ${row}.date_archived is not null then 'REMOVING'
         when ${isRunOpen(row)} then 'ARCHIVING'
         when ${wasCancelled(row)} then 'CANCELLED' else 'FAILED' end`,
     ),
     canUndo: sql('Boolean!', canUndo),
     canUndoLater: sql('Boolean!', canUndoLater),
+    waitsForErasure: sql('Boolean!', waitsForErasure),
     rowCount: column(),
     conflictCount: column(),
     conflicts: sql(

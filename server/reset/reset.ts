@@ -3,23 +3,18 @@ import { fail } from '../../shared/errors.ts'
 import { newReset } from '../../shared/inputs/reset.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { resetDays } from '../../shared/limits.ts'
-import type { Request } from '../engine/actor.ts'
+import { mayByRole, type Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { isRunOpen, startRun } from '../work/runs.ts'
-import { declareStored } from '../work/storedBytes.ts'
 import { resetRecord } from './dataReset.record.ts'
 import { erasures, holdErasures } from './erasedSince.ts'
 import { removeData } from './removeData.ts'
 import { resetTables, type ResetTable } from './resetParts.ts'
 import { isRestoring } from './resetRow.ts'
 import { restoreData } from './restoreData.ts'
-
-declareStored(
-  `select coalesce(sum((f->>'size')::bigint), 0) from data_reset r cross join jsonb_array_elements(r.files) f where r.organisation_id = $1`,
-)
 
 type Asked = Given<typeof newReset> & { id?: string | null }
 
@@ -62,6 +57,7 @@ async function reset(
     creator_id: userId,
     tables,
     reason,
+    is_by_role: mayByRole(context.actor, 'data:reset'),
     run_id: await startRun(context, removeData, { resetId: id }),
     date_expires: new Date(Date.now() + resetDays * 86_400_000).toISOString(),
   })
@@ -102,16 +98,20 @@ export async function undoReset(request: Request, args: { id: string }): Promise
 
 /** Whether it is in its archive, and nobody was erased since. */
 const hasArchive = (row: string): string =>
-  `(${row}.date_archived is not null and ${row}.date_undo is null and ${row}.date_expires > now() and not ${erasures().since(row)})`
+  `(${row}.date_archived is not null and ${row}.date_undo is null and ${row}.date_failed is null and ${row}.date_expires > now() and not ${erasures().since(row)})`
 /** Whether something was removed later that can come back: rows that hang on both are in the archive of this one alone. */
 const isBehind = (row: string): string =>
   `exists (select from data_reset l where l.organisation_id = ${row}.organisation_id and (l.date_created, l.id) > (${row}.date_created, ${row}.id)
-    and l.date_archived is not null and l.date_undone is null and (l.date_expires > now() or ${isRestoring('l')}))`
+    and l.date_archived is not null and l.date_undone is null and l.date_failed is null and (l.date_expires > now() or ${isRestoring('l')}))`
 
 /** Whether what was removed can be had back now: nobody still removes it, and nobody is to be erased. */
 export const canUndo = (row: string): string =>
   `(${hasArchive(row)} and not ${isBehind(row)} and not ${erasures().waiting(row)}
     and not ${isRunOpen(row)})`
+
+/** Whether an erasure is to begin, with which it can be had back no more. */
+export const waitsForErasure = (row: string): string =>
+  `(${hasArchive(row)} and ${erasures().waiting(row)})`
 
 /** Whether it can be had back once what was removed later is back. */
 export const canUndoLater = (row: string): string => `(${hasArchive(row)} and ${isBehind(row)})`

@@ -21,6 +21,8 @@ export interface ResetRow {
   date_undo: string | null
   undo_user_id: string | null
   date_undone: string | null
+  date_failed: string | null
+  is_by_role: boolean
 }
 /** Whether an undo goes on, or will; without its archive it cannot any more. */
 export const isRestoring = (row: string): string =>
@@ -48,11 +50,29 @@ export const inReset = <T>(
 
 export async function findReset({ db, organisationId }: Place, id: string): Promise<ResetRow> {
   const [row] = await db.query<ResetRow>(
-    `select id, creator_id, tables, files, row_count, date_archived, date_removed, date_undo, date_undone
+    `select id, creator_id, tables, files, row_count, date_archived, date_removed, date_undo, date_undone, date_failed, is_by_role
     from data_reset where organisation_id = $1 and id = $2`,
     [organisationId, id],
   )
   return row ?? fail('NOT_FOUND', { field: 'id' })
+}
+
+/** Ends a removal whose archive cannot be read, once an hour has gone since it was written: a store may be away for a while. */
+export async function giveUp(
+  database: Database,
+  organisationId: string,
+  { id }: Pick<ResetRow, 'id'>,
+): Promise<void> {
+  const isGivenUp = await inReset(database, organisationId, async (place) => {
+    const [row] = await place.db.query<ResetRow>(
+      `update data_reset set date_failed = now() where organisation_id = $1 and id = $2 and date_failed is null
+        and date_archived < now() - interval '1 hour' returning id, creator_id, tables`,
+      [organisationId, id],
+    )
+    if (row) logReset(place, row, row.creator_id, { property: 'removalFailed' })
+    return Boolean(row)
+  })
+  if (isGivenUp) fail('NOT_FOUND', { field: 'files' })
 }
 
 /** Writes into the log what came of it; `to`: how many rows. */
@@ -60,7 +80,9 @@ export function logReset(
   place: Place,
   { id, tables }: Pick<ResetRow, 'id' | 'tables'>,
   who: string,
-  line: { property: 'removed' | 'restored'; to: string } | { property: 'undoFailed' },
+  line:
+    | { property: 'removed' | 'restored'; to: string }
+    | { property: 'undoFailed' | 'removalFailed' },
 ): void {
   logOf(place, [who, null], null, { of: resetRecord, id, message: tables.join(' '), ...line })
 }

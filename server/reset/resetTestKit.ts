@@ -21,7 +21,7 @@ export const titleOf = async (org: TestOrganisation): Promise<string> =>
       org.organisationId,
     ])
   )[0]!.title
-const shown = `{ id state canUndo canUndoLater rowCount conflictCount conflicts run { id state } }`
+const shown = `{ id state canUndo canUndoLater waitsForErasure rowCount conflictCount conflicts run { id state errorCode } }`
 export const one = `mutation ($id: ID, $table: ResetTable!, $title: String!) { resetDataTable(id: $id, table: $table, organisationTitle: $title, reason: "A fresh start") ${shown} }`
 export const ask = async (org: TestOrganisation, person: Person, table: ResetTable | null) => {
   const title = await titleOf(org)
@@ -89,4 +89,5 @@ export const watched = (files: FileStore, wrote: (key: string) => Promise<void>)
   read: (...given) => files.read(...given),
   remove: (...given) => files.remove(...given),
   exists: (...given) => files.exists(...given),
+  list: (...given) => files.list(...given),
 })

@@ -121,10 +121,12 @@ const settableOf = (catalogue: Catalogue, table: string): Reference[] => [
       child === table && parent === table && cascades && optional !== null,
   ),
 ]
-/** What a row refers to now: an account or a contact may have been merged meanwhile. */
-const referred = ({ child, parent, columns }: Reference, column: string): string =>
+const isFollowed = ({ child, parent, columns }: Reference): boolean =>
   child !== parent && columns.length === 1 && (parent === 'company' || parent === 'contact')
-    ? resolveMergedSql(parent, `r.${column}`, '$1')
+/** What a row refers to now: an account or a contact may have been merged meanwhile. */
+const referred = (one: Reference, column: string): string =>
+  isFollowed(one)
+    ? resolveMergedSql(one.parent === 'company' ? 'company' : 'contact', `r.${column}`, '$1')
     : `r.${column}`
 const rowsOf = (table: string): string => `json_populate_recordset(null::${table}, $2::json) r`
 /** Whether `t` is the row of the archive, as it was put back. */
@@ -216,7 +218,14 @@ class Missing {
       const kind = recordKinds().find((one) => one.table === table)
       const rows = await db.query<{ key: string; title: string | null }>(
         `select json_build_array(${known.key.map((one) => `r.${one}`).join(', ')})::text as key, ${kind ? kind.title('r') : 'null'} as title
-        from ${rowsOf(table)} where not exists (select from ${table} t where ${sameRow(this.#catalogue, table)})`,
+        from ${rowsOf(table)} where not exists (select from ${table} t where ${sameRow(this.#catalogue, table)})${this.#catalogue.references
+          .filter((one) => one.child === table && isFollowed(one))
+          // one that was given to the other record of a merge, which had the same
+          .map(
+            (one) =>
+              ` and coalesce(${referred(one, one.columns[0]!)}, r.${one.columns[0]}) is not distinct from r.${one.columns[0]}`,
+          )
+          .join('')}`,
         [organisationId, json],
       )
       for (const { key, title } of rows) {

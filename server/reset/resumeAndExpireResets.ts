@@ -13,7 +13,7 @@ import { restoreData } from './restoreData.ts'
 
 /** Nothing is removed from it, or brought back, any more. */
 const isEnded =
-  '(t.date_archived is null or t.date_undone is not null or (t.date_removed is not null and t.date_undo is null))'
+  '(t.date_archived is null or t.date_failed is not null or t.date_undone is not null or (t.date_removed is not null and t.date_undo is null))'
 interface Over {
   id: string
   tables: ResetTable[]
@@ -61,7 +61,7 @@ async function resume(database: Database, organisationId: string): Promise<void>
     const broken = await db.query<{ id: string; user_id: string; is_undo: boolean }>(
       `select t.id, coalesce(t.undo_user_id, t.creator_id) as user_id, t.date_undo is not null as is_undo from data_reset t
       where t.organisation_id = $1 and t.date_archived is not null and not ${isRunOpen('t')}
-        and (t.date_removed is null and t.date_undo is null or ${isRestoring('t')} and t.date_expires > now())`,
+        and (t.date_removed is null and t.date_failed is null and t.date_undo is null or ${isRestoring('t')} and t.date_expires > now())`,
       [organisationId],
     )
     for (const { id, user_id: userId, is_undo: isUndo } of broken) {

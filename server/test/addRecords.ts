@@ -201,6 +201,14 @@ export async function addRecords(
     `insert into import_row (organisation_id, id, import_id, row_no, cells, state) values ($1, $2, $3, 1, $4, 'CREATE')`,
     [org.organisationId, i['importRow'], i['import'], [word]],
   )
+  await org.sql(
+    'insert into import_row_key (organisation_id, id, import_id, row_id, key) values ($1, $2, $3, $4, $5)',
+    [org.organisationId, newId(), i['import'], i['importRow'], word],
+  )
+  await org.sql(
+    `insert into import_account (organisation_id, id, import_id, key, made) values ($1, $2, $3, $4, '{}')`,
+    [org.organisationId, newId(), i['import'], word],
+  )
   i['importDone'] = i['import']!
   await org.sql(
     `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)

@@ -55,6 +55,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   UpdateContact: { base: {} },
   UpdatePain: { base: {} },
   UpdateBullet: { base: {} },
+  // the file has no column that names accounts
+  MapImport: { accounts: 'WRONG' },
   AccountMeets: {
     conditions: [
       { field: 'CITY', operator: 'IS_SET' },

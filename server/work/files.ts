@@ -38,6 +38,8 @@ export interface FileStore {
   /** Does nothing when it is not there. */
   remove(organisationId: string, key: string): Promise<void>
   exists(organisationId: string, key: string): Promise<boolean>
+  /** All of the organisation; `modified`: when it was written, ms. */
+  list(organisationId: string): Promise<{ key: string; modified: number }[]>
 }
 
 type FileErrorCode =
@@ -121,6 +123,18 @@ export class LocalFiles implements FileStore {
   async exists(organisationId: string, key: string): Promise<boolean> {
     const path = this.#pathOf(organisationId, key)
     return path !== undefined && (await stat(path).catch(orNothing)) !== undefined
+  }
+
+  async list(organisationId: string): Promise<{ key: string; modified: number }[]> {
+    if (!isId(organisationId)) return []
+    const folder = join(this.#folder, 'org', organisationId)
+    const names = (await readdir(folder).catch(orNothing)) ?? []
+    const found: { key: string; modified: number }[] = []
+    for (const name of names.filter(isId)) {
+      const there = await stat(join(folder, name)).catch(orNothing)
+      if (there) found.push({ key: `org/${organisationId}/${name}`, modified: there.mtimeMs })
+    }
+    return found
   }
 
   /** Only what `write` gave for the organisation is a path. */

@@ -120,6 +120,12 @@ function WasReset({ line: { creator, property, value2, message } }: { line: Line
         {name} did not get all of {what} back: the archive is gone
       </Trans>
     )
+  if (property === 'removalFailed')
+    return (
+      <Trans>
+        The removal of {what} for {name} was given up: its archive cannot be read
+      </Trans>
+    )
   const rows = <Plural value={count} one={`${shown} row`} other={`${shown} rows`} />
   return property === 'removed' ? (
     <Trans>

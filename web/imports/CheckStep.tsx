@@ -6,6 +6,7 @@ import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { StartImportDocument, type Import_wholeFragment as Whole } from '../gql.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { ChangedRows } from './ChangedRows.tsx'
 import { Counts } from './Counts.tsx'
 import classes from './Imports.module.css'
 import { useImportCounts } from './useImportCounts.ts'
@@ -58,7 +59,17 @@ export function CheckStep({ found, onDone, onBack }: Props) {
           </div>
         </div>
       </Panel>
-      {Boolean(wrongAtFirst) && <WrongRows found={found} onMended={again} />}
+      {Boolean(wrongAtFirst) && (
+        <WrongRows
+          found={found}
+          onMended={() => {
+            again()
+            // where many rows hang together, the whole file is checked again
+            onDone()
+          }}
+        />
+      )}
+      {(counts?.toUpdate ?? 0) > 0 && <ChangedRows key={counts?.toUpdate} found={found} />}
     </>
   )
 }

@@ -25,8 +25,14 @@ export function Counts({ counts, step }: { counts: ImportCounts | null; step: Im
     [t`As they are already`, counts?.same, true],
     [t`Left out`, counts?.skipped, true],
     [t`Wrong`, counts?.wrong, true],
+    [
+      isCheck ? t`Accounts that are created` : t`Accounts created`,
+      counts?.newAccounts,
+      Boolean(counts?.newAccounts),
+    ],
     [t`Reverted`, counts?.reverted, step === 'REVERT'],
     [t`Kept: changed since`, counts?.kept, step === 'REVERT'],
+    [t`Accounts kept`, counts?.keptAccounts, Boolean(counts?.keptAccounts)],
   ]
   return (
     <dl className={classes.counts}>

@@ -20,13 +20,24 @@ const whole = {
   mapping: [{ field: 'name' }, { field: 'city' }, { field: 'emails' }],
   match: null,
   mode: 'CREATE',
+  accounts: 'WRONG',
   step: 'CHECK',
   doneTo: 3,
 }
 const run = (state: string, errorCode: string | null = null) => ({
   run: { __typename: 'JobRun', id: 'r1', state, done: 3, total: 3, errorCode },
 })
-const counts = { toCreate: 1, toUpdate: 0, same: 0, skipped: 0, wrong: 2, kept: 0, reverted: 0 }
+const counts = {
+  toCreate: 1,
+  toUpdate: 0,
+  same: 0,
+  skipped: 0,
+  wrong: 2,
+  kept: 0,
+  reverted: 0,
+  newAccounts: 0,
+  keptAccounts: 0,
+}
 const row = (rowNo: number, cells: string[], problems: object[], state = 'WRONG') => ({
   __typename: 'ImportRow',
   id: `row${rowNo}`,
@@ -123,6 +134,82 @@ test('wrong columns stand first, Enter goes to the next wrong cell, and it is sa
   )
   await waitFor(() =>
     expect(announcementStore.get().map(({ text }) => text)).toEqual(['Row 1 is mended']),
+  )
+})
+
+test('other rows that hang together with a mended one are mended too, and what changes is shown', async () => {
+  let wrong = rows
+  await show(
+    { ...whole, ...run('DONE') },
+    {
+      answers: {
+        ImportCounts: {
+          data: {
+            listImport: { __typename: 'ListImport', id, ...counts, toUpdate: 1, newAccounts: 3 },
+          },
+        },
+        ImportRows: () => ({ data: { importRows: wrong } }),
+        ImportChanges: {
+          data: {
+            importRows: [
+              {
+                __typename: 'ImportRow',
+                id: 'row3',
+                rowNo: 3,
+                changes: [
+                  { field: 'city', from: 'Gent', to: 'Brugge' },
+                  { field: 'emails', from: ['a@x.be'], to: ['a@x.be', 'b@x.be'] },
+                ],
+              },
+            ],
+          },
+        },
+        MendImportCell: ({ text }) => {
+          wrong = []
+          return { data: { mendImportCell: row(1, ['A', 'Gent', String(text)], [], 'CREATE') } }
+        },
+      },
+    },
+  )
+  const changes = await screen.findByRole('table', { name: 'Rows that change records' })
+  const cells = within(changes).getAllByRole('row').slice(1)
+  expect(cells.map((one) => one.textContent)).toEqual(['3CityGentBrugge', 'E-maila@x.be+ b@x.be'])
+  expect(screen.getByText('Accounts that are created').nextSibling?.textContent).toBe('3')
+  const user = userEvent.setup()
+  const first = await screen.findByRole('textbox', { name: 'E-mail, row 1' })
+  await user.clear(first)
+  await user.type(first, 'a@example.com')
+  await user.tab()
+  const table = screen.getByRole('table', { name: 'Rows that are wrong' })
+  await waitFor(() => expect(within(table).getAllByText('mended')).toHaveLength(1))
+  // once the person is in none of them
+  ;(document.activeElement as HTMLElement).blur()
+  await waitFor(() => expect(within(table).getAllByText('mended')).toHaveLength(2))
+})
+
+test('accounts that are not there can be created where a column is their name', async () => {
+  const found = {
+    ...whole,
+    kind: 'CONTACT',
+    step: null,
+    run: null,
+    heads: ['Name', 'Account', 'VAT'],
+    mapping: [{ field: 'lastName' }, { field: null }, { field: 'accountVat' }],
+  }
+  const { sent } = await show(found, {
+    answers: { MapImport: { data: { mapImport: { ...found, ...run('WAITING'), step: 'CHECK' } } } },
+  })
+  const choice = await screen.findByLabelText<HTMLSelectElement>(/^Accounts that are not there/)
+  expect(choice.disabled).toBe(true)
+  const user = userEvent.setup()
+  await user.selectOptions(screen.getByLabelText('Account is imported as'), 'Account: name')
+  expect(choice.disabled).toBe(false)
+  await user.selectOptions(choice, 'Are created, once for each name')
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'MapImport')?.variables).toMatchObject({
+      accounts: 'CREATE',
+    }),
   )
 })
 

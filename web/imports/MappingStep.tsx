@@ -13,6 +13,7 @@ import { refusalOf, useSave } from '../data/mutate.ts'
 import {
   ImportRowsDocument,
   MapImportDocument,
+  type ImportAccounts,
   type ImportMatch,
   type ImportMode,
   type Import_wholeFragment as Whole,
@@ -58,6 +59,9 @@ export function MappingStep({ found, notice, onDone, onBack }: Props) {
   const wanted = chosenMatch ?? possible[0] ?? ''
   const match = wanted !== '' && possible.includes(wanted) ? wanted : ''
   const mode: ImportMode = match === '' ? 'CREATE' : (chosenMode ?? 'BOTH')
+  const [chosenAccounts, setAccounts] = useState<ImportAccounts>(found.accounts)
+  const accountFields = columns.filter((field) => field?.startsWith('account'))
+  const accounts = columns.includes('accountName') ? chosenAccounts : 'WRONG'
   const [{ data }] = useQuery({
     query: ImportRowsDocument,
     variables: { importId: id, state: null, outcome: null, take: 3, skip: 0 },
@@ -73,6 +77,7 @@ export function MappingStep({ found, notice, onDone, onBack }: Props) {
       }),
       match: match === '' ? null : match,
       mode,
+      accounts,
     })
     if (saved.ok) onDone()
     else setProblem(refusalOf(saved))
@@ -157,6 +162,23 @@ export function MappingStep({ found, notice, onDone, onBack }: Props) {
             onChange={(event) => setMode(event.currentTarget.value as ImportMode)}
             data={modes.map((one) => ({ value: one, label: words.modes[one] }))}
           />
+          {accountFields.length > 0 && (
+            <NativeSelect
+              label={t`Accounts that are not there`}
+              description={
+                columns.includes('accountName')
+                  ? undefined
+                  : t`They can be created where a column is the name of the account.`
+              }
+              value={accounts}
+              disabled={!columns.includes('accountName')}
+              onChange={(event) => setAccounts(event.currentTarget.value as ImportAccounts)}
+              data={[
+                { value: 'WRONG', label: t`Are a mistake: the row is wrong` },
+                { value: 'CREATE', label: t`Are created, once for each name` },
+              ]}
+            />
+          )}
           <p className={classes.hint}>
             <Trans>
               An empty cell leaves what is there. Telephone numbers, e-mail addresses and further

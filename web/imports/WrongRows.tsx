@@ -32,32 +32,50 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
     variables: { importId: id, state: 'WRONG', outcome: null, take: pageSize, skip },
     requestPolicy: 'network-only',
   })
-  const rows = data?.importRows ?? []
-  // those with wrong cells first; as they were when the rows came, so that nothing moves under the hand
-  const [placed, setPlaced] = useState<{ skip: number; columns: number[] } | null>(null)
-  if (data && !fetching && placed?.skip !== skip)
-    setPlaced({ skip, columns: wrongFirst(mappedColumnsOf(found), rows) })
-  const columns = placed?.columns ?? mappedColumnsOf(found)
+  const fresh = data?.importRows
+  // the rows and the order of their columns stay as they came, so that nothing moves under the hand
+  const [page, setPage] = useState<WrongPage | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  if (fresh && !fetching && page?.skip !== skip)
+    setPage({ skip, rows: fresh, columns: wrongFirst(mappedColumnsOf(found), fresh) })
+  const columns = page?.columns ?? mappedColumnsOf(found)
+  const rows = page ? page.rows.map((row) => (row.id === focused ? row : asOf(row, fresh))) : []
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const keepMended = (row: Row): void => {
+    setPage(
+      (now) => now && { ...now, rows: now.rows.map((one) => (one.id === row.id ? row : one)) },
+    )
+    again()
+    onMended()
+  }
   const next = (): void => {
     // those that were mended are not among the wrong ones any more
     const left = rows.filter(({ state }) => state === 'WRONG').length
-    if (left < rows.length) refetch({ requestPolicy: 'network-only' })
-    else setSkip(skip + pageSize)
+    if (left === rows.length) setSkip(skip + pageSize)
+    else {
+      setPage(null)
+      again()
+    }
   }
   return (
     <Panel title={t`Rows that are wrong`} flush>
       {!data &&
         (error ? (
-          <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
-            {errorText(error)}
-          </ErrorState>
+          <ErrorState onRetry={again}>{errorText(error)}</ErrorState>
         ) : (
           <LoadingState rows={3} />
         ))}
-      {data && (
+      {page && (
         <RowsTable label={t`Rows that are wrong`} columns={columns} heads={heads}>
           {rows.map((row) => (
-            <WrongRow key={row.id} row={row} found={found} columns={columns} onMended={onMended} />
+            <WrongRow
+              key={row.id}
+              row={row}
+              found={found}
+              columns={columns}
+              onMended={keepMended}
+              onFocus={setFocused}
+            />
           ))}
         </RowsTable>
       )}
@@ -77,6 +95,17 @@ export function WrongRows({ found, onMended }: { found: Whole; onMended: () => v
       )}
     </Panel>
   )
+}
+
+interface WrongPage {
+  skip: number
+  rows: readonly Row[]
+  columns: readonly number[]
+}
+/** What is said of a row by now: one that is not among the wrong ones any more has nothing wrong. */
+function asOf(row: Row, fresh: readonly Row[] | null | undefined): Row {
+  const now = fresh?.find(({ id }) => id === row.id)
+  return now ?? (fresh && row.state === 'WRONG' ? { ...row, state: 'CREATE', problems: [] } : row)
 }
 
 function wrongFirst(columns: readonly number[], rows: readonly Row[]): number[] {
@@ -100,9 +129,11 @@ interface RowProps {
   row: Row
   found: Whole
   columns: readonly number[]
-  onMended: () => void
+  onMended: (row: Row) => void
+  /** Says which row somebody is in; null: none. */
+  onFocus: (id: string | null) => void
 }
-function WrongRow({ row, found, columns, onMended }: RowProps) {
+function WrongRow({ row, found, columns, onMended, onFocus }: RowProps) {
   const { t } = useLingui()
   const words = useImportWords(found.kind, found.mapping)
   const { save } = useSave(MendImportCellDocument)
@@ -114,11 +145,12 @@ function WrongRow({ row, found, columns, onMended }: RowProps) {
     if (text === row.cells[column]) return
     const saved = await save({ id: row.id, column, text })
     if (!notifyUnlessSaved(saved)) return
-    const { state, cells } = saved.data.mendImportCell
+    const mended = saved.data.mendImportCell
+    const { state, cells } = mended
     // what was typed meanwhile stays
     if (input.value === text) input.value = cells[column] ?? ''
     announce(state === 'WRONG' ? t`Row ${rowNo} is still wrong` : t`Row ${rowNo} is mended`)
-    onMended()
+    onMended(mended)
   }
   const onKey = (column: number, event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter') return
@@ -141,7 +173,11 @@ function WrongRow({ row, found, columns, onMended }: RowProps) {
               aria-label={t`${head}, row ${rowNo}`}
               defaultValue={row.cells[at] ?? ''}
               error={wrong.length > 0 && wrong.map(words.problem).join(' ')}
-              onBlur={(event) => void mend(at, event.currentTarget)}
+              onFocus={() => onFocus(row.id)}
+              onBlur={(event) => {
+                onFocus(null)
+                void mend(at, event.currentTarget)
+              }}
               onKeyDown={(event) => onKey(at, event)}
             />
             {place === 0 &&

@@ -17,6 +17,8 @@ interface Words {
   modes: Record<ImportMode, string>
   /** What cells may say instead of values of the API. */
   wordsOf: (field: ImportField | null) => { value: string; word: string }[] | null
+  /** A value of a field, as the check has it. */
+  valueOf: (field: ImportField, value: unknown) => string
   /** In the person's language. */
   problem: (problem: RowProblem) => string
 }
@@ -66,6 +68,12 @@ export function useImportWords(kind: ImportKind, mapping?: unknown): Words {
     },
     wordsOf: (field) =>
       field === 'prio' ? priorities.map(({ value, label }) => ({ value, word: label })) : null,
+    valueOf: (field, value) => {
+      if (Array.isArray(value)) return value.join(', ')
+      if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+      return (field === 'prio' && priorities.find((one) => one.value === text)?.label) || text
+    },
     problem: ({ column, rule, params = {} }) => {
       const count = Number(params['count'] ?? 0),
         row = Number(params['row'])

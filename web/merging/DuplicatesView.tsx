@@ -19,7 +19,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './DuplicatesView.module.css'
 import { useNextRow } from './useNextRow.ts'
-import { mostPairs, usePairs, type Pair, type Side } from './usePairs.ts'
+import { usePairs, type Pair, type Side } from './usePairs.ts'
 
 const MergeDialog = lazyDialog(
   () => import('./MergeDialog.tsx'),
@@ -54,7 +54,7 @@ export function DuplicatesView() {
 
 function Pairs({ table }: { table: MergeTable }) {
   const { t } = useLingui()
-  const { pairs, hasMore, isCut, more, error, again } = usePairs(table)
+  const { pairs, hasMore, more, first, error, again } = usePairs(table)
   const [open, setOpen] = useState<Pair | null>(null)
   const { list, leave } = useNextRow(pairs?.map(({ id }) => id) ?? [])
   const { save, saving } = useSave(SetDuplicateDocument)
@@ -83,6 +83,8 @@ function Pairs({ table }: { table: MergeTable }) {
           ) : (
             <LoadingState rows={8} label={t`Loading what may be one`} />
           )
+        ) : pairs.length === 0 && first ? (
+          <EmptyState icon={IconCopyCheck} title={t`All of these are done`} />
         ) : pairs.length === 0 ? (
           <EmptyState icon={IconCopyCheck} title={t`No duplicates were found`}>
             <Trans>Those with the same name, number or address would stand here.</Trans>
@@ -101,20 +103,19 @@ function Pairs({ table }: { table: MergeTable }) {
             ))}
           </ul>
         )}
-        {hasMore && (
+        {(hasMore || first) && (
           <div className={classes.more}>
-            <Button variant="default" onClick={more}>
-              <Trans>Show more</Trans>
-            </Button>
+            {first && (
+              <Button variant="default" onClick={first}>
+                <Trans>To the most likely ones</Trans>
+              </Button>
+            )}
+            {hasMore && (
+              <Button variant="default" onClick={more}>
+                <Trans>Show more</Trans>
+              </Button>
+            )}
           </div>
-        )}
-        {isCut && (
-          <p className={classes.more}>
-            <Trans>
-              These are the {mostPairs} most likely ones. There may be more, which come up when some
-              of these are done.
-            </Trans>
-          </p>
         )}
       </Panel>
       {open && (

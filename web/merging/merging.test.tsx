@@ -242,7 +242,7 @@ test('a pair can be said to be none, and that be taken back', async () => {
   )
 })
 
-test('the list says that there may be more than it has', async () => {
+test('pairs behind the first 200 come on a list of their own', async () => {
   const side = (id: string) => ({
     __typename: 'Company' as const,
     id,
@@ -251,7 +251,7 @@ test('the list says that there may be more than it has', async () => {
     dateCreated: '2026-06-02T08:00:00Z',
     address: { __typename: 'Address' as const, city: null, emails: [] },
   })
-  const pairs = Array.from({ length: 200 }, (_, n) => ({
+  const pairs = Array.from({ length: 203 }, (_, n) => ({
     __typename: 'CompanyPair' as const,
     id: String(n),
     why: ['NAME'],
@@ -259,8 +259,20 @@ test('the list says that there may be more than it has', async () => {
     right: side(`b${n}`),
   }))
   await renderInApp(<DuplicatesView />, {
-    answers: { DuplicateCompanies: { data: { duplicateCompanies: pairs } } },
+    answers: {
+      DuplicateCompanies: ({ take, skip }) => ({
+        data: {
+          duplicateCompanies: pairs.slice(Number(skip), Number(skip) + Number(take)),
+        },
+      }),
+    },
   })
-  expect((await screen.findAllByRole('listitem')).length).toBe(200)
-  screen.getByText(/These are the 200 most likely ones/)
+  for (let shown = 25; shown <= 200; shown += 25) {
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shown))
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  }
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'To the most likely ones' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25))
 })

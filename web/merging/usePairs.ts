@@ -23,29 +23,30 @@ export interface Pair {
 interface Pairs {
   pairs: readonly Pair[] | undefined
   hasMore: boolean
-  /** There may be more than are shown of a kind at most. */
-  isCut: boolean
   more: () => void
+  /** To the first ones again, behind a full list; null: these are the first ones. */
+  first: (() => void) | null
   error: CombinedError | undefined
   again: () => void
 }
 
 const page = 25
-export const mostPairs = 200
+/** So many are shown at once; those behind them by themselves. */
+const mostPairs = 200
 
 /** The pairs of a kind, the most likely first. */
 export function usePairs(table: MergeTable): Pairs {
-  const [take, setTake] = useState(page)
+  const [{ take, skip }, setShown] = useState({ take: page, skip: 0 })
   const isCompany = table === 'COMPANY'
   const [companies, readCompanies] = useQuery({
     query: DuplicateCompaniesDocument,
-    variables: { take },
+    variables: { take, skip },
     pause: !isCompany,
     requestPolicy: 'cache-and-network',
   })
   const [contacts, readContacts] = useQuery({
     query: DuplicateContactsDocument,
-    variables: { take },
+    variables: { take, skip },
     pause: isCompany,
     requestPolicy: 'cache-and-network',
   })
@@ -64,9 +65,14 @@ export function usePairs(table: MergeTable): Pairs {
   const { error } = isCompany ? companies : contacts
   return {
     pairs,
-    hasMore: pairs !== undefined && pairs.length >= take && take < mostPairs,
-    isCut: pairs !== undefined && pairs.length >= mostPairs,
-    more: () => setTake(Math.min(take + page, mostPairs)),
+    hasMore: pairs !== undefined && pairs.length >= take,
+    more: () =>
+      setShown(
+        take < mostPairs
+          ? { take: Math.min(take + page, mostPairs), skip }
+          : { take: page, skip: skip + mostPairs },
+      ),
+    first: skip > 0 ? () => setShown({ take: page, skip: 0 }) : null,
     error,
     again: () => (isCompany ? readCompanies : readContacts)({ requestPolicy: 'network-only' }),
   }

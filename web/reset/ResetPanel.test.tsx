@@ -12,6 +12,7 @@ const reset = {
   state: 'DONE',
   canUndo: true,
   canUndoLater: false,
+  waitsForErasure: false,
   rowCount: 1200,
   conflictCount: 0,
   conflicts: [],
@@ -113,6 +114,10 @@ test('what can come back later says so, and what never can says that', async () 
   await screen.findByText(/removed. What was removed later is brought back first.$/)
   await show([reset, { ...reset, id: 'r0', canUndo: false }])
   await screen.findByText('1,200 rows are removed for good.')
+  await show([{ ...reset, canUndo: false, waitsForErasure: true }])
+  await screen.findByText(/removed. The erasure of a contact waits: once it begins/)
+  await show([{ ...reset, state: 'REMOVAL_FAILED', canUndo: false, run: null }])
+  await screen.findByText(/1,200 rows were removed by then and cannot be had back/)
   await show([{ ...reset, state: 'UNDO_FAILED', canUndo: false, run: null }])
   expect(await screen.findByText(/^It could not be brought back, or only in part/)).toBeTruthy()
   expect(await screen.findByText('It failed.')).toBeTruthy()

@@ -98,7 +98,9 @@ function ResetRow({ reset, onChanged }: RowProps) {
       ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed; they can be had back until ${until}.`
       : reset.canUndoLater
         ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed. What was removed later is brought back first.`
-        : t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed for good.`,
+        : reset.waitsForErasure
+          ? t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed. The erasure of a contact waits: once it begins, they cannot be had back.`
+          : t`${plural(rowCount, { one: `${rows} row is`, other: `${rows} rows are` })} removed for good.`,
     RESTORING: isBroken
       ? t`Part of it is there again. It goes on by itself within the hour.`
       : t`It is being brought back.`,
@@ -108,6 +110,7 @@ function ResetRow({ reset, onChanged }: RowProps) {
     CANCELLED: t`It was cancelled: nothing was removed.`,
     FAILED: t`Nothing was removed; start again.`,
     UNDO_FAILED: t`It could not be brought back, or only in part, and its archive is gone.`,
+    REMOVAL_FAILED: t`It was given up, because its archive cannot be read any more. ${plural(rowCount, { one: `${rows} row was`, other: `${rows} rows were` })} removed by then and cannot be had back; the rest is still there.`,
   }[state]
   const names = tables.map((table) => t(resetNames[table])).join(', ')
   const undoButton = canUndo && (
@@ -154,4 +157,5 @@ const forgotten: Partial<Record<Reset['state'], WorkState>> = {
   CANCELLED: 'CANCELLED',
   FAILED: 'FAILED',
   UNDO_FAILED: 'FAILED',
+  REMOVAL_FAILED: 'FAILED',
 }
