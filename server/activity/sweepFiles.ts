@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { FileStore } from '../work/files.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
-import { storedKeys } from '../work/storedBytes.ts'
 import { keepRetentionRun } from './retentionRuns.ts'
 
 /** A file is named by its row within the attempt that wrote it, ms. */
@@ -10,7 +10,9 @@ const unnamedFor = 86_400_000
 /** Files of one statement. */
 const batchSize = 500
 
-/** Removes files that no row names: a process was killed between writing one and saying so. */
+/** Removes files that no row names: a process was killed between writing one and saying so. Of which tables, the database's
+ * catalogue says, for another release may keep files that this one does not know: a column `file_key`, or `files`, a list of
+ * objects with a `key` each. */
 export async function sweepFiles(
   database: Database,
   files: FileStore,
@@ -20,10 +22,11 @@ export async function sweepFiles(
   for (const { key, modified } of await files.list(organisationId))
     if (modified < Date.now() - unnamedFor) old.push(key)
   let count = 0
+  const keys = old.length ? await inOrganisation(database, organisationId, keysSql) : ''
   for (let at = 0; at < old.length; at += batchSize) {
     const unnamed = await inOrganisation(database, organisationId, (db) =>
       db.query<{ key: string }>(
-        `select f.key from unnest($2::text[]) f(key) where f.key not in (select k.key from (${storedKeys()}) k where k.key is not null)`,
+        `select f.key from unnest($2::text[]) f(key) where f.key not in (select k.key from (${keys}) k where k.key is not null)`,
         [organisationId, old.slice(at, at + batchSize)],
       ),
     )
@@ -31,6 +34,24 @@ export async function sweepFiles(
     count += unnamed.length
   }
   if (count) await keepRetentionRun(database, organisationId, 'FILES', { file: count })
+}
+
+/** Keys that rows of the organisation $1 name, as SQL. */
+async function keysSql(db: Transaction): Promise<string> {
+  const columns = await db.query<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_attribute a
+      join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attname in ('file_key', 'files') and not a.attisdropped`,
+    [],
+  )
+  if (!columns.length) throw new Error('The catalogue names no table that keeps files')
+  return columns
+    .map(({ table, column }) =>
+      column === 'file_key'
+        ? `select file_key as key from ${table} where organisation_id = $1`
+        : `select f->>'key' from ${table} t cross join jsonb_array_elements(t.files) f where t.organisation_id = $1`,
+    )
+    .join(' union all ')
 }
 
 declareOrganisationJob({

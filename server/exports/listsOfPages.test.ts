@@ -31,7 +31,7 @@ const notExported: Record<string, string> = {
     choices,
     'similarCompanies similarContacts labels organisationUsers mentionable pipelines nextStepTypes questions busyTimes logPeople listViews ownOrganisations search organisationSettings',
   ),
-  ...because(ofSomebody, 'devices notifications exports openNextSteps bulkChanges'),
+  ...because(ofSomebody, 'devices notifications exports openNextSteps bulkChanges ownInvitations'),
   ...because(ofRecord, 'timeline contactsOfCompany merges privacyRequests'),
   ...because(ofOperator, 'organisations organisationUsage organisationLicenses reports'),
   ...because(

@@ -11,7 +11,6 @@ import { declareStored } from '../work/storedBytes.ts'
 
 declareStored(
   'select coalesce(sum(file_size), 0)::bigint from list_export where organisation_id = $1',
-  'select file_key as key from list_export where organisation_id = $1',
 )
 
 /**

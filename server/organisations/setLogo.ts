@@ -9,7 +9,6 @@ import { organisationRecord } from './organisation.record.ts'
 
 declareStored(
   'select coalesce(sum(file_size), 0)::bigint from organisation_logo where organisation_id = $1',
-  'select file_key as key from organisation_logo where organisation_id = $1',
 )
 
 /** Makes a picture that was sent the logo, or none with null. The one before can be had back for a day, by its id. */

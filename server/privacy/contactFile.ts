@@ -17,7 +17,6 @@ import { privacyRecord } from './privacy.record.ts'
 
 declareStored(
   'select coalesce(sum(file_size), 0)::bigint from privacy_request where organisation_id = $1',
-  'select file_key as key from privacy_request where organisation_id = $1',
 )
 
 /** Asks for the file; the same id again is the same file. */

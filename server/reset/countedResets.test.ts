@@ -73,14 +73,22 @@ test('a file that no row names goes after a day, and is told', async () => {
   const named = readdirSync(kept)
   const write = (): Promise<{ key: string }> =>
     files.write(org.organisationId, Readable.from([Buffer.from('x')]), 9)
-  const { key } = await write()
+  const { key } = await write(),
+    { key: ofLogo } = await write()
+  await org.sql(
+    `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height)
+    values ($1, gen_random_uuid(), $2, repeat('t', 32), $3, 1, 1, 1)`,
+    [org.organisationId, admin.userId, ofLogo],
+  )
   await sweepFiles(database, files, org.organisationId)
   expect(await files.exists(org.organisationId, key)).toBe(true)
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   for (const one of readdirSync(kept)) utimesSync(join(kept, one), yesterday, yesterday)
   const { key: young } = await write()
   await sweepFiles(database, files, org.organisationId)
-  expect(readdirSync(kept).toSorted()).toEqual([...named, young.slice(-36)].toSorted())
+  expect(readdirSync(kept).toSorted()).toEqual(
+    [...named, ofLogo.slice(-36), young.slice(-36)].toSorted(),
+  )
   expect(
     await org.sql('select kind, counts from retention_run where organisation_id = $1', [
       org.organisationId,

@@ -21,7 +21,6 @@ import { declareStored } from '../work/storedBytes.ts'
 
 declareStored(
   `select coalesce(sum((f->>'size')::bigint), 0) from data_reset r cross join jsonb_array_elements(r.files) f where r.organisation_id = $1`,
-  `select f->>'key' as key from data_reset r cross join jsonb_array_elements(r.files) f where r.organisation_id = $1`,
 )
 
 /** Rows of a part that one transaction removes, with all that goes along. */

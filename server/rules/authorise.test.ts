@@ -84,6 +84,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     'data:reset',
     'device:own',
     'feedback:send',
+    'invitation:own',
     'job:all',
     'job:own',
     'licence:create',
@@ -115,7 +116,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     mayDo(member)
       .filter((action) => !mayDo(acting).includes(action))
       .toSorted(),
-  ).toEqual(['device:own', 'profile:own'])
+  ).toEqual(['device:own', 'invitation:own', 'profile:own'])
   expect(mayDo(acting).filter((action) => !mayDo(member).includes(action))).toEqual([
     'impersonation:end',
   ])
@@ -136,6 +137,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     'data:import',
     'data:reset',
     'device:own',
+    'invitation:own',
     'job:all',
     'licence:read',
     'member:impersonate',
