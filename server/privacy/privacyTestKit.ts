@@ -11,7 +11,7 @@ import { addRecords, type Ids } from '../test/addRecords.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import { LocalFiles } from '../work/files.ts'
-import type { RunJob } from '../work/jobKinds.ts'
+import { declaredJobs, type RunJob } from '../work/jobKinds.ts'
 import { Jobs } from '../work/jobs.ts'
 import { carryOut } from '../work/runs.ts'
 import { partsOf } from '../work/testKit.ts'
@@ -48,12 +48,13 @@ beforeAll(async () => {
   const url = (process.env['TEST_DATABASE_URL'] = await testDatabase())
   database = await openDatabase()
   org = await newTestOrganisation()
-  // makes the queues
-  const runs = [contactFileJob, eraseContactJob]
+  // makes the queues, of which one tells who is invited
+  const runs = [contactFileJob, eraseContactJob],
+    organisation = declaredJobs().organisation.filter(({ name }) => name === 'announce-invitation')
   const jobs = new Jobs({
     log: createLog('silent'),
     parts: partsOf(database),
-    kinds: { product: [], organisation: [], runs },
+    kinds: { product: [], organisation, runs },
   })
   await jobs.start(url, 2)
   await jobs.stop()
