@@ -204,7 +204,7 @@ test('accounts that are not there can be created where a column is their name', 
   const user = userEvent.setup()
   await user.selectOptions(screen.getByLabelText('Account is imported as'), 'Account: name')
   expect(choice.disabled).toBe(false)
-  await user.selectOptions(choice, 'Are created, once for each name')
+  await user.selectOptions(choice, 'Are created, once each')
   await user.click(screen.getByRole('button', { name: 'Check' }))
   await waitFor(() =>
     expect(sent.find(({ name }) => name === 'MapImport')?.variables).toMatchObject({

@@ -175,7 +175,7 @@ export function MappingStep({ found, notice, onDone, onBack }: Props) {
               onChange={(event) => setAccounts(event.currentTarget.value as ImportAccounts)}
               data={[
                 { value: 'WRONG', label: t`Are a mistake: the row is wrong` },
-                { value: 'CREATE', label: t`Are created, once for each name` },
+                { value: 'CREATE', label: t`Are created, once each` },
               ]}
             />
           )}
