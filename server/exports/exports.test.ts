@@ -94,6 +94,18 @@ test('a workbook has the same cells: texts, numbers and moments', async () => {
   ])
 })
 
+test('a workbook is made whatever its list and columns are called', async () => {
+  const admin = org.as('admin')
+  const titles = { History: 'Parley History', 'a/b:[c]': 'a b  c', '[]': 'Parley', '\u0007x': 'x' }
+  for (const [title, expected] of Object.entries(titles)) {
+    const columns = [{ id: 'name', title: '\u0001head' }]
+    const { id } = await startFor(admin, { title, columns, format: 'XLSX' })
+    const response = await fetchAs(org, admin, id)
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    expect([sheets[0]!.name, sheets[0]!.rows[0]]).toEqual([expected, ['head']])
+  }
+})
+
 test('only those who may take lists along do, each their own', async () => {
   expect((await refusal('member'))?.code).toBe('FORBIDDEN')
   const counted = await org.as('member').gql('{ exportCount(list: COMPANY) exports { id } }')

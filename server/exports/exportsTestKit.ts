@@ -8,6 +8,7 @@ export interface Wished {
   id?: string
   list?: string
   format?: 'CSV' | 'XLSX'
+  title?: string
   columns?: { id: string; title: string; words?: { value: string; word: string }[] }[]
   arguments?: Record<string, unknown>
   timeZone?: string

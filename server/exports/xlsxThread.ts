@@ -43,7 +43,10 @@ function valueOf(cell: Cell, at: number): string | number | Date | null {
   const kind = kinds[at]
   if (kind === 'day') return new Date(`${cell}T00:00:00Z`)
   if (kind === 'moment') return new Date(`${cell.replace(' ', 'T')}:00Z`)
-  return cell.toWellFormed().replaceAll(controls, '').slice(0, longestCell)
+  return textOf(cell)
+}
+function textOf(text: string): string {
+  return text.toWellFormed().replaceAll(controls, '').slice(0, longestCell)
 }
 
 const looks = {
@@ -53,15 +56,16 @@ const looks = {
   day: { width: 12, numFmt: 'yyyy-mm-dd' },
   moment: { width: 17, numFmt: 'yyyy-mm-dd hh:mm' },
 } as const
-/** As workbooks take the name of a sheet. */
-const sheetName =
-  name
-    .replaceAll(/[[\]:*?/\\]/g, ' ')
-    .slice(0, 31)
-    .replaceAll(/^['\s]+|['\s]+$/g, '') || 'Parley'
+/** As workbooks take the name of a sheet; one name they keep to themselves, in whatever letters. */
+const shortName = textOf(name)
+  .replaceAll(/[[\]:*?/\\]/g, ' ')
+  .slice(0, 31)
+  .toWellFormed()
+  .replaceAll(/^['\s]+|['\s]+$/g, '')
+const sheetName = /^(history)?$/i.test(shortName) ? `Parley ${shortName}`.trim() : shortName
 
 const columns: ColumnDef[] = titles.map((header, at) => ({
-  header,
+  header: textOf(header),
   ...looks[kinds[at]!],
   ...(headLook && { style: headLook }),
 }))

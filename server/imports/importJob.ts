@@ -95,6 +95,11 @@ const steps: Record<Step, (work: Work, batch: Batch, to: number) => Promise<void
     await keep(work, batch.id, await judgeRows(work.db, work.organisationId, batch, rows))
   },
   IMPORT: async (work, batch, to) => {
+    // two files at once may name the same records that are not there yet: the second finds those of the first
+    await work.db.query(
+      "select pg_advisory_xact_lock(hashtextextended('imports ' || $1::uuid, 0))",
+      [work.organisationId],
+    )
     const rows = await rowsOf(work, batch, to, "and state <> 'WRONG'")
     const judged = await judgeRows(work.db, work.organisationId, batch, rows, true)
     await keep(work, batch.id, judged, await writeRows(work, batch, judged))

@@ -238,3 +238,20 @@ test.each(kinds)(
     for (const name of ['toCreate', 'wrong']) expect(said[name]).toBeGreaterThan(0)
   },
 )
+
+test('two files at once make an account and a contact that both name once', async () => {
+  const fields = ['firstName', 'emails', 'accountName'],
+    others = Array.from({ length: 300 }, (_, at) => at)
+  const ids: string[] = []
+  for (const file of ['b', 'c']) {
+    const rows = others.map((at) => `${file}${at},${file}${at}@x.be,Newcomer`)
+    const text = ['First,Mail,Account', 'Ann,ann@x.be,Newcomer', ...rows].join('\n')
+    const { id } = await sendFile(org, manager, text, { kind: 'CONTACT', name: `${file}.csv` })
+    await checkFile(org, database, manager, id, { fields, match: 'EMAIL', accounts: 'CREATE' })
+    await manager.ask('mutation ($id: ID!) { startImport(id: $id) { id } }', { id })
+    ids.push(id)
+  }
+  await Promise.all(ids.map((id) => doStep(org, database, id, 'IMPORT')))
+  expect(await accounts()).toMatchObject([{ name: 'Newcomer' }])
+  expect((await places()).filter((text) => text.startsWith('Ann '))).toEqual(['Ann at Newcomer'])
+})

@@ -1,8 +1,10 @@
 // The logo of an organisation: sent, drawn anew, chosen, replaced, removed, and seen by its address.
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { logoBytes, logoSide, logosInDay } from '../../shared/logoLimits.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
 import { removeLogos } from '../activity/removeLogos.ts'
 import {
   newTestOrganisation,
@@ -180,6 +182,28 @@ test('what is no logo goes with its file after its day, and does not come back',
   expect((await rows()).map(({ id }) => id)).toEqual([two])
   expect(await files.exists(org.organisationId, kept!.file_key)).toBe(true)
   expect((await get((await logoOf(admin))!.url)).status).toBe(200)
+})
+
+test('a picture that is made the logo at the moment at which its day ends stays, with its file', async () => {
+  const { database, files } = await theProduct()
+  const { id } = await sendLogo(org, admin, await png())
+  await org.sql(
+    `update organisation_logo set date_expires = now() - interval '1 minute' where organisation_id = $1`,
+    [org.organisationId],
+  )
+  let removing = Promise.resolve()
+  await inOrganisation(database, org.organisationId, async (db) => {
+    await db.query(
+      'update organisation_logo set date_expires = null where organisation_id = $1 and id = $2',
+      [org.organisationId, id],
+    )
+    removing = removeLogos(database, files, org.organisationId)
+    await setTimeout(200)
+  })
+  await removing
+  const [kept] = await rows()
+  expect(kept).toMatchObject({ id, is_logo: true })
+  expect(await files.exists(org.organisationId, kept!.file_key)).toBe(true)
 })
 
 test('so many in a day; of two that come at once under an id one is kept, and one file', async () => {

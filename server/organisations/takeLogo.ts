@@ -1,6 +1,6 @@
 // A picture that an Admin sends, kept for the organisation: `setOrganisationLogo` makes it the logo.
 import { randomBytes } from 'node:crypto'
-import { fail } from '../../shared/errors.ts'
+import { fail, Failure } from '../../shared/errors.ts'
 import { logoHours, logosInDay } from '../../shared/logoLimits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
@@ -38,7 +38,7 @@ export async function takeLogo(
   if (known) return
   const { png, width, height } = await encodeLogo(bytes)
   const { key, size } = await files.write(organisationId, oneOf(png), png.byteLength)
-  let isMine = false
+  let isMine: boolean
   try {
     isMine = await inOrganisation(database, organisationId, async (db) => {
       const made = await db.query(
@@ -58,10 +58,13 @@ export async function takeLogo(
       if (!made.length) await isThere(db)
       return made.length > 0
     })
-  } finally {
-    // the same picture came at the same time, or the row could not be written
-    if (!isMine) await files.remove(organisationId, key)
+  } catch (error) {
+    // the answer to a commit can be lost: a file that no row names is swept
+    if (error instanceof Failure) await files.remove(organisationId, key)
+    throw error
   }
+  // the same picture came at the same time
+  if (!isMine) await files.remove(organisationId, key)
 }
 
 /** Whether the person has sent it before; refuses an id that is somebody else's. */
