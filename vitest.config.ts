@@ -23,6 +23,7 @@ const ownProcess = [
   'server/rules/changeRow.test.ts',
   'server/work/{attempts,deliveries,runs,secrets}.test.ts',
   'server/organisations/logo.test.ts',
+  'server/{doctor,doctorDatabase}.test.ts',
 ]
 
 const onServer = {

@@ -19,6 +19,7 @@ import { DatabaseRoleError } from './database/connection.ts'
 import { withClient } from './database/withClient.ts'
 import { checkRequestConnection } from './database/requestConnection.ts'
 import { compareZones } from './database/timeZones.ts'
+import { loadPictures, NoPictures } from './organisations/encodeLogo.ts'
 import { zonesInUse } from './meetings/zonesInUse.ts'
 import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
 import { postgresUrl } from './platform/embedded/postgresUrl.ts'
@@ -58,6 +59,7 @@ export async function* examine(
   const holder = await holderOf(config.dataFolder)
   yield finding('address', () => checkAddress(config))
   yield finding('data folder', () => checkFolder(config))
+  yield finding('logos', checkLogos)
   const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
   const database = await finding('database', () =>
     url
@@ -104,7 +106,7 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
   try {
     return { what, isRight: true, says: await check() }
   } catch (error) {
-    const isNamed = [Wrong, IssuerError, MigrationError, DatabaseRoleError].some(
+    const isNamed = [Wrong, NoPictures, IssuerError, MigrationError, DatabaseRoleError].some(
       (kind) => error instanceof kind,
     )
     const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))
@@ -144,6 +146,11 @@ function checkFolder({ dataFolder }: Config): string {
     throw Object.assign(new Error(), { code: 'ENOTDIR', path: folder })
   rmdirSync(mkdtempSync(join(folder, '.parley-')))
   return `${dataFolder} can be written`
+}
+
+async function checkLogos(): Promise<string> {
+  await loadPictures()
+  return 'the library that draws them loads'
 }
 
 interface Rights {

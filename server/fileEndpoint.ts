@@ -1,6 +1,6 @@
 // Files over HTTP, with the token and the member of a page, as the API is asked; a logo by its address alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fail, Failure } from '../shared/errors.ts'
+import { fail, Failure, type Problem } from '../shared/errors.ts'
 import { importBytes } from '../shared/limits.ts'
 import { logoBytes } from '../shared/logoLimits.ts'
 import type { Database } from './database/database.ts'
@@ -17,6 +17,7 @@ import {
   type GraphqlEndpoint,
 } from './graphqlEndpoint.ts'
 import { Admission, ClientLeft } from './platform/admission.ts'
+import { NoPictures } from './organisations/encodeLogo.ts'
 import { logoAt, serveLogo } from './organisations/serveLogo.ts'
 import { sentLogo, takeLogo } from './organisations/takeLogo.ts'
 import { fileLimits, logoLimits, takenFileLimits } from './platform/budgets.ts'
@@ -121,8 +122,9 @@ export async function handleFile(
       if (!isAbort(error)) endpoint.log(error, correlationId)
       return
     }
-    const found = error instanceof FileError && error.code === 'FILE_NOT_FOUND'
-    const cause = found ? new Failure({ code: 'NOT_FOUND' }) : error
+    const known = knownProblem(error)
+    if (known && known.code !== 'NOT_FOUND') endpoint.log(error, correlationId)
+    const cause = known ? new Failure(known) : error
     const wire = wireError(cause, correlationId, (e) => endpoint.log(e, correlationId))
     response
       .writeHead((isSent ? sentStatus : refused)[wire.extensions.code] ?? 500, {
@@ -132,6 +134,16 @@ export async function handleFile(
       })
       .end(JSON.stringify({ errors: [wire] }))
   }
+}
+
+/** What the machine lacks: said to the person as far as it concerns them, and whole in the log. */
+export function knownProblem(error: unknown): Problem | undefined {
+  if (error instanceof NoPictures) return { code: 'STATE_REFUSED', field: 'file' }
+  if (!(error instanceof FileError)) return undefined
+  if (error.code === 'FILE_NOT_FOUND') return { code: 'NOT_FOUND' }
+  if (error.code === 'FILES_FULL' || error.code === 'FILES_UNWRITABLE')
+    return { code: 'UNAVAILABLE' }
+  return undefined
 }
 
 const isAbort = (error: unknown): boolean =>

@@ -13,7 +13,7 @@ import { rootFolder } from '../platform/config.ts'
 import { openDatabase, testDatabase } from '../test/testProcess.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { LocalFiles, type FileStore } from '../work/files.ts'
-import type { JobKinds } from '../work/jobKinds.ts'
+import { declaredJobs, type JobKinds } from '../work/jobKinds.ts'
 import { Jobs } from '../work/jobs.ts'
 import { carryOut } from '../work/runs.ts'
 import { partsOf } from '../work/testKit.ts'
@@ -216,4 +216,11 @@ test('a file goes with its days, and then what was asked for', async () => {
       id,
     ]),
   ).toEqual([])
+})
+
+test('the release before is given no list that it does not know, and what it asked for is made', () => {
+  expect(writeExport.name).not.toBe('write-export')
+  expect(declaredJobs().runs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([writeExport.name, 'write-export']),
+  )
 })

@@ -5,7 +5,7 @@ import { inOrganisation } from '../database/inOrganisation.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { memberNow } from '../identity/membership.ts'
 import { wakeInboxes } from '../notifications/notify.ts'
-import { declareRunJob } from '../work/jobKinds.ts'
+import { declareRunJob, type RunJob } from '../work/jobKinds.ts'
 import { exportContent, wantedColumns, type Wanted } from './exportContent.ts'
 import { declareStored } from '../work/storedBytes.ts'
 
@@ -17,8 +17,7 @@ declareStored(
  * Makes a long file as whoever asked for it may see the list by now. The file is there as a whole or not at all, so another
  * attempt begins anew.
  */
-export const writeExport = declareRunJob<{ exportId: string }>({
-  name: 'write-export',
+const job: Omit<RunJob<{ exportId: string }>, 'name'> = {
   run: async ({ database, files, organisationId, data: { exportId }, stopping }, run) => {
     const [wanted] = await inOrganisation(database, organisationId, (db) =>
       db.query<Wanted & { creator_id: string }>(
@@ -59,7 +58,11 @@ export const writeExport = declareRunJob<{ exportId: string }>({
     inOrganisation(database, organisationId, (db) =>
       tell(db, organisationId, exportId, 'EXPORT_FAILED'),
     ),
-})
+}
+/** A queue that the release before does not serve, which would end lists that it does not know for good. */
+export const writeExport = declareRunJob({ ...job, name: 'write-list-file' })
+/** What the release before asks for. */
+declareRunJob({ ...job, name: 'write-export' })
 
 /** Tells whoever asked for it what came of it, once. */
 async function tell(

@@ -20,7 +20,7 @@ const isTaken = (bytes: Uint8Array): boolean =>
 type Library = (typeof import('sharp'))['default']
 let loaded: Promise<Library> | undefined
 const library = (): Promise<Library> =>
-  (loaded ??= import('sharp').then(({ default: sharp }) => {
+  (loaded ??= loadPictures().then((sharp) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: [
@@ -33,6 +33,23 @@ const library = (): Promise<Library> =>
     sharp.concurrency(1)
     return sharp
   }))
+
+/** No picture can be drawn on this machine; all else works without. */
+export class NoPictures extends Error {}
+/** The library has a part for each kind of machine, which may not be there or may not load. */
+export async function loadPictures(
+  load: () => Promise<typeof import('sharp')> = () => import('sharp'),
+): Promise<Library> {
+  try {
+    return (await load()).default
+  } catch (cause) {
+    throw new NoPictures(
+      `The library that draws logos (sharp) does not load on ${process.platform}-${process.arch}: ` +
+        `logos are refused, all else works. Run "npm ci --include=optional" on this machine, then start Parley again.`,
+      { cause },
+    )
+  }
+}
 
 /** A PNG that fits the square of a logo, of a PNG, JPEG or WebP; of several pictures in one the first. */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {

@@ -28,6 +28,7 @@ function Cancelled({ line: { creator, value } }: { line: Line }) {
   const { t } = useLingui()
   const kinds: Record<string, string> = {
     'write-export': t`an export`,
+    'write-list-file': t`an export`,
     import: t`an import`,
     'write-contact-file': t`a file of what is known of a contact`,
     'erase-contact': t`the erasure of a contact`,

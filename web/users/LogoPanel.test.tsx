@@ -106,3 +106,10 @@ test('a logo that cannot be loaded says so, and is tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getAllByRole('img')).toHaveLength(2)
 })
+
+test('a server that cannot draw pictures says so', async () => {
+  const { choose, set } = await open(null, refused({ code: 'STATE_REFUSED', field: 'file' }, 409))
+  await choose(file())
+  await screen.findByText(/^This server cannot take pictures/)
+  expect(set()).toEqual([])
+})

@@ -9,6 +9,8 @@ export function logoProblemText(problem: ShownProblem): string {
     megabytes = logoBytes / 1_000_000,
     megapixels = logoPixels / 1_000_000
   if (code === 'TOO_LARGE') return i18n._(msg`The picture is too large: ${megabytes} MB at most.`)
+  if (code === 'STATE_REFUSED')
+    return i18n._(msg`This server cannot take pictures. Whoever runs it finds in its log why.`)
   if (code !== 'BAD_INPUT' || field !== 'file') return problemText(problem)
   if (rule === 'WRONG_TYPE')
     return i18n._(
