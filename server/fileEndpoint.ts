@@ -124,8 +124,12 @@ export async function handleFile(
     const found = error instanceof FileError && error.code === 'FILE_NOT_FOUND'
     const cause = found ? new Failure({ code: 'NOT_FOUND' }) : error
     const wire = wireError(cause, correlationId, (e) => endpoint.log(e, correlationId))
+    // whoever is shut out, or is another member by now, is refused too
+    const status =
+      (isSent ? sentStatus : refused)[wire.extensions.code] ??
+      (cause instanceof Failure ? 403 : 500)
     response
-      .writeHead((isSent ? sentStatus : refused)[wire.extensions.code] ?? 500, {
+      .writeHead(status, {
         ...(isSent && { connection: 'close' }),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
