@@ -46,15 +46,11 @@ beforeAll(async () => {
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined })
 const search = maybe(fc.constantFrom('a', 'Alpha', ' account', 'hidden', '%'))
 const people = () => maybe(fc.constantFrom(...(['admin', 'member'] as const)))
-const userIds = () =>
-  people().map((name) => (name ? [org.as(name).userId] : undefined)) as fc.Arbitrary<
-    string[] | undefined
-  >
+const userIds = () => people().map((name) => name && [org.as(name).userId])
 const day = maybe(fc.constantFrom('2026-10-25T00:30:00Z', '2026-10-25T01:00:00Z'))
 /** Random arguments of each list. */
 const argumentsOf: Record<string, () => fc.Arbitrary<Record<string, unknown>>> = {
-  COMPANY: () =>
-    fc.record({ search, sort: maybe(fc.constantFrom('NAME_DESC', 'NAME')) }),
+  COMPANY: () => fc.record({ search, sort: maybe(fc.constantFrom('NAME_DESC', 'NAME')) }),
   CONTACT: () => fc.record({ search }),
   COMPANY_DIALOG: () => fc.record({ from: day, to: day }),
   OPPORTUNITY: () =>
@@ -134,10 +130,11 @@ const clockIn = (timeZone: string, value: unknown): string => {
 function cellOf(kind: ColumnKind, value: unknown, zone: string): string {
   if (value === null || value === undefined) return ''
   if (kind === 'moment') return clockIn(zone, value)
-  return kind === 'number' ? String(Number(Number(value).toFixed(2))) : String(value)
+  if (kind === 'number') return String(Number(Number(value).toFixed(2)))
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const ofCampaign = (list: string) => (/^CAMPAIGN_/.test(list) ? { id: ids['campaign'] } : {})
+const ofCampaign = (list: string) => (list.startsWith('CAMPAIGN_') ? { id: ids['campaign'] } : {})
 /** Who may not have a list as a file. */
 const refused = (list: string): string[] =>
   list === 'ORGANISATION_MEMBER' ? ['manager', 'member'] : ['member']

@@ -34,7 +34,13 @@ const card = fc.record({
   isDeleted: rarely,
 })
 const history = fc.record({
-  zone: fc.constantFrom('UTC', 'Europe/Brussels', 'Pacific/Apia', 'Asia/Kathmandu', 'America/St_Johns'),
+  zone: fc.constantFrom(
+    'UTC',
+    'Europe/Brussels',
+    'Pacific/Apia',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+  ),
   cards: fc.array(card, { maxLength: 14 }),
   owners: fc.uniqueArray(whose, { maxLength: 2 }),
   search: maybe(fc.constantFrom(' ELAN', 'an', 'x')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { actFor, allow } from '../impersonation/testKit.ts'
-import { announceInvitation } from '../notifications/invitedElsewhere.ts'
+import { announceInvitation } from '../notifications/announceInvitation.ts'
 import {
   newcomerWith,
   newTestOrganisation,
