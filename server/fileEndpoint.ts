@@ -126,8 +126,12 @@ export async function handleFile(
     if (known && known.code !== 'NOT_FOUND') endpoint.log(error, correlationId)
     const cause = known ? new Failure(known) : error
     const wire = wireError(cause, correlationId, (e) => endpoint.log(e, correlationId))
+    // whoever is shut out, or is another member by now, is refused too
+    const status =
+      (isSent ? sentStatus : refused)[wire.extensions.code] ??
+      (cause instanceof Failure ? 403 : 500)
     response
-      .writeHead((isSent ? sentStatus : refused)[wire.extensions.code] ?? 500, {
+      .writeHead(status, {
         ...(isSent && { connection: 'close' }),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',

@@ -54,7 +54,8 @@ beforeAll(async () => {
 })
 
 const asked = `query ($playbookId: ID, $filters: [AnswerRangeInput!]) { painCounts(playbookId: $playbookId, filters: $filters) {
-  painId meetingCount companyCount companyIds voteCount last { companyDialog { id } } pain { title } } }`
+  painId meetingCount companyCount companyIds voteCount last { companyDialog { id } } pain { title } }
+  pains { id companyDialogCount companyCount voteCount } }`
 
 test('pains are counted as a plain walk counts them, in those meetings alone that one may see', async () => {
   const [admin, member] = [org.as('admin'), org.as('member')],
@@ -166,7 +167,7 @@ test('pains are counted as a plain walk counts them, in those meetings alone tha
               },
             ]
           })
-          const { painCounts } = await person.ask(asked, {
+          const { painCounts, pains: listed } = await person.ask(asked, {
             playbookId: book.id,
             ...(budget !== null && {
               filters: [{ questionId: book.questions.BOOL, valueBool: budget }],
@@ -183,6 +184,16 @@ test('pains are counted as a plain walk counts them, in those meetings alone tha
             expect(found).toMatchObject(counts)
             expect(last).toContain(found.last.companyDialog.id)
           }
+          // the list of pains says the same, as its file does
+          if (budget === null)
+            for (const { id, ...counts } of listed) {
+              const found = painCounts.find(({ painId }: Counted) => painId === id)
+              expect(counts).toEqual({
+                companyDialogCount: found?.meetingCount ?? 0,
+                companyCount: found?.companyCount ?? 0,
+                voteCount: found?.voteCount ?? 0,
+              })
+            }
           const votes = painCounts.map(({ voteCount }: Counted) => voteCount)
           expect(votes).toEqual(votes.toSorted((a: number, b: number) => b - a))
         }
@@ -225,7 +236,7 @@ test('the number of accounts is that of the list that it leads to, without those
     { m: await newMeeting(admin, { companyId: one }), p: painId, c: newId() },
   )
   await admin.ask('mutation ($id: ID!) { deleteCompany(id: $id) }', { id: gone })
-  const { painCounts } = await admin.ask(asked, { playbookId: book.id })
+  const { painCounts, pains: listed } = await admin.ask(asked, { playbookId: book.id })
   const { companyCount, companyIds } = painCounts.find(
     (count: { painId: string }) => count.painId === painId,
   )
@@ -234,4 +245,5 @@ test('the number of accounts is that of the list that it leads to, without those
     { ids: companyIds },
   )
   expect([companyCount, list.totalCount]).toEqual([2, 2])
+  expect(listed.find(({ id }: { id: string }) => id === painId).companyCount).toBe(2)
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { campaignGoals } from '../../shared/campaigns.ts'
 import { newId } from '../../shared/id.ts'
+import { seeOwnOnly, setFor } from '../meetings/testKit.ts'
 import { accountsOf, create, fields, foodOnly, newAccount, world } from './campaignsTestKit.ts'
 import { walkOf } from './walkTestKit.ts'
 
@@ -12,6 +13,8 @@ const account = fc.integer({ min: 0, max: accounts - 1 })
 const ago = fc.integer({ min: -2, max: 70 })
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })
 const history = fc.record({
+  /** of the organisation: a day before or after that of UTC at any time */
+  ownZone: fc.constantFrom('UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'Asia/Kathmandu'),
   goal: maybe(fc.constantFrom(...campaignGoals)),
   startAgo: maybe(fc.integer({ min: -10, max: 60 })),
   length: maybe(fc.integer({ min: 0, max: 90 })),
@@ -53,9 +56,7 @@ beforeAll(async () => {
   const made = await world(),
     ids: string[] = []
   for (let n = 0; n < accounts; n++) ids.push(await newAccount(made.manager, `Account ${n}`))
-  await made.org
-    .as('admin')
-    .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  await seeOwnOnly(made.org)
   place = { ...made, ids }
 })
 
@@ -70,6 +71,7 @@ async function live(told: History): Promise<string> {
   const { org, manager, member, ids, stages } = place,
     { organisationId } = org
   now = Date.now()
+  await setFor(org, 'timeZone', told.ownZone)
   for (const table of ['opportunity', 'meeting'])
     await org.sql(`delete from ${table} where organisation_id = $1`, [organisationId])
   const id: string = (await manager.ask(create, { title: 'Spring', audience: foodOnly })).campaign
@@ -164,21 +166,22 @@ const walk = (told: History, isOwn: boolean) =>
   })
 
 function expectedProgress(told: History, isOwn: boolean) {
+  const ownDay = (days: number): string => dayIn(told.ownZone, days)
   const deeds = walk(told, isOwn).flatMap(({ daysHeld, sold, steps, ago: judged }) => {
     if (told.goal === 'MEETINGS_HELD') return daysHeld.map((day) => ({ day, amount: 1 }))
     if (told.goal === 'QUALIFIED')
       return steps > 3
-        ? [{ day: [...daysHeld, ''].toSorted()[1]!, judged: utcDay(judged) }].map((one) => ({
+        ? [{ day: [...daysHeld, ''].toSorted()[1]!, judged: ownDay(judged) }].map((one) => ({
             day: one.day > one.judged ? one.day : one.judged,
             amount: 1,
           }))
         : []
     return sold
       .filter(({ outcome }) => told.goal === 'OPPORTUNITIES' || outcome !== 'LOST')
-      .map((o) => ({ day: utcDay(o.ago), amount: told.goal === 'VALUE' ? (o.price ?? 0) : 1 }))
+      .map((o) => ({ day: ownDay(o.ago), amount: told.goal === 'VALUE' ? (o.price ?? 0) : 1 }))
   })
   if (!told.goal) return []
-  const today = utcDay(0),
+  const today = ownDay(0),
     last = [endOf(told) ?? today, today].toSorted()[0]!,
     begun =
       told.startAgo === null
@@ -237,7 +240,8 @@ test('progress and people equal a walk over the rows, end with the funnel and ad
       ] as const) {
         const { funnel, progress, people } = (await person.ask(asked, { id })).campaign
         // a day has ended meanwhile
-        if (new Date().toISOString().slice(0, 10) !== utcDay(0)) return
+        const { ownZone: zone } = told
+        if (dayIn(zone, (now - Date.now()) / dayMs) !== dayIn(zone, 0)) return
         expect(progress).toEqual(expectedProgress(told, isOwn))
         if (told.goal) expect(progress.at(-1).reached).toBe(funnel[measures[told.goal]])
         const byId = (one: { userId: string | null }): string => one.userId ?? ''
@@ -269,6 +273,7 @@ test('progress and people equal a walk over the rows, end with the funnel and ad
 test('a long period has longer steps, and whoever has most accounts stands first, nobody last', async () => {
   const { manager, org, member, ids } = place
   const id = await live({
+    ownZone: 'UTC',
     goal: 'MEETINGS_HELD',
     startAgo: 36_500,
     length: null,

@@ -1,6 +1,7 @@
 // Accounts that contacts of a file name and that are not there; and what the check says against what the import does.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
+import { newMeeting } from '../meetings/testKit.ts'
 import {
   newTestOrganisation,
   type Person,
@@ -124,6 +125,28 @@ test('accounts that are not there make rows wrong, or are made once for each nam
   ])
   expect(await total()).toBe(2)
   expect(await places()).toEqual([])
+})
+
+test('an account that somebody met meanwhile is kept by the revert, as it is', async () => {
+  const { id } = await sendFile(org, manager, 'First,Account\nAnn,Met\nBo,Alone', {
+    kind: 'CONTACT',
+  })
+  const told = { fields: ['firstName', 'accountName'], accounts: 'CREATE' }
+  await checkFile(org, database, manager, id, told)
+  await runStep(org, database, manager, id, 'IMPORT')
+  const [met] = await org.sql(
+    `select id from company where organisation_id = $1 and name = 'Met'`,
+    [org.organisationId],
+  )
+  await newMeeting(manager, { companyId: met!['id'] })
+  expect(await runStep(org, database, manager, id, 'REVERT')).toMatchObject({
+    reverted: 2,
+    keptAccounts: 1,
+  })
+  expect(await accounts()).toMatchObject([
+    { name: 'Alone', is_gone: true },
+    { name: 'Met', is_gone: false },
+  ])
 })
 
 test('new rows that share an address that is not their first one are one record', async () => {

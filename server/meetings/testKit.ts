@@ -103,8 +103,14 @@ export const publishBook = (person: Person, id: string): Promise<unknown> =>
   person.ask('mutation ($id: ID!) { publishPlaybook(id: $id) { id } }', { id })
 
 /** From now on Members see their own meetings only; the person's rights are looked up again. */
-export async function seeOwnOnly(org: TestOrganisation): Promise<void> {
+export const seeOwnOnly = (org: TestOrganisation): Promise<void> =>
+  setFor(org, 'memberVisibility', 'own')
+/** Makes a setting of the organisation. */
+export async function setFor(org: TestOrganisation, key: string, value: string): Promise<void> {
   await org
     .as('admin')
-    .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+    .ask(
+      'mutation ($key: String!, $value: String!) { updateOrganisationSetting(key: $key, value: $value) { id } }',
+      { key, value },
+    )
 }

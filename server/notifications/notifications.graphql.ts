@@ -18,7 +18,7 @@ import { isShutOut } from '../identity/shutOut.ts'
 import { meetingVisible, memberSees } from '../organisations/meetingVisible.ts'
 import { waitingSeat } from '../organisations/ownInvitations.ts'
 import { User } from '../users/users.graphql.ts'
-import './invitedElsewhere.ts'
+import './announceInvitation.ts'
 import {
   notificationEvents,
   readAllNotifications,

@@ -19,6 +19,10 @@ export interface ForecastMonth {
 /** How many months before this one are told of, so that what is overdue, and what was won lately, is seen. */
 const monthsBack = 3
 
+/** The first moment of the month so many before that of a moment. Days and clocks are those of the zone: a month taken from the moment itself is one of UTC. */
+export const monthBegins = (moment: string, zone: string, back: string): string =>
+  `((date_trunc('month', ${moment} at time zone ${zone}) - make_interval(months => ${back})) at time zone ${zone})`
+
 /** Open opportunities by the month in which they are expected, the overdue ones too, and what was won of late. Months are those of the organisation's time zone. */
 export async function opportunityForecast(
   request: Request,
@@ -34,7 +38,7 @@ export async function opportunityForecast(
         join company c on c.organisation_id = $1 and c.id = o.company_id
       where o.organisation_id = $1 and g.pipeline_id = $4 and o.date_deleted is null and $2::uuid is not null and $3::uuid is not null
         and ${opportunityVisible('o', viewerOf(context, '$2', '$3'))}
-        and (o.outcome is null or o.outcome = 'WON' and o.date_closed >= date_trunc('month', now(), ${zone}) - make_interval(months => $7))
+        and (o.outcome is null or o.outcome = 'WON' and o.date_closed >= ${monthBegins('now()', zone, '$7')})
         and ($5::uuid[] is null or o.owner_id = any($5::uuid[]))
         and ($6::text is null or position(app.norm(btrim($6)) in o.norm) > 0 or position(app.norm(btrim($6)) in c.norm) > 0))
     select f.month, (count(*) filter (where f.outcome is null))::int as count,

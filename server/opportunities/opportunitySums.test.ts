@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
-import { newMeeting, seeOwnOnly } from '../meetings/testKit.ts'
+import { newMeeting, seeOwnOnly, setFor } from '../meetings/testKit.ts'
+import { monthBegins } from './forecast.ts'
 import { newAccount, newPipeline, world } from './opportunitiesTestKit.ts'
 
 const at = (length: number) => fc.integer({ min: 0, max: length - 1 })
@@ -33,20 +34,40 @@ const card = fc.record({
   isDeleted: rarely,
 })
 const history = fc.record({
+  zone: fc.constantFrom(
+    'UTC',
+    'Europe/Brussels',
+    'Pacific/Apia',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+  ),
   cards: fc.array(card, { maxLength: 14 }),
   owners: fc.uniqueArray(whose, { maxLength: 2 }),
   search: maybe(fc.constantFrom(' ELAN', 'an', 'x')),
 })
 type Card = typeof card extends fc.Arbitrary<infer C> ? C : never
 
-/** The first moment of a month of UTC, so many from now, and so many seconds away from it. */
-const monthAt = (now: Date, months: number, seconds = 0): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1, 0, 0, seconds))
-const closedAt = (now: Date, { closed }: Card): Date =>
-  monthAt(now, closed.months, closed.months === 0 ? 0 : closed.seconds)
+/** How far the clock of a zone is from UTC at a moment, ms. */
+function offsetAt(zone: string, moment: number): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(moment)
+  return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
+}
+/** The first moment of a month of a zone, so many from now, and so many seconds away from it. */
+function monthAt(now: Date, zone: string, months: number, seconds = 0): Date {
+  const here = new Date(now.getTime() + offsetAt(zone, now.getTime()))
+  const clock = Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + months, 1)
+  const near = clock - offsetAt(zone, clock)
+  return new Date(clock - offsetAt(zone, near) + seconds * 1000)
+}
+const closedAt = (now: Date, zone: string, { closed }: Card): Date =>
+  monthAt(now, zone, closed.months, closed.months === 0 ? 0 : closed.seconds)
 const expectedAt = (now: Date, { expected }: Card): string | null =>
   expected &&
-  monthAt(now, expected.months + Number(expected.isLast), expected.isLast ? -1 : 0)
+  monthAt(now, 'UTC', expected.months + Number(expected.isLast), expected.isLast ? -1 : 0)
     .toISOString()
     .slice(0, 10)
 const outcomes = [null, null, 'WON', 'LOST'] as const
@@ -71,9 +92,10 @@ const stagesOf = (pipeline: number) => {
   return [open[0]!, open[1]!, ...stages.filter(({ kind }) => kind !== 'OPEN')]
 }
 
-async function live(cards: readonly Card[], now: Date): Promise<void> {
+async function live(cards: readonly Card[], zone: string, now: Date): Promise<void> {
   const { org, ids, meetings } = place,
     { organisationId } = org
+  await setFor(org, 'timeZone', zone)
   await org.sql('delete from opportunity where organisation_id = $1', [organisationId])
   for (const one of cards) {
     const id = newId(),
@@ -92,7 +114,7 @@ async function live(cards: readonly Card[], now: Date): Promise<void> {
         one.price,
         expectedAt(now, one),
         outcome,
-        outcome && closedAt(now, one).toISOString(),
+        outcome && closedAt(now, zone, one).toISOString(),
         one.isDeleted,
       ],
     )
@@ -115,21 +137,18 @@ const totalsOf = (cards: readonly Card[]) => ({
       0,
     ) / 100,
 })
-function forecastOf(cards: readonly Card[], now: Date) {
-  const oldest = monthAt(now, -3),
+function forecastOf(cards: readonly Card[], zone: string, now: Date) {
+  const oldest = monthAt(now, zone, -3),
     open = cards.filter(({ stage }) => outcomes[stage] === null),
-    won = cards.filter((one) => outcomes[one.stage] === 'WON' && closedAt(now, one) >= oldest)
-  const monthOf = (day: string | null) => day?.slice(0, 7) ?? null,
-    isIn = (month: string | null) => (one: Card) =>
-      monthOf(
-        outcomes[one.stage] === null ? expectedAt(now, one) : closedAt(now, one).toISOString(),
-      ) === month
-  const months = [
-    ...new Set([
-      ...open.map((one) => monthOf(expectedAt(now, one))),
-      ...won.map((one) => monthOf(closedAt(now, one).toISOString())),
-    ]),
-  ]
+    won = cards.filter((one) => outcomes[one.stage] === 'WON' && closedAt(now, zone, one) >= oldest)
+  const dayOf = (one: Card): string | null => {
+    if (outcomes[one.stage] === null) return expectedAt(now, one)
+    const closed = closedAt(now, zone, one).getTime()
+    return new Date(closed + offsetAt(zone, closed)).toISOString()
+  }
+  const monthOf = (one: Card) => dayOf(one)?.slice(0, 7) ?? null,
+    isIn = (month: string | null) => (one: Card) => monthOf(one) === month
+  const months = [...new Set([...open, ...won].map(monthOf))]
   return months
     .toSorted((a, b) => ((a ?? '~') < (b ?? '~') ? -1 : 1))
     .map((month) => ({
@@ -146,9 +165,9 @@ const asked = `query ($pipeline: ID!, $owners: [ID!], $search: String) {
 
 test('opportunities are worth what a walk over the rows says, in each list and for whoever may see which', async () => {
   await fc.assert(
-    fc.asyncProperty(history, async ({ cards, owners, search }) => {
+    fc.asyncProperty(history, async ({ zone, cards, owners, search }) => {
       const now = new Date()
-      await live(cards, now)
+      await live(cards, zone, now)
       for (const [person, isOwn] of [
         [place.org.as('admin'), false],
         [place.member, true],
@@ -171,9 +190,9 @@ test('opportunities are worth what a walk over the rows says, in each list and f
             owners: owners.map((who) => place[who].userId),
           })
           // a month has ended meanwhile
-          if (monthAt(new Date(), 0).getTime() !== monthAt(now, 0).getTime()) return
+          if (monthAt(new Date(), zone, 0).getTime() !== monthAt(now, zone, 0).getTime()) return
           expect(told.opportunities).toEqual(totalsOf(found))
-          expect(told.opportunityForecast).toEqual(forecastOf(found, now))
+          expect(told.opportunityForecast).toEqual(forecastOf(found, zone, now))
           for (const [stage, { id: stageId }] of stagesOf(pipeline).entries()) {
             const column = told.pipeline.stages.find((one: { id: string }) => one.id === stageId),
               inIt = found.filter((one) => one.stage === stage)
@@ -184,4 +203,19 @@ test('opportunities are worth what a walk over the rows says, in each list and f
     }),
     { numRuns: 20, endOnFailure: true },
   )
+})
+
+test('the months that are told of begin at midnight of the zone, whatever the clock did since and however long they are', async () => {
+  const { org } = place
+  for (const zone of ['Europe/Brussels', 'Pacific/Apia', 'Asia/Kathmandu', 'America/St_Johns'])
+    for (const back of [0, 1, 3]) {
+      const moments = Array.from({ length: 24 }, (_, n) => new Date(Date.UTC(2026, n, 15)))
+      const rows = await org.sql<{ begins: Date }>(
+        `select ${monthBegins('m', '$2', '$3::int')} as begins from unnest($1::timestamptz[]) m order by m`,
+        [moments.map((one) => one.toISOString()), zone, back],
+      )
+      expect(rows.map(({ begins }) => new Date(begins).getTime())).toEqual(
+        moments.map((one) => monthAt(one, zone, -back).getTime()),
+      )
+    }
 })

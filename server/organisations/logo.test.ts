@@ -12,6 +12,7 @@ import {
   type Person,
   type TestOrganisation,
 } from '../test/testOrganisation.ts'
+import { actFor, allow } from '../impersonation/testKit.ts'
 import { logoOf, picture, sendLogo, set } from './logoTestKit.ts'
 
 let org: TestOrganisation
@@ -107,7 +108,7 @@ test('what is no such picture, broken, too large or of too many pixels is refuse
   expect(await rows()).toEqual([])
 })
 
-test('only Admins send and set one, whoever acts for them does not; nobody reaches that of another organisation', async () => {
+test('only Admins send and set one, not whoever acts for one of them; nobody reaches that of another organisation', async () => {
   const { id } = await sendLogo(org, admin, await png())
   for (const name of ['manager', 'member'] as const) {
     const sent = await sendLogo(org, org.as(name), await png())
@@ -118,6 +119,24 @@ test('only Admins send and set one, whoever acts for them does not; nobody reach
     const { errors } = await org.as(name).gql(set, { id })
     expect(errors![0]!.extensions.code).toBe('FORBIDDEN')
   }
+  await org.sql(
+    `update organisation_user set role = 'Admin' where organisation_id = $1 and id = $2`,
+    [org.organisationId, org.as('manager').organisationUserId],
+  )
+  await allow(org, 'admins')
+  const { as, key } = await actFor(org, 'manager')
+  expect((await as.gql(set, { id })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  const acting = { ...as, organisationUserId: org.as('manager').organisationUserId }
+  for (const [person, code] of [
+    [acting, 'FORBIDDEN'],
+    // a page that does not know for whom
+    [as, 'OTHER_MEMBER'],
+  ] as const)
+    expect(await sendLogo(org, person, await png(), newId(), key)).toMatchObject({
+      status: 403,
+      problem: { code },
+    })
+  expect(await rows()).toHaveLength(1)
   const other = await newTestOrganisation()
   const { errors } = await other.as('admin').gql(set, { id })
   expect(errors![0]!.extensions).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
@@ -156,7 +175,7 @@ test('replaced, removed and had back, each with one line in the log; a repeat ch
     { value: two, value2: null },
     { value: null, value2: two },
   ])
-  const twice = await Promise.all([one, two].map((id) => admin.gql(set, { id })))
+  const twice = await Promise.all([one, two, one, two, one].map((id) => admin.gql(set, { id })))
   expect(twice.flatMap(({ errors }) => errors ?? [])).toEqual([])
   expect((await rows()).filter((row) => row.is_logo)).toHaveLength(1)
 })
@@ -168,13 +187,17 @@ test('what is no logo goes with its file after its day, and does not come back',
   await admin.ask(set, { id: one })
   await removeLogos(database, files, org.organisationId)
   expect(await rows()).toHaveLength(2)
+  const { url } = (await logoOf(admin))!
   await admin.ask(set, { id: two })
+  // a page that was open before shows it still
+  expect((await get(url)).status).toBe(200)
   await org.sql(
     `update organisation_logo set date_expires = now() - interval '1 minute' where organisation_id = $1 and id = $2`,
     [org.organisationId, one],
   )
   const { errors } = await admin.gql(set, { id: one })
   expect(errors![0]!.extensions.code).toBe('NOT_FOUND')
+  expect((await get(url)).status).toBe(404)
   const [gone, kept] = (await rows()).toSorted((a) => (a.id === one ? -1 : 1))
   // a job that was killed had removed the file already
   await files.remove(org.organisationId, gone!.file_key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { actFor, allow } from '../impersonation/testKit.ts'
-import { announceInvitation } from '../notifications/invitedElsewhere.ts'
+import { announceInvitation } from '../notifications/announceInvitation.ts'
 import {
   newcomerWith,
   newTestOrganisation,
@@ -88,6 +88,9 @@ test('nobody else sees or answers it: other people, colleagues, whoever acts for
     expect(await codeOf(as.gql(document, { id: seat }))).toBe('FORBIDDEN')
   expect((await as.gql(own)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   expect(await as.ask(inbox)).toEqual({ notifications: [], notificationCount: 0 })
+  // nor is it marked by whoever does not see it
+  await as.ask('mutation { readAllNotifications(before: "2100-01-01T00:00:00Z") }')
+  expect((await person.ask(inbox)).notificationCount).toBe(1)
   expect(await waiting(person)).toEqual([seat])
 })
 
