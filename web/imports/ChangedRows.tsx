@@ -56,7 +56,11 @@ export function ChangedRows({ found }: { found: Whole }) {
               {rows.flatMap(({ id, rowNo, changes }) =>
                 (changes as Change[]).map((change, n) => (
                   <tr key={`${id} ${change.field}`}>
-                    <th scope="row">{n === 0 && rowNo}</th>
+                    {n === 0 && (
+                      <th scope="rowgroup" rowSpan={(changes as Change[]).length}>
+                        {rowNo}
+                      </th>
+                    )}
                     <td>{words.fields[change.field]}</td>
                     <td>{words.valueOf(change.field, change.from)}</td>
                     <td>{becomes(change, words.valueOf)}</td>
