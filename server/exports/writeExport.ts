@@ -60,9 +60,9 @@ const job: Omit<RunJob<{ exportId: string }>, 'name'> = {
     ),
 }
 /** A queue that the release before does not serve, which would end lists that it does not know for good. */
-export const writeExport = declareRunJob({ ...job, name: 'write-list-file' })
+export const writeExport = declareRunJob({ name: 'write-list-file', ...job })
 /** What the release before asks for. */
-declareRunJob({ ...job, name: 'write-export' })
+declareRunJob({ name: 'write-export', ...job })
 
 /** Tells whoever asked for it what came of it, once. */
 async function tell(
