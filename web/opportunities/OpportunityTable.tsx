@@ -17,6 +17,7 @@ import {
   type OpportunityState,
 } from '../gql.ts'
 import { fullName } from '../../shared/personName.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { fromList, type ListPlace } from '../records/listPlace.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
@@ -95,6 +96,7 @@ export function OpportunityTable({
   const from = fromList('OPPORTUNITY', operation?.variables, address)
   useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
   const found = data?.opportunities
+  const rows = useOverlaidRows(found?.list)
   const columns: OwnColumn<OpportunityRow_opportunityFragment>[] = [
     {
       id: 'title',
@@ -187,7 +189,7 @@ export function OpportunityTable({
         <ColumnTable
           list="OPPORTUNITY"
           label={t`Opportunities`}
-          rows={found?.list}
+          rows={rows}
           rowId={({ id }) => id}
           busy={fetching}
           {...preview.row}
