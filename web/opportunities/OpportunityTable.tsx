@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useQuery } from 'urql'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { usePreview, type PreviewProps } from '../app/usePreview.ts'
+import { CellEditing } from '../companies/CellEditing.tsx'
+import { lazyCell, type CellColumns } from '../companies/cellColumns.ts'
+import type { KeptRows } from '../companies/keptRows.ts'
 import { PreviewToggle } from '../companies/PreviewToggle.tsx'
 import { WithPreview } from '../companies/WithPreview.tsx'
 import { errorText, problemsOf } from '../data/errors.ts'
@@ -36,6 +39,22 @@ const OpportunityExport = lazyDialog(
   () => import('./OpportunityExport.tsx'),
   (module) => module.OpportunityExport,
 )
+
+/** Its account and its stage are changed on its page: more than one field follows them. */
+const opportunityCells: CellColumns = {
+  action: 'opportunity:update',
+  nameOf: ({ title = '' }) => title,
+  fields: {
+    title: ['title'],
+    price: ['price'],
+    close: ['dateExpectedClose'],
+    owner: ['ownerId'],
+  },
+  Cell: lazyCell(
+    () => import('./OpportunityCell.tsx'),
+    (module) => module.OpportunityCell,
+  ),
+}
 
 type State = OpportunityState | 'ALL'
 interface Props {
@@ -96,7 +115,8 @@ export function OpportunityTable({
   const from = fromList('OPPORTUNITY', operation?.variables, address)
   useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
   const found = data?.opportunities
-  const rows = useOverlaidRows(found?.list)
+  const [kept, keep] = useState<KeptRows>()
+  const rows = useOverlaidRows(kept ? kept(found?.list, operation?.variables) : found?.list)
   const columns: OwnColumn<OpportunityRow_opportunityFragment>[] = [
     {
       id: 'title',
@@ -204,6 +224,16 @@ export function OpportunityTable({
           onOpen={({ id }) => onOpen(id, from)}
           empty={<EmptyState compact icon={IconTargetArrow} title={t`No opportunities here`} />}
         />
+        {found && rows && (
+          <CellEditing
+            cells={opportunityCells}
+            rows={rows}
+            columns={columns}
+            foundFor={operation?.variables}
+            onReach={preview.row?.onReach}
+            onKeep={keep}
+          />
+        )}
         {found && (
           <Pager
             page={page}

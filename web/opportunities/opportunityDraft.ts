@@ -2,10 +2,9 @@ import type { Overlay_dealFragment } from '../gql.ts'
 import type { RefusedEdit } from '../outbox/useRefusedEdits.ts'
 import type { OpportunityDraft } from './OpportunityFields.tsx'
 
-type Deal = Pick<
-  Overlay_dealFragment,
-  'title' | 'price' | 'dateExpectedClose' | 'company' | 'owner'
->
+type Deal = Pick<Overlay_dealFragment, 'title' | 'price' | 'dateExpectedClose' | 'company'> & {
+  owner: { id: string }
+}
 
 /** An opportunity as its form shows it. */
 export const opportunityDraft = ({
