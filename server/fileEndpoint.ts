@@ -21,12 +21,7 @@ import { Admission, ClientLeft } from './platform/admission.ts'
 import { NoPictures } from './organisations/encodeLogo.ts'
 import { logoAt, serveLogo } from './organisations/serveLogo.ts'
 import { sentLogo, takeLogo } from './organisations/takeLogo.ts'
-import {
-  fileLimits,
-  logoLimits,
-  receivedFileLimits,
-  takenFileLimits,
-} from './platform/budgets.ts'
+import { fileLimits, logoLimits, receivedFileLimits, takenFileLimits } from './platform/budgets.ts'
 import { readBody } from './platform/requests.ts'
 import { serveContactFile } from './privacy/serveContactFile.ts'
 import { FileError, type FileStore } from './work/files.ts'
@@ -167,4 +162,6 @@ export function knownProblem(error: unknown): Problem | undefined {
 }
 
 const isAbort = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(
+    (error as { code?: string } | null)?.code ?? '',
+  )
