@@ -88,6 +88,15 @@ export const logoLimits: AdmissionLimits = {
   waiting: { person: 50, all: 200, milliseconds: 10_000 },
   retrySeconds: 2,
 }
+/**
+ * Files that come at once, each kept in memory until it was taken in: 8 with 25 MB at the most. A slow line has one of these
+ * places for half a minute at the most.
+ */
+export const receivedFileLimits: AdmissionLimits = {
+  running: { person: 1, organisation: 2, all: 8 },
+  waiting: { person: 2, all: 20, milliseconds: 30_000 },
+  retrySeconds: 5,
+}
 /** Files that are taken in at once: each is read whole, by a thread of its own. */
 export const takenFileLimits: AdmissionLimits = {
   running: { person: 1, organisation: 1, all: 2 },
