@@ -38,7 +38,8 @@ export function useUnsaved({ title, description, parts = false }: Words = {}): {
   useBlocker({
     enableBeforeUnload: () => dirty.current,
     shouldBlockFn: async ({ current, next }) =>
-      (current.pathname !== next.pathname || (parts && JSON.stringify(current.search) !== JSON.stringify(next.search))) &&
+      (current.pathname !== next.pathname ||
+        (parts && JSON.stringify(current.search) !== JSON.stringify(next.search))) &&
       !(await mayLeave()),
   })
   return { onDirty, mayLeave }
