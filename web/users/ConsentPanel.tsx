@@ -122,7 +122,7 @@ function ConsentField({
     )
   }
   // going away leaves the field too
-  const sendLast = useRef(keep)
+  const sendLast = useRef(send)
   useEffect(() => {
     sendLast.current = draft?.isRefused ? async () => {} : send
   })
