@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, comeAs } from './demoPerson.ts'
+import { ask, comeAs, setLanguage } from './demoPerson.ts'
 import { founded, join, leaveTour } from './founded.ts'
 
 useBrowser()
@@ -59,6 +59,17 @@ test('acts for a member: what is done is in their name, and both hear of it', as
   await own.getByRole('banner').waitFor()
   expect(await bar(own).count()).toBe(0)
 
+  // the way out is read whole on the smallest phone, in the language with the longest words
+  await setLanguage(guest.page, 'NL')
+  const usual = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.reload()
+  const end = page.getByRole('button', { name: 'Niet meer namens dit lid handelen' })
+  const words = end.getByText('Niet meer namens dit lid handelen')
+  expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize(usual)
+  await setLanguage(guest.page, 'EN')
+  await page.reload()
   await bar(page).getByRole('button', { name: 'Stop acting' }).click()
   await bar(page).waitFor({ state: 'detached' })
   await page.getByRole('banner').waitFor()

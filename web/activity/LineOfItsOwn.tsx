@@ -11,15 +11,17 @@ export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'privacy' ||
   tableName === 'import' ||
   tableName === 'job' ||
+  (tableName === 'email_licence' && (property === 'declined' || property === 'reopened')) ||
   (tableName === 'user' && property !== 'onboardingStep')
 
-/** Sign-outs, who acted for whom, lists that somebody took along, and files that somebody brought in. */
+/** Sign-outs, answers to invitations, who acted for whom, lists that somebody took along, and files that somebody brought in. */
 export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'impersonation') return <ActedFor line={line} />
   if (line.tableName === 'reset') return <WasReset line={line} />
   if (line.tableName === 'privacy') return <ForPrivacy line={line} />
   if (line.tableName === 'import') return <Imported line={line} />
   if (line.tableName === 'job') return <Cancelled line={line} />
+  if (line.tableName === 'email_licence') return <Answered line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
 }
 
@@ -40,6 +42,21 @@ function Cancelled({ line: { creator, value } }: { line: Line }) {
   return (
     <Trans>
       {name} cancelled {what}
+    </Trans>
+  )
+}
+
+/** The log has the address that was invited. */
+function Answered({ line: { creator, property, value, value2 } }: { line: Line }) {
+  const name = <strong>{fullName(creator)}</strong>,
+    email = value2 ?? value
+  return property === 'declined' ? (
+    <Trans>
+      {name} declined the invitation of {email}
+    </Trans>
+  ) : (
+    <Trans>
+      {name} no longer declines the invitation of {email}
     </Trans>
   )
 }

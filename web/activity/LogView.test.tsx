@@ -106,6 +106,24 @@ test('each line says who did what to what, for whom, with a way to the record', 
   expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveProperty('value', '50')
 })
 
+test('an answer to an invitation is told as one', async () => {
+  const email = 'new@example.com'
+  const seat = { tableName: 'email_licence', sourceId: 'seat', title: null }
+  await show(
+    page([
+      line(0, { ...seat, property: 'declined', value: email, value2: null }),
+      line(1, { ...seat, property: 'reopened', value: null, value2: email }),
+    ]),
+  )
+  await screen.findByRole('list', { name: 'Activity log' })
+  await expect
+    .poll(sentences)
+    .toEqual([
+      expect.stringMatching(/^Emma Peeters declined the invitation of new@example\.com/),
+      expect.stringMatching(/^Emma Peeters no longer declines the invitation of new@example\.com/),
+    ])
+})
+
 test('super admins read all organisations, which are named, and narrow to one or to their own', async () => {
   const { sent, user, address } = await show(page(lines), { isSuperAdmin: true })
   await screen.findByText('First talk', { selector: 'strong' })

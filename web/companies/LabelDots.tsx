@@ -6,6 +6,8 @@ export function LabelDots({
 }: {
   labels: readonly { id: string; title: string; color: string }[]
 }) {
+  // an empty cell takes no room on a card
+  if (!labels.length) return null
   return (
     <span className={classes.labels}>
       {labels.map((label) => (

@@ -71,7 +71,12 @@ export function ActingBar() {
             })}
           </small>
         </span>
-        <Button size="compact-md" loading={saving} onClick={() => void end()}>
+        <Button
+          size="compact-md"
+          classNames={{ root: classes.end ?? '', label: classes.endWords ?? '' }}
+          loading={saving}
+          onClick={() => void end()}
+        >
           <Trans>Stop acting</Trans>
         </Button>
       </section>

@@ -8,7 +8,13 @@ import { useInvitations } from '../users/useInvitations.ts'
 import { UserMenuList } from './UserMenuList.tsx'
 
 function Panel() {
-  return <InvitationsPanel {...useInvitations()} />
+  return (
+    <>
+      <h1>My Profile</h1>
+      <InvitationsPanel {...useInvitations()} />
+      <button>Something else</button>
+    </>
+  )
 }
 function OpenMenu() {
   const button = useRef<HTMLButtonElement>(null)
@@ -63,6 +69,7 @@ test('the profile says which role it is; declined, it goes and can be had back',
   expect(panel.getByRole('listitem').textContent).toContain('Manager')
   await userEvent.click(panel.getByRole('button', { name: 'Decline Noordzee' }))
   await expect.poll(() => screen.queryByRole('region', { name: 'Invitations' })).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Join Noordzee' })).toBeTruthy()
   expect(

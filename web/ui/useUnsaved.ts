@@ -3,10 +3,15 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { confirm } from './confirm.tsx'
 
-type Words = { title?: string; description?: string }
+type Words = {
+  title?: string
+  description?: string
+  /** Whether another part of the same page takes the form away too. */
+  parts?: boolean
+}
 
 /** What was typed and not saved: whoever leaves the page is asked first, and so is whoever closes the form, by `mayLeave`. */
-export function useUnsaved({ title, description }: Words = {}): {
+export function useUnsaved({ title, description, parts = false }: Words = {}): {
   onDirty: (dirty: boolean) => void
   mayLeave: () => Promise<boolean>
 } {
@@ -33,7 +38,9 @@ export function useUnsaved({ title, description }: Words = {}): {
   useBlocker({
     enableBeforeUnload: () => dirty.current,
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await mayLeave()),
+      (current.pathname !== next.pathname ||
+        (parts && JSON.stringify(current.search) !== JSON.stringify(next.search))) &&
+      !(await mayLeave()),
   })
   return { onDirty, mayLeave }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   consentKey,
   consentLanguages,
@@ -14,10 +14,19 @@ import { languages, toLanguage } from '../texts/language.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 import { copyText } from './copyText.tsx'
 import classes from './SettingPanels.module.css'
 import type { OrganisationSettings } from './useOrganisationSettings.ts'
 import { useSettingChange } from './useSettingChange.ts'
+
+/** What is typed, until it is kept. */
+interface Draft {
+  text: string
+  isSent?: boolean
+  isRefused?: boolean
+}
+type Drafts = Partial<Record<Language, Draft>>
 
 /** What people are asked to agree to before they are recorded, in each language. */
 export function ConsentPanel({ settings }: { settings: OrganisationSettings }) {
@@ -26,6 +35,19 @@ export function ConsentPanel({ settings }: { settings: OrganisationSettings }) {
   const [language, setLanguage] = useState<Language>(
     consentLanguages.find((one) => one === own) ?? 'EN',
   )
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const all = Object.values(drafts)
+  const { onDirty } = useUnsaved({ parts: true })
+  const isRefused = all.some(({ isRefused }) => isRefused),
+    isTyped = all.length > 0
+  useEffect(() => onDirty(isRefused), [isRefused, onDirty])
+  // whoever closes the page does not leave the field first
+  useEffect(() => {
+    if (!isTyped) return undefined
+    const ask = (event: Event): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isTyped])
   return (
     <Panel title={t`Consent texts`}>
       <div className={classes.consent}>
@@ -46,7 +68,18 @@ export function ConsentPanel({ settings }: { settings: OrganisationSettings }) {
             }))}
           />
         </div>
-        <ConsentField key={language} settings={settings} language={language} />
+        <ConsentField
+          key={language}
+          settings={settings}
+          language={language}
+          draft={drafts[language]}
+          onDraft={(change) =>
+            setDrafts(({ [language]: before, ...others }) => {
+              const draft = change(before)
+              return draft ? { ...others, [language]: draft } : others
+            })
+          }
+        />
       </div>
     </Panel>
   )
@@ -55,23 +88,45 @@ export function ConsentPanel({ settings }: { settings: OrganisationSettings }) {
 function ConsentField({
   settings,
   language,
+  draft,
+  onDraft,
 }: {
   settings: OrganisationSettings
   language: Language
+  draft: Draft | undefined
+  onDraft: (change: (before: Draft | undefined) => Draft | undefined) => void
 }) {
   const { t } = useLingui()
   const name = languages[toLanguage(language)]
-  const { value, change } = useSettingChange(settings, {
+  const { value, change, keep } = useSettingChange(settings, {
     name: consentKey(language),
     usual: '',
     said: (to) =>
       to === '' ? t`The standard text holds in ${name}.` : t`This consent text holds in ${name}.`,
   })
-  // what is typed, until the field is left
-  const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const held = consentText(language, () => value)
   const standard = standardConsentText[language]
+  const send = async (): Promise<void> => {
+    if (!draft || draft.isSent) return
+    const text = draft.text.trim()
+    onDraft(() => ({ ...draft, isSent: true, isRefused: false }))
+    const isKept = await keep(text === standard ? '' : text)
+    // what was typed meanwhile stays
+    onDraft((now) =>
+      now?.text !== draft.text
+        ? now
+        : isKept
+          ? undefined
+          : { ...now, isSent: false, isRefused: true },
+    )
+  }
+  // going away leaves the field too
+  const sendLast = useRef(send)
+  useEffect(() => {
+    sendLast.current = draft?.isRefused ? async () => {} : send
+  })
+  useEffect(() => () => void sendLast.current(), [])
   return (
     <>
       <Textarea
@@ -83,14 +138,10 @@ function ConsentField({
         minRows={4}
         maxRows={16}
         maxLength={limits.settingValue}
-        value={typed ?? held}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => {
-          if (typed === null) return
-          setTyped(null)
-          const text = typed.trim()
-          change(text === standard ? '' : text)
-        }}
+        value={draft?.text ?? held}
+        error={draft?.isRefused && t`It is not saved. What you typed stays here.`}
+        onChange={({ currentTarget: { value: text } }) => onDraft(() => ({ text }))}
+        onBlur={() => void send()}
       />
       <div className={classes.actions}>
         <StateBadge>
@@ -101,16 +152,28 @@ function ConsentField({
           size="compact-sm"
           leftSection={<IconCopy size={15} aria-hidden />}
           aria-label={t`Copy the consent text in ${name}`}
-          onClick={() => void copyText(typed ?? held, t`The consent text is copied.`)}
+          onClick={() => void copyText(draft?.text ?? held, t`The consent text is copied.`)}
         >
           <Trans>Copy</Trans>
         </Button>
+        {draft?.isRefused && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              field.current?.focus()
+              void send()
+            }}
+          >
+            <Trans>Save again</Trans>
+          </Button>
+        )}
         {value.trim() !== '' && (
           <Button
             variant="subtle"
             size="compact-sm"
             onClick={() => {
-              setTyped(null)
+              onDraft(() => undefined)
               field.current?.focus()
               change('')
             }}

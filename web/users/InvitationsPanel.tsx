@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { focusPage } from '../ui/focusReturn.ts'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './InvitationsPanel.module.css'
 import { roleName } from './roleName.ts'
@@ -14,6 +15,10 @@ export function InvitationsPanel({
 }: ReturnType<typeof useInvitations>) {
   const { t } = useLingui()
   if (!invitations.length) return null
+  const refuse = async (invitation: (typeof invitations)[number]): Promise<void> => {
+    // the panel goes with its last one, and nothing beside it is about that
+    if ((await decline(invitation)) && invitations.length === 1) focusPage()
+  }
   return (
     <Panel title={t`Invitations`}>
       <ul className={classes.list}>
@@ -42,7 +47,7 @@ export function InvitationsPanel({
                   variant="default"
                   disabled={busy}
                   aria-label={t`Decline ${organisation}`}
-                  onClick={() => void decline(invitation)}
+                  onClick={() => void refuse(invitation)}
                 >
                   <Trans>Decline</Trans>
                 </Button>

@@ -1,21 +1,24 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { standardConsentText } from '../../shared/consentText.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { SettingPanels } from './SettingPanels.tsx'
 
-const open = (kept: Record<string, string> = {}) =>
+const open = (kept: Record<string, string> = {}, isRefused = () => false) =>
   renderInApp(
     <SettingPanels settings={new Map(Object.entries(kept))} error={undefined} refetch={() => {}} />,
     {
       role: 'Admin',
       answers: {
-        SaveOrganisationSetting: ({ key, value }) => ({
-          data: {
-            updateOrganisationSetting: { __typename: 'Setting', id: String(key), key, value },
-          },
-        }),
+        SaveOrganisationSetting: ({ key, value }) =>
+          isRefused()
+            ? { errors: [{ message: 'No', extensions: { code: 'UNAVAILABLE' } }] }
+            : {
+                data: {
+                  updateOrganisationSetting: { __typename: 'Setting', id: String(key), key, value },
+                },
+              },
       },
     },
   )
@@ -115,4 +118,34 @@ test('consent texts: the standard one until there is an own one, by language', a
   await userEvent.type(field('Nederlands'), ' ')
   await userEvent.tab()
   expect(written(sent)).toHaveLength(2)
+})
+
+test('a consent text that could not be saved stays in its field, and is sent again', async () => {
+  let isRefused = true
+  const { sent } = await open({}, () => isRefused)
+  const field = (name: string) =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Consent text in ${name}` })
+  fireEvent.change(field('English'), { target: { value: 'Agreed?' } })
+  fireEvent.blur(field('English'))
+  await screen.findByText('It is not saved. What you typed stays here.')
+  const tabs = within(screen.getByRole('radiogroup', { name: 'Language of the consent text' }))
+  await userEvent.click(tabs.getByRole('radio', { name: 'Nederlands' }))
+  expect(field('Nederlands').value).toBe(standardConsentText.NL)
+  await userEvent.click(tabs.getByRole('radio', { name: 'English' }))
+  expect(field('English').value).toBe('Agreed?')
+  isRefused = false
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Save again' })).toBeNull()
+  expect(field('English').value).toBe('Agreed?')
+  expect(written(sent).at(-1)).toEqual(['consentTextEN', 'Agreed?'])
+})
+
+test('a consent text is saved when the page is left with the caret in its field', async () => {
+  const { sent } = await open()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Consent text in English',
+  })
+  fireEvent.change(field, { target: { value: 'Agreed?' } })
+  cleanup()
+  await expect.poll(() => written(sent)).toEqual([['consentTextEN', 'Agreed?']])
 })

@@ -49,13 +49,15 @@ export function useInvitations() {
     busy: accepting.saving || declining.saving,
     accept: ({ id, organisation }: Invitation) =>
       leave(async () => told(await accepting.save({ id }), organisation)),
-    decline: async (invitation: Invitation): Promise<void> => {
+    /** Whether it is declined now. */
+    decline: async (invitation: Invitation): Promise<boolean> => {
       const { id, organisation } = invitation
-      if (!told(await declining.save({ id, isDeclined: true }), organisation)) return
+      if (!told(await declining.save({ id, isDeclined: true }), organisation)) return false
       notify.success(t`The invitation to ${organisation} is declined.`, {
         ...toast,
         undo: () => void reopen(invitation),
       })
+      return true
     },
   }
 }

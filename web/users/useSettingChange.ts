@@ -17,12 +17,17 @@ export interface Setting {
 export function useSettingChange(
   settings: OrganisationSettings,
   { name, usual, said }: Setting,
-): { value: string; change: (value: string) => void } {
+): {
+  value: string
+  change: (value: string) => void
+  /** The same, for what is to stay in its field when it is refused: whether it holds now. */
+  keep: (value: string) => Promise<boolean>
+} {
   const { save } = useSave(SaveOrganisationSettingDocument)
   // until it is read again
   const [wanted, setWanted] = useState<string | null>(null)
   const value = wanted ?? settings.get(name) ?? usual
-  const write = async (next: string, before?: string): Promise<void> => {
+  const write = async (next: string, before?: string): Promise<boolean> => {
     setWanted(next)
     const saved = await save({ key: name, value: next })
     if (!saved.ok) setWanted(null)
@@ -31,11 +36,9 @@ export function useSettingChange(
         id: name,
         ...(before !== undefined && { undo: () => void write(before) }),
       })
+    return saved.ok
   }
-  return {
-    value,
-    change: (next) => {
-      if (next !== value) void write(next, value)
-    },
-  }
+  const keep = async (next: string): Promise<boolean> =>
+    next === value || (await write(next, value))
+  return { value, change: (next) => void keep(next), keep }
 }
