@@ -30,8 +30,7 @@ const newJobs = (job: RunJob<{ word: string }>) =>
     pace: { heartbeat: 10, supervise: 1 },
   })
 
-let url: string
-let database: Database
+let url: string, database: Database
 let jobs: Jobs, org: TestOrganisation
 beforeAll(async () => {
   url = process.env['TEST_DATABASE_URL'] = await testDatabase()
