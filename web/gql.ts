@@ -395,7 +395,8 @@ export type EventKind =
   | 'NEXT_STEP'
   | 'PAIN'
   | 'DETAILS'
-  | 'PLAYBOOK';
+  | 'PLAYBOOK'
+  | 'FILE';
 
 export type EntryStatus =
   | 'CURRENT'
@@ -555,6 +556,7 @@ export type TimelineKind =
 
 export type BinTable =
   | 'LABEL'
+  | 'FILE'
   | 'COMPANY'
   | 'CONTACT'
   | 'LIST_VIEW'

@@ -8,6 +8,10 @@ export const address = trimmed.refine(
   (value) => /^https?:\/\//.test(value) && URL.canParse(value),
   'must be an address such as https://parley.example.com',
 )
+export const hostAndPort = trimmed.refine(
+  (value) => /^(\[[0-9a-fA-F:]+\]|[\w.-]+):[1-9]\d{0,4}$/.test(value),
+  'must be a host and a port, such as localhost:3310',
+)
 export const dsn = trimmed.refine((value) => {
   const found = URL.parse(value)
   return (
