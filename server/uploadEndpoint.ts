@@ -36,7 +36,7 @@ export function uploadHandlers(
   endpoint: GraphqlEndpoint,
   parts: UploadParts,
   quota: number,
-): { uploads: Handler; files: Handler } {
+): Record<'/uploads/' | '/files/', Handler> {
   const taker = new UploadTaker(parts, quota)
   const refusalFor =
     (correlationId: string): Refusal =>
@@ -99,11 +99,11 @@ export function uploadHandlers(
     )
   }
   return {
-    uploads: (request, response, _path, correlationId) =>
+    '/uploads/': (request, response, _path, correlationId) =>
       uploads(request, response, correlationId).catch((error: unknown) =>
         answerWith(response, correlationId, error),
       ),
-    files: (request, response, _path, correlationId) =>
+    '/files/': (request, response, _path, correlationId) =>
       files(request, response).catch((error: unknown) =>
         answerWith(response, correlationId, error),
       ),

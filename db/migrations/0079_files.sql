@@ -42,6 +42,7 @@ create index file_of_meeting on file (organisation_id, meeting_id, date_created,
 create index file_uploading on file (organisation_id, date_created) where state = 'UPLOADING';
 create index file_held on file (organisation_id, date_created) where state = 'HELD';
 create index file_checked on file (organisation_id, date_checked nulls first) where file_key is not null;
+create index file_bin on file (organisation_id, date_deleted) where date_deleted is not null;
 call app.tenant('file');
 
 alter table meeting_event drop constraint meeting_event_kind_check,

@@ -8,10 +8,8 @@ import type { Outside } from './outside.ts'
 export interface Bind {
   /** the organisation of the request, `$1::uuid` */
   org: string
-  /** the person's app_user id, `$2::uuid` */
-  user: string
-  /** the person's organisation_user id, `$3::uuid` */
-  member: string
+  /** the person's app_user id, `$2::uuid` */ user: string
+  /** the person's organisation_user id, `$3::uuid` */ member: string
   /** whether who asks may do it at all */ may: (action: Action) => boolean
   /** they see no meetings but their own */ own: boolean
   /** So many rows of a list as a whole are asked for, instead of a page of it. */

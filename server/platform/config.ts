@@ -7,9 +7,10 @@ import {
   address,
   appAddress,
   dsn,
-  hostAndPort,
+  fileSettings,
   postgresAddress,
   trimmed,
+  wholeNumber,
 } from './settingFormats.ts'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
@@ -24,7 +25,6 @@ const secrets: ReadonlySet<string> = new Set([
   'SECRETS_KEYS',
 ])
 
-const wholeNumber = z.coerce.number('must be a whole number').int('must be a whole number')
 const connectionCount = wholeNumber
   .min(connectionsFewest, `must not be below ${connectionsFewest}`)
   .default(connectionsDefault)
@@ -131,18 +131,7 @@ export const settings = {
     .describe(
       'Keys that encrypt what is kept for other systems, newest first, separated by commas, each 32 bytes in base64 as `openssl rand -base64 32` prints them; the same for all processes; needed with `NODE_ENV=production` where others reach the product; otherwise one is made in `DATA_DIR` when it is needed.',
     ),
-  ORGANISATION_FILES_GB: wholeNumber
-    .min(1, 'must be at least 1')
-    .max(1_000_000, 'must not be above 1000000')
-    .default(20)
-    .describe(
-      'Gigabytes that the files of one organisation may have; what goes beyond is refused; default 20.',
-    ),
-  SCANNER_ADDRESS: hostAndPort
-    .optional()
-    .describe(
-      'Host and port of a ClamAV daemon, as `localhost:3310`: files are held back until it has found nothing in them; its `StreamMaxLength` must be at least `100M`. Default: files are not scanned.',
-    ),
+  ...fileSettings,
   SENTRY_DSN: dsn
     .optional()
     .describe(

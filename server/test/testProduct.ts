@@ -84,8 +84,9 @@ export async function startTestProduct(): Promise<TestProduct> {
     const path = request.url ?? ''
     if (/^\/(exports|imports|logos)\//.test(path))
       void handleFile({ endpoint, database, files }, request, response, path, newId())
-    else if (path.startsWith('/uploads/')) void upload.uploads(request, response, path, newId())
-    else if (path.startsWith('/files/')) void upload.files(request, response, path, newId())
+    else if (path.startsWith('/uploads/'))
+      void upload['/uploads/'](request, response, path, newId())
+    else if (path.startsWith('/files/')) void upload['/files/'](request, response, path, newId())
     else void handleGraphql(endpoint, request, response, newId())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
