@@ -21,6 +21,7 @@ export type SidePart =
   | 'agenda'
   | 'labels'
   | 'details'
+  | 'files'
   | 'further'
   | 'comments'
 /** A part to be opened and put the focus in; `round` tells two wishes apart. */
@@ -50,7 +51,7 @@ export function SidePanel({
 }: SidePanelProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const further = useContext(FurtherSection)
+  const Further = useContext(FurtherSection)
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(openSideParts)
   useEffect(() => rememberSideParts(open), [open])
@@ -175,11 +176,7 @@ export function SidePanel({
           onEdit={onEdit}
         />
       </SideSection>
-      {further && (
-        <SideSection title={further.title} {...section('further')}>
-          {further.body}
-        </SideSection>
-      )}
+      {Further && <Further meetingId={meeting.id} seq={arrived.seq} section={section} />}
       <SideSection
         title={<Trans>Comments</Trans>}
         hint="⇧C"
