@@ -64,6 +64,7 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
         <Button
           variant="default"
           size="xs"
+          data-add-files
           leftSection={<IconPaperclip size={15} aria-hidden />}
           onClick={() => input.current?.click()}
         >

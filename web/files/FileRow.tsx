@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconDots, IconDownload, IconFile, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { shownAs } from '../../shared/fileTypes.ts'
 import { limits } from '../../shared/limits.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
@@ -25,12 +25,21 @@ export function FileRow({ file, onChange }: FileRowProps) {
   const { t, i18n } = useLingui()
   const { can } = useSession()
   const [isNaming, setNaming] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const isByKey = useRef(false)
+  useLayoutEffect(() => {
+    // where the field was that the keyboard left
+    if (!isNaming && isByKey.current) link.current?.focus()
+    isByKey.current = false
+  }, [isNaming])
   const rename = useSave(RenameFileDocument),
     remove = useSave(DeleteFileDocument),
     restore = useSave(RestoreFileDocument)
   const { id, name, url, thumbnailUrl, creator } = file
   const deleteIt = async (): Promise<void> => {
     if (!notifyUnlessSaved(await remove.save({ id }))) return
+    // its row goes, and with it the focus
+    document.querySelector<HTMLElement>('[data-add-files]')?.focus()
     onChange()
     notify.info(t`“${name}” deleted`, {
       undo: () =>
@@ -39,16 +48,17 @@ export function FileRow({ file, onChange }: FileRowProps) {
         }),
     })
   }
-  const nameIt = async (given: string): Promise<void> => {
+  const nameIt = async (given: string, wasKey: boolean): Promise<void> => {
+    isByKey.current = wasKey
     setNaming(false)
     if (!given || given === name) return
     if (notifyUnlessSaved(await rename.save({ id, name: given }))) onChange()
   }
   const download = (): void => {
-    const link = document.createElement('a')
-    link.href = `${url}&download`
-    link.download = name
-    link.click()
+    const anchor = document.createElement('a')
+    anchor.href = `${url}&download`
+    anchor.download = name
+    anchor.click()
   }
   const day = dateText(file.dateCreated, 'date', i18n.locale),
     who = `${creator.firstName} ${creator.lastName}`.trim()
@@ -57,13 +67,13 @@ export function FileRow({ file, onChange }: FileRowProps) {
       <Picture url={thumbnailUrl} />
       <div className={classes.main}>
         {isNaming ? (
-          <NameField name={name} onClose={(given) => void nameIt(given)} />
+          <NameField name={name} onClose={(given, wasKey) => void nameIt(given, wasKey)} />
         ) : url ? (
           <a
+            ref={link}
             className={classes.name}
             href={shownAs(file.type) ? url : `${url}&download`}
-            target="_blank"
-            rel="noopener"
+            {...(shownAs(file.type) ? { target: '_blank', rel: 'noopener' } : { download: name })}
             title={name}
           >
             {name}
@@ -106,7 +116,7 @@ export function FileRow({ file, onChange }: FileRowProps) {
   )
 }
 
-function StateLine({ file, children }: { file: File_rowFragment; children: React.ReactNode }) {
+function StateLine({ file, children }: { file: File_rowFragment; children: ReactNode }) {
   if (file.state === 'INFECTED')
     return (
       <p className={classes.under} data-bad>
@@ -138,7 +148,13 @@ function Picture({ url }: { url: string | null }) {
   )
 }
 
-function NameField({ name, onClose }: { name: string; onClose: (given: string) => void }) {
+function NameField({
+  name,
+  onClose,
+}: {
+  name: string
+  onClose: (given: string, isByKey: boolean) => void
+}) {
   const { t } = useLingui()
   const [text, setText] = useState(name)
   return (
@@ -153,14 +169,14 @@ function NameField({ name, onClose }: { name: string; onClose: (given: string) =
         event.currentTarget.setSelectionRange(0, dot > 0 ? dot : name.length)
       }}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => onClose(text.trim())}
+      onBlur={() => onClose(text.trim(), false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation()
-          onClose('')
+          onClose('', true)
         } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
           event.preventDefault()
-          onClose(text.trim())
+          onClose(text.trim(), true)
         }
       }}
     />

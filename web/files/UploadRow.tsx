@@ -28,7 +28,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
         </p>
       </div>
       <div className={classes.tools}>
-        {state === 'refused' && (
+        {problem && mayBeTakenLater(problem) && (
           <Button variant="subtle" size="compact-xs" onClick={() => void uploads.retry(id)}>
             <Trans>Try again</Trans>
           </Button>
@@ -76,3 +76,7 @@ function Waiting({ upload, percent }: { upload: ShownUpload; percent: number }) 
     )
   return <Trans>Saved on this device, {size}</Trans>
 }
+
+/** Sent again it would not be the same: there may be room by then, or a right. */
+const mayBeTakenLater = ({ code, field }: NonNullable<ShownUpload['problem']>): boolean =>
+  code !== 'BAD_INPUT' && field !== 'file'

@@ -5,14 +5,14 @@ import { acting, actingMember } from '../session/acting.ts'
 import { Uploads, type ShownUpload } from './uploads.ts'
 
 /** One for the life of the page, by what its files are named after on the device. */
-const open = new Map<string, Uploads>()
+export const openUploads = new Map<string, Uploads>()
 
 /** The person's files that are on their way, and what brings them there. */
 export function useUploads(): [uploads: Uploads, all: readonly ShownUpload[]] {
   const { me } = useSession()
   const as = acting(),
     member = as ? actingMember(as) : me.organisationUserId
-  let uploads = open.get(member)
+  let uploads = openUploads.get(member)
   if (!uploads) {
     uploads = new Uploads(member, me.organisationUserId, {
       isUnsent: ({ id }) =>
@@ -20,7 +20,7 @@ export function useUploads(): [uploads: Uploads, all: readonly ShownUpload[]] {
           ({ kind }) => kind === 'createCompanyDialog',
         ),
     })
-    open.set(member, uploads)
+    openUploads.set(member, uploads)
   }
   return [uploads, useSyncExternalStore(uploads.subscribe, uploads.all)]
 }
