@@ -78,6 +78,8 @@ export function uploadHandlers(
     checkMember(caller.actor, request.headers['x-member'])
     requireScope(caller, 'write')
     request.setTimeout(uploadLimits.stall, () => request.destroy())
+    // what came is looked at and drawn anew meanwhile
+    request.once('end', () => request.setTimeout(0))
     await takenTurns.run(
       caller.actor,
       () => taker.take(caller.actor, request, response, refusalFor(correlationId)),

@@ -58,9 +58,12 @@ export async function beginUpload(request: Request, args: NewUpload): Promise<Up
 }
 const taken = (): never => fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
 
+/** Uploads of one person that are not ended: a device sends one at a time, and each keeps room. */
+const mostBegun = 50
+
 /** Two that come at the same time ask one after the other, and each sees what the other took. */
 async function requireRoom(
-  { db, organisationId }: Context,
+  { db, organisationId, userId }: Context,
   { column }: FiledKind,
   targetId: string,
   { size, quota }: NewUpload,
@@ -68,11 +71,12 @@ async function requireRoom(
   db.send("select pg_advisory_xact_lock(hashtextextended('files ' || $1::uuid, 0))", [
     organisationId,
   ])
-  const [kept] = await db.query<{ count: number; bytes: number }>(
-    `select (select count(*)::int from file where organisation_id = $1 and ${column} = $2 and date_deleted is null) as count,
+  const [kept] = await db.query<{ count: number; bytes: number; begun: number }>(
+    `select (select count(*)::int from file where organisation_id = $1 and state = 'UPLOADING' and creator_id = $3) as begun, (select count(*)::int from file where organisation_id = $1 and ${column} = $2 and date_deleted is null) as count,
       (select coalesce(sum(stored_size), 0)::float8 from file where organisation_id = $1) as bytes`,
-    [organisationId, targetId],
+    [organisationId, targetId, userId],
   )
+  if (kept!.begun >= mostBegun) fail('RATE_LIMITED', { params: { seconds: 60 } })
   if (kept!.count >= limits.filesPerRecord)
     fail('BAD_INPUT', { field: 'file', rule: 'TOO_MANY', params: { max: limits.filesPerRecord } })
   if (kept!.bytes + size > quota)

@@ -22,7 +22,8 @@ export async function checkFiles(
 ): Promise<string[]> {
   const damaged: string[] = []
   let bytes = 0
-  while (bytes < mostBytes && !stopping?.aborted) {
+  while (bytes < mostBytes) {
+    if (stopping?.aborted) break
     const due = await inOrganisation(database, organisationId, (db) =>
       db.query<Kept>(
         `select id, file_key, sha256 from file

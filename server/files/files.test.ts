@@ -8,9 +8,7 @@ import { sweepFiles } from '../activity/sweepFiles.ts'
 import { actFor, allow } from '../impersonation/testKit.ts'
 import { newMeeting, refusal } from '../meetings/testKit.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
-import type { FileStore } from '../work/files.ts'
-import { checkFiles } from './checkFiles.ts'
-import { filesOf, metadata, sendFile, tus, type ShownFile } from './filesTestKit.ts'
+import { aged, filesOf, metadata, sendFile, tus, type ShownFile } from './filesTestKit.ts'
 
 let org: TestOrganisation, meeting: string
 beforeEach(async () => {
@@ -244,13 +242,7 @@ test('what leaves the bin leaves its bytes to the sweep', async () => {
     .toBuffer()
   const { id } = await sendFile(org, member, meeting, 'board.png', photo)
   expect(await files.list(org.organisationId)).toHaveLength(2)
-  const store: FileStore = {
-    write: (...given) => files.write(...given),
-    read: (...given) => files.read(...given),
-    remove: (...given) => files.remove(...given),
-    exists: (...given) => files.exists(...given),
-    list: async (of) => (await files.list(of)).map((file) => ({ ...file, modified: 0 })),
-  }
+  const store = aged(files)
   await sweepFiles(database, store, org.organisationId)
   expect(await files.list(org.organisationId)).toHaveLength(2)
   await member.ask(remove, { id })
@@ -261,31 +253,4 @@ test('what leaves the bin leaves its bytes to the sweep', async () => {
   expect(await emptyBin(database, org.organisationId)).toMatchObject({ file: 1 })
   await sweepFiles(database, store, org.organisationId)
   expect(await files.list(org.organisationId)).toEqual([])
-})
-
-test('bytes that are others than those that came are found, and found whole again', async () => {
-  const { database, files } = await theProduct()
-  const { id } = await sendFile(org, org.as('member'), meeting, 'sound.txt', 'as it was')
-  const due = () =>
-    org.sql(
-      `update file set date_checked = now() - interval '40 days' where organisation_id = $1`,
-      [org.organisationId],
-    )
-  const check = () => checkFiles({ database, files }, org.organisationId)
-  expect(await check()).toEqual([])
-  await due()
-  expect(await check()).toEqual([])
-  await org.sql(`update file set sha256 = repeat('0', 64) where organisation_id = $1`, [
-    org.organisationId,
-  ])
-  await due()
-  expect(await check()).toEqual([id])
-  expect(await only()).toMatchObject({ isDamaged: true })
-  const [{ file_key: key }] = (await org.sql(
-    'select file_key from file where organisation_id = $1',
-    [org.organisationId],
-  )) as [{ file_key: string }]
-  await files.remove(org.organisationId, key)
-  await due()
-  expect(await check()).toEqual([id])
 })

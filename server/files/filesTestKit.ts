@@ -1,6 +1,7 @@
 // Uploads of a test, as a browser sends them.
 import { newId } from '../../shared/id.ts'
 import type { Person, TestOrganisation } from '../test/testOrganisation.ts'
+import type { FileStore } from '../work/files.ts'
 
 export interface SentAnswer {
   status: number
@@ -37,7 +38,7 @@ export async function tus(
       body: body instanceof ReadableStream ? body : new Uint8Array(body),
       duplex: 'half',
     }),
-  } as RequestInit)
+  })
   const text = await response.text()
   return {
     status: response.status,
@@ -105,3 +106,12 @@ export const filesOf = async (person: Person, id: string): Promise<ShownFile[] |
       { id },
     )
   ).data.companyDialog?.files
+
+/** The same, as if all of it were a year old. */
+export const aged = (files: FileStore): FileStore => ({
+  write: (...given) => files.write(...given),
+  read: (...given) => files.read(...given),
+  remove: (...given) => files.remove(...given),
+  exists: (...given) => files.exists(...given),
+  list: async (of) => (await files.list(of)).map((file) => ({ ...file, modified: 0 })),
+})

@@ -47,7 +47,9 @@ class UploadLock implements Lock {
     this.#renewal = setInterval(() => {
       // a renewal that fails is tried again before the lease is over
       this.#renew().then(
-        (isWanted) => isWanted !== false && void release(),
+        (isWanted) => {
+          if (isWanted) void release()
+        },
         () => {},
       )
     }, renewEvery)

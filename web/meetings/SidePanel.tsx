@@ -51,7 +51,7 @@ export function SidePanel({
 }: SidePanelProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const Further = useContext(FurtherSection)
+  const further = useContext(FurtherSection)
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(openSideParts)
   useEffect(() => rememberSideParts(open), [open])
@@ -176,7 +176,7 @@ export function SidePanel({
           onEdit={onEdit}
         />
       </SideSection>
-      {Further && <Further meetingId={meeting.id} seq={arrived.seq} section={section} />}
+      {further?.({ meetingId: meeting.id, seq: arrived.seq, section })}
       <SideSection
         title={<Trans>Comments</Trans>}
         hint="⇧C"

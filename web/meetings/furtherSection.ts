@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { SidePart } from './SidePanel.tsx'
 
 export type FurtherProps = {
@@ -8,4 +8,4 @@ export type FurtherProps = {
   section: (part: SidePart) => { open: boolean; onToggle: () => void }
 }
 /** What is seldom needed of a meeting, and what higher slices show of it, in its side panel; provided by the page. */
-export const FurtherSection = createContext<ComponentType<FurtherProps> | null>(null)
+export const FurtherSection = createContext<((props: FurtherProps) => ReactNode) | null>(null)

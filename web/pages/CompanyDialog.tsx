@@ -13,7 +13,7 @@ import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
-import { FurtherSection } from '../meetings/furtherSection.ts'
+import { FurtherSection, type FurtherProps } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -27,6 +27,7 @@ const MeetingFurther = lazyPart(
   // as high as two headings
   { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
 )
+const further = (props: FurtherProps) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {
@@ -70,7 +71,7 @@ export function CompanyDialog() {
     return (
       <>
         {error && found && error.graphQLErrors.length > 0 && <PartialData onRetry={retry} />}
-        <FurtherSection value={MeetingFurther}>
+        <FurtherSection value={further}>
           <RunMeeting
             arrived={meeting}
             version={found?.playbookVersion ?? null}
