@@ -31,6 +31,9 @@ const statuses: Record<string, number> = {
   TOO_LARGE: 413,
 }
 
+/** Bytes of a refused piece that are read all the same. */
+const mostRest = 5_000_000
+
 /** Handlers of `/uploads/` and `/files/`. */
 export function uploadHandlers(
   endpoint: GraphqlEndpoint,
@@ -48,7 +51,12 @@ export function uploadHandlers(
       const status = statuses[wire.extensions.code] ?? (cause instanceof Failure ? 403 : 500)
       return { status, body: JSON.stringify({ errors: [wire] }) }
     }
-  const answerWith = (response: ServerResponse, correlationId: string, error: unknown): void => {
+  const answerWith = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    correlationId: string,
+    error: unknown,
+  ): void => {
     if (error instanceof ClientLeft) return
     // the client left, or the file broke off: it must not look whole
     if (response.headersSent || response.destroyed) {
@@ -58,7 +66,10 @@ export function uploadHandlers(
     const { status, body } = refusalFor(correlationId)(error)
     response
       .writeHead(status, {
-        connection: 'close',
+        // the rest of a piece is read, so that its sender comes to the answer
+        ...(!(Number(request.headers['content-length'] ?? 0) <= mostRest) && {
+          connection: 'close',
+        }),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       })
@@ -103,11 +114,11 @@ export function uploadHandlers(
   return {
     '/uploads/': (request, response, _path, correlationId) =>
       uploads(request, response, correlationId).catch((error: unknown) =>
-        answerWith(response, correlationId, error),
+        answerWith(request, response, correlationId, error),
       ),
     '/files/': (request, response, _path, correlationId) =>
       files(request, response).catch((error: unknown) =>
-        answerWith(response, correlationId, error),
+        answerWith(request, response, correlationId, error),
       ),
   }
 }

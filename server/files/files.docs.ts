@@ -1,7 +1,8 @@
 import { limits } from '../../shared/limits.ts'
 import { from1To } from '../engine/common.docs.ts'
-import { describeMembers, describeType } from '../engine/describe.ts'
+import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 
+describeEverywhere({ values: { FILE: 'A file of a record.' } })
 describeType('FileState', 'Whether a file can be had.', {
   HELD: 'It waits for the scanner.',
   CLEAN: 'It can be had.',

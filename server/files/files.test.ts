@@ -135,6 +135,19 @@ test('an address is good for one file, as it is, for five minutes', async () => 
   expect(await statusOf(one!.url!)).toBe(404)
 })
 
+test('nobody sends without a token, nor with one that is over', async () => {
+  const member = org.as('member')
+  for (const token of ['', 'a.b.c']) {
+    const person = token ? { ...member, token } : null
+    for (const [method, path] of [
+      ['POST', '/uploads/'],
+      ['HEAD', `/uploads/${newId()}`],
+      ['PATCH', `/uploads/${newId()}`],
+    ] as const)
+      expect((await tus(org, person, method, path)).status).toBe(401)
+  }
+})
+
 test('parts of a file are had by Range', async () => {
   await sendFile(org, org.as('member'), meeting, 'ten.txt', '0123456789')
   const { url } = await only()

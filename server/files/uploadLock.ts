@@ -1,6 +1,7 @@
 // One writer of an upload at a time, whichever process it asks: a lease in the upload's row.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ERRORS, type Lock, type Locker } from '@tus/server'
+import type { Lock, Locker } from '@tus/server'
+import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
 import type { Actor } from '../engine/actor.ts'
@@ -40,8 +41,7 @@ class UploadLock implements Lock {
   async lock(signal: AbortSignal, release: () => unknown): Promise<void> {
     const until = performance.now() + patience
     while (!(await this.#take())) {
-      if (signal.aborted) throw ERRORS.ABORTED
-      if (performance.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT
+      if (signal.aborted || performance.now() > until) fail('UNAVAILABLE')
       await sleep(lookEvery)
     }
     this.#renewal = setInterval(() => {
@@ -75,7 +75,7 @@ class UploadLock implements Lock {
       'update file set is_lock_wanted = true where organisation_id = $1 and id = $2 and lock_id <> $3 returning id',
     )
     // it was let go in between, or the upload is gone
-    if (!wanted.length && !(await this.#isThere())) throw ERRORS.FILE_NOT_FOUND
+    if (!wanted.length && !(await this.#isThere())) fail('NOT_FOUND', { field: 'id' })
     return false
   }
 

@@ -1,6 +1,7 @@
 // Files on their way to the server: on the device first, then in pieces, one after another, by one tab at a time.
 import type { ShownProblem } from '../data/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { guardLeaving } from '../outbox/leaveGuard.ts'
 import { pauseAfter } from '../outbox/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
 import { openKeptFiles, type FiledOn, type KeptFile, type KeptFiles } from './keptFiles.ts'
@@ -130,6 +131,11 @@ export class Uploads {
     const files = await this.#kept.all()
     waitingFiles.set(this.#member, files.length > 0)
     this.#shown = files.map(({ content: _bytes, ...file }) => this.#show(file))
+    // what only this tab has would be lost with it
+    guardLeaving(
+      this,
+      this.#shown.some(({ isOnDevice, state }) => !isOnDevice && state !== 'refused'),
+    )
     for (const listener of this.#listeners) listener()
   }
 
