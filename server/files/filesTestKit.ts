@@ -16,7 +16,7 @@ export const metadata = (said: Record<string, string>): string =>
 
 /** One request of the protocol, as the person. */
 export async function tus(
-  org: TestOrganisation,
+  org: Pick<TestOrganisation, 'url'>,
   person: Pick<Person, 'token' | 'organisationUserId'> | null,
   method: string,
   path: string,
@@ -51,7 +51,7 @@ export async function tus(
 }
 
 export const begin = (
-  org: TestOrganisation,
+  org: Pick<TestOrganisation, 'url'>,
   person: Person,
   {
     id = newId(),
@@ -66,7 +66,7 @@ export const begin = (
   })
 
 export const bring = (
-  org: TestOrganisation,
+  org: Pick<TestOrganisation, 'url'>,
   person: Person,
   id: string,
   offset: number,
@@ -76,7 +76,7 @@ export const bring = (
 
 /** Sends a whole file; answers as the last request was. */
 export async function sendFile(
-  org: TestOrganisation,
+  org: Pick<TestOrganisation, 'url'>,
   person: Person,
   companyDialogId: string,
   name: string,

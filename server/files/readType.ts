@@ -12,6 +12,8 @@ const patience = 10_000
 export async function readType(path: string): Promise<FoundType> {
   const thread = new Worker(new URL('./typeThread.ts', import.meta.url), {
     workerData: path,
+    // flags of the process may be none of a thread
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   try {
@@ -19,9 +21,11 @@ export async function readType(path: string): Promise<FoundType> {
       signal: AbortSignal.timeout(patience),
     })) as [FoundType]
     return said
-  } catch {
-    // a file on which it fails is none that we know
-    return {}
+  } catch (error) {
+    // a file for which it has not time or memory enough is none that we know
+    const { name, code } = error as { name?: string; code?: string }
+    if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return {}
+    throw error
   } finally {
     await thread.terminate()
   }

@@ -8,7 +8,8 @@ import type { FoundType } from './readType.ts'
 const lookAt = 1_000_000
 
 async function read(path: string): Promise<FoundType> {
-  const found = await fileTypeFromFile(path)
+  // what it breaks off at is nothing that it knows
+  const found = await fileTypeFromFile(path).catch(() => undefined)
   // a picture of lines may begin as XML does
   if (found && found.mime !== 'application/xml') return { found: found.mime }
   return (await isText(path)) ? { found: null } : {}
