@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { FileSection } from '../files/FileSection.tsx'
@@ -10,7 +10,7 @@ import classes from './SideList.module.css'
 
 /** Addresses of files are good for five minutes: read anew before that, ms; and so long behind what somebody changes. */
 const readEvery = 120_000,
-  readAfter = 1000
+  readAfter = 2000
 
 type MeetingFilesProps = {
   meetingId: string
@@ -40,10 +40,18 @@ export function MeetingFiles({ meetingId, seq }: MeetingFilesProps) {
       document.removeEventListener('visibilitychange', seen)
     }
   }, [])
+  const shown = useRef(seq)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const timer = setTimeout(() => readAgain(), readAfter)
-    return () => clearTimeout(timer)
+    // one read for all that is changed meanwhile, however steadily
+    if (seq === shown.current || timer.current) return
+    shown.current = seq
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      readAgain()
+    }, readAfter)
   }, [seq])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const files = data?.companyDialog?.files ?? null
   const problem = error && problemsOf(error)[0]
   const isUnknown = problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT'
