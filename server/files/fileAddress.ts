@@ -1,9 +1,10 @@
 // Addresses of files: signed where a row is read, good for a few minutes, for one file and nothing else.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isId } from '../../shared/id.ts'
 import { fileAddressSeconds } from '../../shared/limits.ts'
 import type { Bind } from '../engine/declare.ts'
-import type { Secrets } from '../work/secrets.ts'
+import { SecretKey } from '../platform/secretKey.ts'
+import { Secrets } from '../work/secrets.ts'
 
 export type FilePart = 'file' | 'thumbnail'
 export interface FileAddress {
@@ -12,15 +13,13 @@ export interface FileAddress {
   part: FilePart
 }
 
-let secrets: Secrets | undefined
+/** Without keys of the product, as in a test of reads alone, addresses lead nowhere. */
+let secrets = new Secrets(() => [new SecretKey(randomBytes(32))])
 /** With whose keys this process signs; before the first read. */
 export const signAddressesWith = (given: Secrets): void => {
   secrets = given
 }
-function keys(): Buffer[] {
-  if (!secrets) throw new Error('signAddressesWith is called at the start')
-  return secrets.signingKeys('addresses of files')
-}
+const keys = (): Buffer[] => secrets.signingKeys('addresses of files')
 
 /** The same for half of its time, so that a browser does not fetch a picture anew with each read. */
 const step = fileAddressSeconds / 2
