@@ -52,9 +52,10 @@ export function UploadsState() {
           <span aria-hidden>{refused ? capped(refused) : `${percent} %`}</span>
         </UnstyledButton>
       }
-      head={said}
+      width={280}
       sections={[
         {
+          heading: said,
           actions: all.slice(0, shownMost).map(({ of, name }) => ({
             label: name,
             icon: IconFile,
