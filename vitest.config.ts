@@ -24,6 +24,7 @@ const ownProcess = [
   'server/work/{attempts,deliveries,runs,secrets}.test.ts',
   'server/organisations/logo.test.ts',
   'server/{doctor,doctorDatabase}.test.ts',
+  'server/files/{files,killedUpload}.test.ts',
 ]
 
 const onServer = {

@@ -28,6 +28,7 @@ export const tableOwners = {
   impersonation: 'impersonation',
   label: 'labels',
   label_link: 'labels',
+  file: 'files',
   bulk_change: 'companies',
   comment: 'companies',
   company: 'companies',

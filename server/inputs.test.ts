@@ -32,6 +32,7 @@ import {
 import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
+import { fileName } from '../shared/inputs/file.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
 import { importCellText, importMapping } from '../shared/inputs/import.ts'
 import { newImpersonation } from '../shared/inputs/impersonation.ts'
@@ -158,6 +159,7 @@ const schemas: Record<string, Schema> = {
   addAgendaItem: newAgendaItem,
   updateAgendaItem: agendaItemChange,
   addNextStep: nextStep,
+  renameFile: fileName,
   updateNextStep: nextStepChange,
   createNextStepType: newNextStepType,
   updateNextStepType: nextStepTypeChange,

@@ -45,6 +45,8 @@ const inOrder = (list: readonly Call[]): Call[] => {
     // of what is there again
     if (field === 'deleteRecords') return 4
     if (field === 'restore') return 3
+    // while its meeting is there
+    if (field === 'deleteFile') return 1
     // takes the place of the licence that seats are made of
     if (field === 'renewLicense') return 1
     if (/^(delete|unlink|removeMeeting)/.test(name)) return leaves.length > 1 ? 1 : 2

@@ -16,11 +16,12 @@ import { Engine } from './engine/engine.ts'
 import { keepDocuments, renewDocuments } from './engine/keptDocuments.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphqlEndpoint.ts'
 import { handleFile } from './fileEndpoint.ts'
+import { openFileParts } from './files/fileParts.ts'
+import { uploadHandlers } from './uploadEndpoint.ts'
 import { createHttpServer, drain, notFound, type Handler } from './platform/http.ts'
 import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { identityPath } from './identity/provider/identityPath.ts'
 import { watchIssuer } from './identity/issuer.ts'
-import { LocalFiles } from './work/files.ts'
 import { Jobs } from './work/jobs.ts'
 import { Secrets } from './work/secrets.ts'
 import { makeSecretKeys } from './platform/generatedSecretKey.ts'
@@ -165,8 +166,7 @@ export async function startProduct({
   })
 
   const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
-  const files = new LocalFiles(join(config.dataFolder, 'files'))
-  const parts = { log, database, secrets, files }
+  const parts = { log, database, secrets, ...openFileParts(config, secrets) }
   const jobs = new Jobs({ log, parts })
   const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')
@@ -178,6 +178,8 @@ export async function startProduct({
     ownDocuments,
     log,
   )
+  const sent: Handler = (request, response, path, correlationId) =>
+    handleFile({ endpoint, ...parts }, request, response, path, correlationId)
   const streams = new Set<() => void>()
   const server = createHttpServer({
     config,
@@ -195,12 +197,10 @@ export async function startProduct({
         }
         return handleGraphql(endpoint, request, response, correlationId)
       },
-      '/exports/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
-      '/imports/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
-      '/logos/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
+      '/exports/': sent,
+      '/imports/': sent,
+      '/logos/': sent,
+      ...uploadHandlers(endpoint, parts, config.filesQuota),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)

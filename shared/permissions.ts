@@ -118,4 +118,8 @@ const table = {
   'record:merge': leaders,
   // seats that wait for oneself in other organisations
   'invitation:own': [...everybody, null],
+  // of records that the person sees
+  'file:add': work,
+  'file:update': work,
+  'file:delete': work,
 } as const satisfies Record<string, readonly Standing[]>

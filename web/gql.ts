@@ -91,6 +91,11 @@ export type LabelType =
   | 'QUESTION'
   | 'COMPANY_DIALOG';
 
+export type FileState =
+  | 'HELD'
+  | 'CLEAN'
+  | 'INFECTED';
+
 export type AddressInput = {
   street?: string | null | undefined;
   zipCode?: string | null | undefined;
@@ -395,7 +400,8 @@ export type EventKind =
   | 'NEXT_STEP'
   | 'PAIN'
   | 'DETAILS'
-  | 'PLAYBOOK';
+  | 'PLAYBOOK'
+  | 'FILE';
 
 export type EntryStatus =
   | 'CURRENT'
@@ -555,6 +561,7 @@ export type TimelineKind =
 
 export type BinTable =
   | 'LABEL'
+  | 'FILE'
   | 'COMPANY'
   | 'CONTACT'
   | 'LIST_VIEW'
@@ -1528,6 +1535,14 @@ export type DeleteContactMutationVariables = Exact<{
 
 export type DeleteContactMutation = { deleteContact: string };
 
+export type DeleteFileMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteFileMutation = { deleteFile: string };
+
 export type DeleteHubMutationVariables = Exact<{
   id: string;
   playbookId: string;
@@ -1712,6 +1727,8 @@ export type ExtendOrganisationLicenseMutationVariables = Exact<{
 
 
 export type ExtendOrganisationLicenseMutation = { extendOrganisationLicense: string };
+
+export type File_rowFragment = { __typename: 'File', id: string, name: string, type: string, size: number, state: FileState, isDamaged: boolean, dateCreated: string, url: string | null, thumbnailUrl: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } };
 
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
 
@@ -2043,6 +2060,13 @@ export type MeetingCampaignQueryVariables = Exact<{
 
 
 export type MeetingCampaignQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, campaign: { __typename: 'Campaign', id: string, title: string } | null } | null };
+
+export type MeetingFilesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingFilesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, files: Array<{ __typename: 'File', id: string, name: string, type: string, size: number, state: FileState, isDamaged: boolean, dateCreated: string, url: string | null, thumbnailUrl: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> } | null };
 
 export type MeetingFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2722,6 +2746,15 @@ export type RemoveMemberMutationVariables = Exact<{
 
 export type RemoveMemberMutation = { removeMember: string };
 
+export type RenameFileMutationVariables = Exact<{
+  id: string;
+  name: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RenameFileMutation = { renameFile: { __typename: 'File', id: string, name: string } };
+
 export type RenameOrganisationMutationVariables = Exact<{
   id: string;
   title: string;
@@ -2806,6 +2839,14 @@ export type ResetDraftMutationVariables = Exact<{
 
 
 export type ResetDraftMutation = { resetDraft: { __typename: 'Playbook', id: string, title: string, description: string | null, draft: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, published: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } | null, versions: Array<{ __typename: 'PlaybookVersion', id: string, number: number | null, note: string | null, datePublished: string | null, publisher: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } | null }> } };
+
+export type RestoreFileMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreFileMutation = { restore: string };
 
 export type RestoreFromBinMutationVariables = Exact<{
   table: BinTable;
@@ -3734,6 +3775,7 @@ const DuplicateCompanyText = "fragment DuplicateCompany on Company { __typename 
 const DuplicateContactText = "fragment DuplicateContact on Contact { __typename id firstName lastName jobTitle dateCreated address { __typename emails } company { __typename id name } }"
 const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __typename id isTrial isRunning dateExpires }"
 const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
+const File_rowText = "fragment File_row on File { __typename id name type size state isDamaged dateCreated url thumbnailUrl creator { __typename id firstName lastName } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
 const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename audience planned held qualified opportunity won meetingsHeld opportunities value wonValue newCount withoutMeeting overdue }"
 const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
@@ -3873,6 +3915,7 @@ export const DeleteBulletDocument: TypedDocumentNode<DeleteBulletMutation, Delet
 export const DeleteCampaignDocument: TypedDocumentNode<DeleteCampaignMutation, DeleteCampaignMutationVariables> = /* @__PURE__ */ document('0a4a171bd5ce73bc2001eca79ef4eea1a759a663b9e52c81954e594fcc21c591', "mutation DeleteCampaign($id: ID!, $commandId: ID) { deleteCampaign(id: $id, commandId: $commandId) }")
 export const DeleteCommentDocument: TypedDocumentNode<DeleteCommentMutation, DeleteCommentMutationVariables> = /* @__PURE__ */ document('ee3fd2d879b82f973c90b11de9941bd267032d3bdd8fb172d023dcdf69a0a721', "mutation DeleteComment($id: ID!, $commandId: ID!) { deleteComment(id: $id, commandId: $commandId) }")
 export const DeleteContactDocument: TypedDocumentNode<DeleteContactMutation, DeleteContactMutationVariables> = /* @__PURE__ */ document('cb4dc0052e274a4cc1fe1bae73a44fa334efb8959a2fc8f08303deaff98fd2c7', "mutation DeleteContact($id: ID!, $commandId: ID) { deleteContact(id: $id, commandId: $commandId) }")
+export const DeleteFileDocument: TypedDocumentNode<DeleteFileMutation, DeleteFileMutationVariables> = /* @__PURE__ */ document('6bad8764d3e7d1e3a96edee4a78d53c728fb77dbac3a0603568d1db1e0a67dc9', "mutation DeleteFile($id: ID!, $commandId: ID) { deleteFile(id: $id, commandId: $commandId) }")
 export const DeleteHubDocument: TypedDocumentNode<DeleteHubMutation, DeleteHubMutationVariables> = /* @__PURE__ */ document('5a1e91ab3e100b2c7cbdf1a6d681a45f0b6ced52b146a094f775ca17e832ca28', "mutation DeleteHub($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestionHub(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const DeleteLabelDocument: TypedDocumentNode<DeleteLabelMutation, DeleteLabelMutationVariables> = /* @__PURE__ */ document('51cdb721d65760cf8796b0f1f456a490ae5293fad514c8460269784ce23ba591', "mutation DeleteLabel($id: ID!, $commandId: ID) { deleteLabel(id: $id, commandId: $commandId) }")
 export const DeleteListViewDocument: TypedDocumentNode<DeleteListViewMutation, DeleteListViewMutationVariables> = /* @__PURE__ */ document('5dc5c230b331486e1d92c657e40ce046390d004142c54ea2cd38d88b464bbf47', "mutation DeleteListView($id: ID!, $commandId: ID) { deleteListView(id: $id, commandId: $commandId) }")
@@ -3928,6 +3971,7 @@ export const LogPeopleDocument: TypedDocumentNode<LogPeopleQuery, LogPeopleQuery
 export const MapImportDocument: TypedDocumentNode<MapImportMutation, MapImportMutationVariables> = /* @__PURE__ */ document('ecb6860a45be13c7fae24086cd5b4245dd410bda82638c6138ee71bfa6a416ee', "mutation MapImport($id: ID!, $columns: [ImportColumnInput!]!, $match: ImportMatch, $mode: ImportMode!, $accounts: ImportAccounts!, $commandId: ID) { mapImport( id: $id columns: $columns match: $match mode: $mode accounts: $accounts commandId: $commandId ) { __typename ...Import_whole } }", Import_wholeText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingCampaignDocument: TypedDocumentNode<MeetingCampaignQuery, MeetingCampaignQueryVariables> = /* @__PURE__ */ document('32bd9e5988eba041cfb518f0f76c008e7414296dded7b8c394cab0161b756dab', "query MeetingCampaign($id: ID!) { companyDialog(id: $id) { __typename id campaign { __typename id title } } }")
+export const MeetingFilesDocument: TypedDocumentNode<MeetingFilesQuery, MeetingFilesQueryVariables> = /* @__PURE__ */ document('5456be9a0aa6214ca5372a2d645593ecea4d0771e3df808af3fc65d1ecbc5366', "query MeetingFiles($id: ID!) { companyDialog(id: $id) { __typename id files { __typename ...File_row } } }", File_rowText)
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('219b510ca1f9afd482b80a699ab0d1a96b85d3791291568fbc7aaf84dc2f7348', "query MeetingFormChoices { organisationUsers { __typename id isBlocked user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
 export const MeetingFormCompaniesDocument: TypedDocumentNode<MeetingFormCompaniesQuery, MeetingFormCompaniesQueryVariables> = /* @__PURE__ */ document('5341da887ba2424e7b506d834f52656da039644da30fcaa803dab585d9c737de', "query MeetingFormCompanies($search: String!) { companies(search: $search, take: 20) { __typename list { __typename id name address { __typename city countryName } } } }")
 export const MeetingFormCompanyDocument: TypedDocumentNode<MeetingFormCompanyQuery, MeetingFormCompanyQueryVariables> = /* @__PURE__ */ document('6a42f0adc76c5cfb9267fecb8c70ce07f58c39e2694e039ab01ce55abbb65a5e', "query MeetingFormCompany($id: ID!) { company(id: $id) { __typename id name address { __typename city countryName } } }")
@@ -4003,6 +4047,7 @@ export const ReadNotificationDocument: TypedDocumentNode<ReadNotificationMutatio
 export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, RecentMeetingsQueryVariables> = /* @__PURE__ */ document('7073ddfe104675d488cd48babaf1e3c64a7d16806663ba48f31f36ed909c8ba1', "query RecentMeetings { me { __typename id recentlyVisited { __typename ...RecentMeeting } recentlyCreated { __typename ...RecentMeeting } } }", RecentMeetingText)
 export const RemoveMeetingPainDocument: TypedDocumentNode<RemoveMeetingPainMutation, RemoveMeetingPainMutationVariables> = /* @__PURE__ */ document('803872e2a4811cd011829baf2f6e3d70d16f625c5db062c50b20f4dd3a66e55b', "mutation RemoveMeetingPain($companyDialogId: ID!, $painId: ID!, $commandId: ID!) { removeMeetingPain( companyDialogId: $companyDialogId painId: $painId commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
 export const RemoveMemberDocument: TypedDocumentNode<RemoveMemberMutation, RemoveMemberMutationVariables> = /* @__PURE__ */ document('a14c02cf64d67ee1c2790aa65a6befd5e7743f87d70e0f8cd5e62a59518af4bd', "mutation RemoveMember($memberID: ID!, $commandId: ID) { removeMember(memberID: $memberID, commandId: $commandId) }")
+export const RenameFileDocument: TypedDocumentNode<RenameFileMutation, RenameFileMutationVariables> = /* @__PURE__ */ document('1c7875d6ba969837e6431ee1cf091a480ba4d992237940f13451a173dba74334', "mutation RenameFile($id: ID!, $name: String!, $commandId: ID) { renameFile(id: $id, name: $name, commandId: $commandId) { __typename id name } }")
 export const RenameOrganisationDocument: TypedDocumentNode<RenameOrganisationMutation, RenameOrganisationMutationVariables> = /* @__PURE__ */ document('caacc324896d05a3d83d04f53ac04886f3c0664e65d0526ca9e0d9c73ff0127b', "mutation RenameOrganisation($id: ID!, $title: String!, $commandId: ID) { updateOrganisation(id: $id, title: $title, commandId: $commandId) { __typename id title } }")
 export const RenamePipelineDocument: TypedDocumentNode<RenamePipelineMutation, RenamePipelineMutationVariables> = /* @__PURE__ */ document('df7a0168af7000eb73129183f67e0f057f2419110c84cfa0d31d406e7e00de96', "mutation RenamePipeline($id: ID!, $title: String!, $commandId: ID) { updatePipeline(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const RenameStageDocument: TypedDocumentNode<RenameStageMutation, RenameStageMutationVariables> = /* @__PURE__ */ document('d9d404cafceed51b9e752db47e542ee0a89415ccc82dee5e7c254654a6d13991', "mutation RenameStage($id: ID!, $title: String!, $commandId: ID) { updateOpportunityStage(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
@@ -4013,6 +4058,7 @@ export const ResetCountsDocument: TypedDocumentNode<ResetCountsQuery, ResetCount
 export const ResetDataDocument: TypedDocumentNode<ResetDataMutation, ResetDataMutationVariables> = /* @__PURE__ */ document('69027c56cf1a5d8d8cda035e8b414c72bf0072cf77742494acb6ba071fa12849', "mutation ResetData($id: ID!, $organisationTitle: String!, $reason: String!, $commandId: ID) { resetData( id: $id organisationTitle: $organisationTitle reason: $reason commandId: $commandId ) { __typename ...DataReset_row } }", DataReset_rowText)
 export const ResetDataTableDocument: TypedDocumentNode<ResetDataTableMutation, ResetDataTableMutationVariables> = /* @__PURE__ */ document('11efb17f2adb6bcda5ace1fc206ca828dc954d5c3a1c3e623f328033ae924109', "mutation ResetDataTable($id: ID!, $table: ResetTable!, $organisationTitle: String!, $reason: String!, $commandId: ID) { resetDataTable( id: $id table: $table organisationTitle: $organisationTitle reason: $reason commandId: $commandId ) { __typename ...DataReset_row } }", DataReset_rowText)
 export const ResetDraftDocument: TypedDocumentNode<ResetDraftMutation, ResetDraftMutationVariables> = /* @__PURE__ */ document('7d92b2e1e8c7174ec60c83a2c5d743aeb7d7e031651abcdcb367edb339fa2463', "mutation ResetDraft($id: ID!, $versionId: ID, $commandId: ID) { resetDraft(id: $id, versionId: $versionId, commandId: $commandId) { __typename ...Builder_playbook } }", Builder_conditionText, Builder_hubText, Builder_playbookText, Builder_questionText, Builder_versionText)
+export const RestoreFileDocument: TypedDocumentNode<RestoreFileMutation, RestoreFileMutationVariables> = /* @__PURE__ */ document('47ece92dc8bdcbd605d33c5083c58af1695c12db4b052e20116f0370a3c0fda2', "mutation RestoreFile($id: ID!, $commandId: ID) { restore(table: FILE, id: $id, commandId: $commandId) }")
 export const RestoreFromBinDocument: TypedDocumentNode<RestoreFromBinMutation, RestoreFromBinMutationVariables> = /* @__PURE__ */ document('41c99f61a81f0a8b015771311d7649931637bbb7299b08b484ca9eb03547c7ed', "mutation RestoreFromBin($table: BinTable!, $id: ID!, $commandId: ID) { restore(table: $table, id: $id, commandId: $commandId) }")
 export const RestoreLabelDocument: TypedDocumentNode<RestoreLabelMutation, RestoreLabelMutationVariables> = /* @__PURE__ */ document('d587a37e8642269aea1bad1baf8dbea39a3f4fdfd4ee4cfd52357c656d7a4e00', "mutation RestoreLabel($id: ID!, $commandId: ID) { restore(table: LABEL, id: $id, commandId: $commandId) }")
 export const RestoreMeetingDocument: TypedDocumentNode<RestoreMeetingMutation, RestoreMeetingMutationVariables> = /* @__PURE__ */ document('6acab802c67ae2b1275012a5af6ee629f114f06cbbff61617ce1cb8561d39a50', "mutation RestoreMeeting($id: ID!, $commandId: ID) { restore(table: COMPANY_DIALOG, id: $id, commandId: $commandId) }")

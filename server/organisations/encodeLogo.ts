@@ -19,7 +19,7 @@ const isTaken = (bytes: Uint8Array): boolean =>
 /** Loaded with the first picture. Of all that the library can read only the three are left. */
 type Library = (typeof import('sharp'))['default']
 let loaded: Promise<Library> | undefined
-const library = (): Promise<Library> =>
+export const pictureLibrary = (): Promise<Library> =>
   (loaded ??= loadPictures().then((sharp) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
@@ -58,7 +58,7 @@ export async function loadPictures(
 /** A PNG that fits the square of a logo, of a PNG, JPEG or WebP; of several pictures in one the first. */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
   if (!isTaken(bytes)) fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
-  const sharp = await library()
+  const sharp = await pictureLibrary()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: logoPixels, failOn: 'warning' })
       .timeout({ seconds: 10 })

@@ -56,6 +56,7 @@ export async function addRecords(
         'import',
         'logo',
         'importRow',
+        'file',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -214,6 +215,11 @@ export async function addRecords(
     `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)
     values ($1, $2, $3, $4, 'none', 1, 1, 1, now() + interval '1 day')`,
     [org.organisationId, i['logo'], admin.userId, newId()],
+  )
+  await org.sql(
+    `insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id)
+    values ($1, $2, $3, 'text/plain', 1, 1, repeat('a', 64), 'CLEAN', 'none', $4, $5)`,
+    [org.organisationId, i['file'], `${meetingWord}.txt`, i['meeting'], admin.userId],
   )
   return i
 }

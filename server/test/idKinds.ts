@@ -31,6 +31,7 @@ const kindOfEnum: Record<string, string> = {
   CAMPAIGN: 'campaign',
   PAIN: 'pain',
   BULLET: 'bullet',
+  FILE: 'file',
 }
 
 /** One of two that are merged. */
@@ -122,6 +123,7 @@ const kindOfField: [RegExp, string][] = [
   [/Pain/i, 'pain'],
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],
+  [/^(rename|delete)File$/, 'file'],
   [/NextStepType/, 'nextStepType'],
   [/NextStep/, 'nextStep'],
   [/QuestionHub/i, 'hub'],

@@ -21,6 +21,7 @@ export type SidePart =
   | 'agenda'
   | 'labels'
   | 'details'
+  | 'files'
   | 'further'
   | 'comments'
 /** A part to be opened and put the focus in; `round` tells two wishes apart. */
@@ -175,11 +176,7 @@ export function SidePanel({
           onEdit={onEdit}
         />
       </SideSection>
-      {further && (
-        <SideSection title={further.title} {...section('further')}>
-          {further.body}
-        </SideSection>
-      )}
+      {further?.({ meetingId: meeting.id, seq: arrived.seq, section })}
       <SideSection
         title={<Trans>Comments</Trans>}
         hint="⇧C"

@@ -30,6 +30,8 @@ export function useMeetingWords(): RecordWords {
     agenda: { name: t`Agenda` },
     agendaDone: { name: t`Done`, said: yesNo, of: ofMessage },
     nextStep: { name: t`Next step`, isPart: true },
+    file: { name: t`File`, isPart: true },
+    fileRefused: { name: t`File with a virus` },
     nextStepDone: { name: t`Done`, said: yesNo, of: ofMessage },
     pain: { name: t`Pain`, isPart: true },
     painVote: { name: t`Vote`, isPart: true },

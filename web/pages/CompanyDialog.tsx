@@ -13,13 +13,21 @@ import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
-import { FurtherSection } from '../meetings/furtherSection.ts'
+import { FurtherSection, type FurtherProps } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
-import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { meetingPage } from './CompanyDialog.page.ts'
+
+const MeetingFurther = lazyPart(
+  () => import('./MeetingFurther.tsx'),
+  (module) => module.MeetingFurther,
+  // as high as two headings
+  { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
+)
+const further = (props: FurtherProps) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {
@@ -57,20 +65,13 @@ export function CompanyDialog() {
 
   const others = useMemo(() => present.filter((person) => person.id !== me.id), [present, me.id])
   const saving = useMemo(() => <SaveState meetingId={id} />, [id])
-  const opportunities = useMemo(
-    () => ({
-      title: <Trans>Opportunities</Trans>,
-      body: <LazyMeetingOpportunities meetingId={id} />,
-    }),
-    [id],
-  )
   const retry = () => refetch({ requestPolicy: 'network-only' })
   const meeting = found ?? draft
   if (meeting) {
     return (
       <>
         {error && found && error.graphQLErrors.length > 0 && <PartialData onRetry={retry} />}
-        <FurtherSection value={opportunities}>
+        <FurtherSection value={further}>
           <RunMeeting
             arrived={meeting}
             version={found?.playbookVersion ?? null}
