@@ -3,7 +3,7 @@
 import { GraphQLError } from 'graphql'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../shared/errors.ts'
-import { actingUserOf, newcomerOf, viewOf, type Actor } from './engine/actor.ts'
+import { actingUserOf, newcomerOf, nobody, viewOf, type Actor } from './engine/actor.ts'
 import { ClientLeft, type Client } from './platform/admission.ts'
 import { batchLimits } from './platform/budgets.ts'
 import { compressAnswer, type Body } from './platform/compressAnswer.ts'
@@ -61,9 +61,12 @@ export async function handleGraphql(
     }
     if (!request.headers['content-type']?.startsWith('application/json'))
       fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
+    const body = readBody(request)
     const [sent, caller] = await Promise.all([
-      readBody(request),
-      callerOf(endpoint, request, correlationId),
+      body,
+      visitorOf(endpoint, request, body, correlationId).then(
+        (visitor) => visitor ?? callerOf(endpoint, request, correlationId),
+      ),
     ])
     const asked = parsed(sent)
     checkMember(caller.actor, request.headers['x-member'])
@@ -91,8 +94,8 @@ export async function handleGraphql(
             wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
         })
       : await run(asked)
-    const body = compressAnswer(json, request)
-    answer(response, 200, body instanceof Promise ? await body : body)
+    const packed = compressAnswer(json, request)
+    answer(response, 200, packed instanceof Promise ? await packed : packed)
     holdUnsent(caller.who, response)
   } catch (error) {
     if (error instanceof ClientLeft) return
@@ -125,6 +128,28 @@ export const clientOf = (response: ServerResponse): Client => ({
 /** After which a client may try again. */
 const secondsOf = ({ extensions: { params } }: WireError): string =>
   typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
+
+/** Whoever asks for a shared meeting without being signed in; null: they ask for something else. */
+async function visitorOf(
+  endpoint: GraphqlEndpoint,
+  request: IncomingMessage,
+  body: Promise<Buffer>,
+  correlationId: string,
+): Promise<Visitor | null> {
+  if (request.headers.authorization !== undefined) return null
+  const sent = await body.catch(() => null)
+  if (!sent?.includes('companyDialogPublic')) return null
+  const address = addressOf(request, endpoint.trustsProxy),
+    take = (): void => limit(endpoint.limiters?.visitors.reads.take(address))
+  take()
+  return {
+    who: `visitor ${address}`,
+    actor: nobody,
+    correlationId,
+    take,
+    isStillIn: () => Promise.resolve(false),
+  }
+}
 
 interface Visitor extends Caller {
   /** the identity, whose requests and answers are counted */ who: string

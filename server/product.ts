@@ -41,6 +41,7 @@ import { createSecurityLog } from './platform/securityLog.ts'
 import { watchReadiness } from './readiness.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
+import { handlePublicMeeting } from './sharing/servePublicMeeting.ts'
 import { ErrorReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
@@ -177,6 +178,7 @@ export async function startProduct({
     verifyToken,
     ownDocuments,
     log,
+    secrets,
   )
   const streams = new Set<() => void>()
   const server = createHttpServer({
@@ -201,6 +203,17 @@ export async function startProduct({
         handleFile({ endpoint, database, files }, request, response, path, correlationId),
       '/logos/': (request, response, path, correlationId) =>
         handleFile({ endpoint, database, files }, request, response, path, correlationId),
+      '/public/': (request, response, path) =>
+        handlePublicMeeting(
+          {
+            database,
+            limiters: endpoint.limiters?.visitors ?? null,
+            trustsProxy: config.trustsProxy,
+          },
+          request,
+          response,
+          path,
+        ),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)
@@ -247,6 +260,7 @@ function openGraphqlEndpoint(
   verifyToken: VerifyToken,
   trusted: Readonly<Record<string, string>>,
   log: Log,
+  secrets: Secrets,
 ): GraphqlEndpoint {
   const security = createSecurityLog(log),
     people = new People(database, [...config.superAdminIds], (userId) =>
@@ -265,6 +279,7 @@ function openGraphqlEndpoint(
     ownDocumentsOnly: config.isProduction,
     log: logFault,
     security,
+    secrets,
   })
   return {
     engine,

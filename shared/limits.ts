@@ -124,6 +124,11 @@ export const limits = {
   filters: 20,
   /** of a condition on what was or will be near today */
   withinDays: 3650,
+  /** next steps that are shown to a customer; days for which a meeting is; what visitors do by one address */
+  sharedSteps: 200,
+  shareDays: 366,
+  visitorName: 200,
+  visitorActs: 300,
 } as const
 
 /** A licence's key, characters; what a new licence has (spec 9), and a trial. */

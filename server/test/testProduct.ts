@@ -17,7 +17,10 @@ import { applicationUrl } from '../database/roles.ts'
 import { onRightsChanged } from '../identity/rightsChanged.ts'
 import { createSecurityLog } from '../platform/securityLog.ts'
 import { createTokenVerifier } from '../identity/token.ts'
+import { SecretKey } from '../platform/secretKey.ts'
+import { handlePublicMeeting } from '../sharing/servePublicMeeting.ts'
 import { LocalFiles } from '../work/files.ts'
+import { Secrets } from '../work/secrets.ts'
 
 /** One server on a random port, with its own signing key and connections; for the tests of one file. */
 export async function startTestProduct(): Promise<TestProduct> {
@@ -51,6 +54,7 @@ export async function startTestProduct(): Promise<TestProduct> {
       introspection: true,
       log,
       security,
+      secrets: new Secrets(() => [new SecretKey(Buffer.alloc(32, 7))]),
       maxCost: anyCost,
       slowReads: patient,
     }),
@@ -71,6 +75,16 @@ export async function startTestProduct(): Promise<TestProduct> {
     const path = request.url ?? ''
     if (/^\/(exports|imports|logos)\//.test(path))
       void handleFile({ endpoint, database, files }, request, response, path, newId())
+    else if (path.startsWith('/public/'))
+      void handlePublicMeeting(
+        { database, limiters: null, trustsProxy: false },
+        request,
+        response,
+        path.split('?', 1)[0]!,
+      ).catch((error: unknown) => {
+        log(error)
+        response.destroy()
+      })
     else void handleGraphql(endpoint, request, response, newId())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
