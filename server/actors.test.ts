@@ -7,6 +7,8 @@ import { call } from './engine/declare.ts'
 import { Engine } from './engine/engine.ts'
 import { wireError, type WireError } from './engine/problems.ts'
 import type { About } from './platform/securityLog.ts'
+import { SecretKey } from './platform/secretKey.ts'
+import { Secrets } from './work/secrets.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
 import type { Call } from './test/everyCall.ts'
 import { neededActions } from './test/neededActions.ts'
@@ -42,6 +44,7 @@ beforeAll(async () => {
       throw error
     },
     maxCost: Infinity,
+    secrets: new Secrets(() => [new SecretKey(Buffer.alloc(32, 7))]),
     security: (_event, reason, about) => refusals.push({ reason, ...about }),
   })
 })
@@ -94,8 +97,13 @@ test('a guest reaches what is declared for guests, and nothing else', async () =
   const before = await fingerprint(ours)
   for (const one of calls) {
     const answer = await askFor(guest(), one)
-    expect([one.name, codeOf(answer), answer.data ?? null]).toEqual([one.name, 'FORBIDDEN', null])
     expect(JSON.stringify(answer)).not.toContain(word)
+    // by an address, of which an id is none
+    if (one.name === 'companyDialogPublic') {
+      expect(answer).toEqual({ data: { companyDialogPublic: null } })
+      continue
+    }
+    expect([one.name, codeOf(answer), answer.data ?? null]).toEqual([one.name, 'FORBIDDEN', null])
   }
   for (const document of [
     '{ greeting me { id } }',

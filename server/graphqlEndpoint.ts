@@ -3,7 +3,7 @@
 import { GraphQLError } from 'graphql'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../shared/errors.ts'
-import { actingUserOf, newcomerOf, nobody, viewOf, type Actor } from './engine/actor.ts'
+import { actingUserOf, newcomerOf, viewOf, type Actor } from './engine/actor.ts'
 import { ClientLeft, type Client } from './platform/admission.ts'
 import { batchLimits } from './platform/budgets.ts'
 import { compressAnswer, type Body } from './platform/compressAnswer.ts'
@@ -15,6 +15,7 @@ import type { People } from './identity/people.ts'
 import { wireError, type WireError } from './engine/problems.ts'
 import { runBatch } from './graphqlBatch.ts'
 import type { RateLimiters } from './identity/rateLimit.ts'
+import { visitorOf } from './visitorOf.ts'
 import { browserOf } from './identity/sessions.ts'
 import { holdStream, writeEvent } from './engine/streams.ts'
 import type { SecurityLog } from './platform/securityLog.ts'
@@ -129,29 +130,7 @@ export const clientOf = (response: ServerResponse): Client => ({
 const secondsOf = ({ extensions: { params } }: WireError): string =>
   typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
 
-/** Whoever asks for a shared meeting without being signed in; null: they ask for something else. */
-async function visitorOf(
-  endpoint: GraphqlEndpoint,
-  request: IncomingMessage,
-  body: Promise<Buffer>,
-  correlationId: string,
-): Promise<Visitor | null> {
-  if (request.headers.authorization !== undefined) return null
-  const sent = await body.catch(() => null)
-  if (!sent?.includes('companyDialogPublic')) return null
-  const address = addressOf(request, endpoint.trustsProxy),
-    take = (): void => limit(endpoint.limiters?.visitors.reads.take(address))
-  take()
-  return {
-    who: `visitor ${address}`,
-    actor: nobody,
-    correlationId,
-    take,
-    isStillIn: () => Promise.resolve(false),
-  }
-}
-
-interface Visitor extends Caller {
+export interface Visitor extends Caller {
   /** the identity, whose requests and answers are counted */ who: string
   /** counts one more operation; throws RATE_LIMITED */ take: () => void
   /** whether what was admitted still would be */ isStillIn: () => Promise<boolean>
@@ -212,7 +191,7 @@ export function checkMember(actor: Actor, member: string | string[] | undefined)
   if (member !== undefined && member !== actor.organisationUserId && !newcomerOf(actor))
     fail('OTHER_MEMBER')
 }
-function limit(seconds: number | undefined): void {
+export function limit(seconds: number | undefined): void {
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
 }
 function answer(response: ServerResponse, status: number, { text, headers }: Body): void {

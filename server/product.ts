@@ -41,7 +41,7 @@ import { createSecurityLog } from './platform/securityLog.ts'
 import { watchReadiness } from './readiness.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
-import { handlePublicMeeting } from './sharing/servePublicMeeting.ts'
+import { publicMeetings } from './sharing/servePublicMeeting.ts'
 import { ErrorReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
@@ -171,16 +171,10 @@ export async function startProduct({
   const jobs = new Jobs({ log, parts })
   const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')
-  const endpoint = openGraphqlEndpoint(
-    database,
-    sizes.reads,
-    config,
-    verifyToken,
-    ownDocuments,
-    log,
-    secrets,
-  )
+  const endpoint = openGraphqlEndpoint(parts, sizes.reads, config, verifyToken, ownDocuments)
   const streams = new Set<() => void>()
+  const sendFile: Handler = (request, response, path, correlationId) =>
+    handleFile({ endpoint, database, files }, request, response, path, correlationId)
   const server = createHttpServer({
     config,
     log,
@@ -197,23 +191,10 @@ export async function startProduct({
         }
         return handleGraphql(endpoint, request, response, correlationId)
       },
-      '/exports/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
-      '/imports/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
-      '/logos/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
-      '/public/': (request, response, path) =>
-        handlePublicMeeting(
-          {
-            database,
-            limiters: endpoint.limiters?.visitors ?? null,
-            trustsProxy: config.trustsProxy,
-          },
-          request,
-          response,
-          path,
-        ),
+      '/exports/': sendFile,
+      '/imports/': sendFile,
+      '/logos/': sendFile,
+      '/public/': publicMeetings(database, endpoint),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)
@@ -254,13 +235,11 @@ async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Prom
 }
 
 function openGraphqlEndpoint(
-  database: Database,
+  { database, log, secrets }: { database: Database; log: Log; secrets: Secrets },
   readConnections: number,
   config: Config,
   verifyToken: VerifyToken,
   trusted: Readonly<Record<string, string>>,
-  log: Log,
-  secrets: Secrets,
 ): GraphqlEndpoint {
   const security = createSecurityLog(log),
     people = new People(database, [...config.superAdminIds], (userId) =>

@@ -121,5 +121,5 @@ const table = {
   // showing a meeting to its customer: nothing that is done for somebody else, or by a program
   'meeting:share': everybody,
   // what whoever has the address of a shared meeting may do there
-  'share:visit': ['guest'],
+  'share:visit': [...work, 'guest'],
 } as const satisfies Record<string, readonly Standing[]>

@@ -1,3 +1,4 @@
+import { nobody } from '../engine/actor.ts'
 import type { Outside } from '../engine/outside.ts'
 import { authorise } from '../rules/authorise.ts'
 import { readShared } from './readShared.ts'
@@ -10,6 +11,8 @@ export async function companyDialogPublic(
   args: { id?: string | null },
 ): Promise<Record<string, unknown> | null> {
   const { organisationId, hash } = placeOfToken(args.id ?? '')
+  // whoever is signed in asks in their own organisation
+  if (outside.actor !== nobody && outside.actor.organisationId !== organisationId) return null
   const meeting = await outside.readIn(organisationId, async (request) => {
     const { db } = authorise(request, 'share:visit'),
       share = await shareOf(db, organisationId, hash)

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/inputs/values.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
 import type { Database } from '../database/database.ts'
 import type { VisitorLimiters } from '../identity/rateLimit.ts'
+import type { Handler } from '../platform/http.ts'
 import { addressOf, readBody } from '../platform/requests.ts'
 import { calendarFile } from './calendarFile.ts'
 import { messagePage, pageOf } from './publicPage.ts'
@@ -13,10 +14,9 @@ import { hashOfToken } from './shareToken.ts'
 import { publicPath } from './shares.ts'
 import { visit, visitedMeeting, type VisitorAction } from './visitors.ts'
 
-interface Parts {
-  database: Database
+interface Options {
   /** null: no limit */
-  limiters: VisitorLimiters | null
+  limiters: { visitors: VisitorLimiters } | null
   trustsProxy: boolean
 }
 
@@ -24,8 +24,17 @@ interface Parts {
 const formBytes = 60_000
 const pageActions: readonly VisitorAction[] = ['reply', 'consent', 'withdraw', 'comment', 'step']
 
-export async function handlePublicMeeting(
-  { database, limiters, trustsProxy }: Parts,
+export const publicMeetings =
+  (database: Database, { limiters, trustsProxy }: Options): Handler =>
+  (request, response, path) =>
+    answer({ database, limiters: limiters?.visitors ?? null, trustsProxy }, request, response, path)
+
+async function answer(
+  {
+    database,
+    limiters,
+    trustsProxy,
+  }: { database: Database; limiters: VisitorLimiters | null; trustsProxy: boolean },
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -72,7 +81,7 @@ export async function handlePublicMeeting(
     const form = await formOf(request),
       action = pageActions.find((one) => one === form.getAll('action').at(-1))
     if (!action) return unknown()
-    const answer = (query: string): void => {
+    const back = (query: string): void => {
       response
         .writeHead(303, {
           ...pageHeaders,
@@ -82,9 +91,9 @@ export async function handlePublicMeeting(
     }
     try {
       const isDone = await visit(database, token, action, form, wanted)
-      return isDone ? answer(`done=${action}`) : unknown()
+      return isDone ? back(`done=${action}`) : unknown()
     } catch (error) {
-      if (error instanceof Failure) return answer(`wrong=${wrongOf(error)}`)
+      if (error instanceof Failure) return back(`wrong=${wrongOf(error)}`)
       throw error
     }
   }

@@ -18,7 +18,7 @@ import { onRightsChanged } from '../identity/rightsChanged.ts'
 import { createSecurityLog } from '../platform/securityLog.ts'
 import { createTokenVerifier } from '../identity/token.ts'
 import { SecretKey } from '../platform/secretKey.ts'
-import { handlePublicMeeting } from '../sharing/servePublicMeeting.ts'
+import { publicMeetings } from '../sharing/servePublicMeeting.ts'
 import { LocalFiles } from '../work/files.ts'
 import { Secrets } from '../work/secrets.ts'
 
@@ -76,11 +76,8 @@ export async function startTestProduct(): Promise<TestProduct> {
     if (/^\/(exports|imports|logos)\//.test(path))
       void handleFile({ endpoint, database, files }, request, response, path, newId())
     else if (path.startsWith('/public/'))
-      void handlePublicMeeting(
-        { database, limiters: null, trustsProxy: false },
-        request,
-        response,
-        path.split('?', 1)[0]!,
+      void Promise.resolve(
+        publicMeetings(database, endpoint)(request, response, path.split('?', 1)[0]!, newId()),
       ).catch((error: unknown) => {
         log(error)
         response.destroy()

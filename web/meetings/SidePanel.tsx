@@ -22,6 +22,7 @@ export type SidePart =
   | 'labels'
   | 'details'
   | 'further'
+  | 'customer'
   | 'comments'
 /** A part to be opened and put the focus in; `round` tells two wishes apart. */
 export type SideWish = { part: SidePart; round: number }
@@ -175,11 +176,11 @@ export function SidePanel({
           onEdit={onEdit}
         />
       </SideSection>
-      {further && (
-        <SideSection title={further.title} {...section('further')}>
-          {further.body}
+      {further?.sections.map(({ part, title, body }) => (
+        <SideSection key={part} title={title} {...section(part)}>
+          {body}
         </SideSection>
-      )}
+      ))}
       <SideSection
         title={<Trans>Comments</Trans>}
         hint="⇧C"

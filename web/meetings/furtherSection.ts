@@ -1,4 +1,11 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What a higher slice shows of a meeting in its side panel, folded at first; provided by the page. */
-export const FurtherSection = createContext<{ title: ReactNode; body: ReactNode } | null>(null)
+interface Further {
+  /** What higher slices show of a meeting in its side panel, folded at first. */
+  sections: readonly { part: 'further' | 'customer'; title: ReactNode; body: ReactNode }[]
+  /** Shows it to its customer; null: the person may not. */
+  onShare: (() => void) | null
+}
+
+/** What higher slices add to a meeting; provided by the page. */
+export const FurtherSection = createContext<Further | null>(null)

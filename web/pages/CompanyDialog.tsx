@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { RunMeeting } from '../answers/RunMeeting.tsx'
 import { useRead } from '../app/useRead.ts'
@@ -16,6 +16,7 @@ import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from 
 import { FurtherSection } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
+import { LazyFromCustomer, LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -25,7 +26,7 @@ import { meetingPage } from './CompanyDialog.page.ts'
 export function CompanyDialog() {
   const { t } = useLingui()
   const { companyDialogId: id } = meetingPage.route.useParams()
-  const { me } = useSession()
+  const { me, can } = useSession()
   const client = useClient()
   const [{ data, error, fetching }, refetch] = useRead(meetingPage, MeetingPageDocument)
   const found = data?.companyDialog ?? null
@@ -47,6 +48,7 @@ export function CompanyDialog() {
   const pending = usePending(found ? 'CompanyDialog:' : `CompanyDialog:${id}`)
   const draft = useMemo(() => (found ? null : draftMeeting(pending)), [found, pending])
   const isFound = found !== null
+  const [isSharing, setSharing] = useState(false)
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
     if (!isFound) return
@@ -57,12 +59,24 @@ export function CompanyDialog() {
 
   const others = useMemo(() => present.filter((person) => person.id !== me.id), [present, me.id])
   const saving = useMemo(() => <SaveState meetingId={id} />, [id])
-  const opportunities = useMemo(
+  const seq = found?.seq
+  const further = useMemo(
     () => ({
-      title: <Trans>Opportunities</Trans>,
-      body: <LazyMeetingOpportunities meetingId={id} />,
+      sections: [
+        {
+          part: 'customer' as const,
+          title: <Trans>From the customer</Trans>,
+          body: <LazyFromCustomer meetingId={id} seq={seq} />,
+        },
+        {
+          part: 'further' as const,
+          title: <Trans>Opportunities</Trans>,
+          body: <LazyMeetingOpportunities meetingId={id} />,
+        },
+      ],
+      onShare: isFound && can('meeting:share') ? () => setSharing(true) : null,
     }),
-    [id],
+    [id, seq, isFound, can],
   )
   const retry = () => refetch({ requestPolicy: 'network-only' })
   const meeting = found ?? draft
@@ -70,7 +84,7 @@ export function CompanyDialog() {
     return (
       <>
         {error && found && error.graphQLErrors.length > 0 && <PartialData onRetry={retry} />}
-        <FurtherSection value={opportunities}>
+        <FurtherSection value={further}>
           <RunMeeting
             arrived={meeting}
             version={found?.playbookVersion ?? null}
@@ -80,6 +94,7 @@ export function CompanyDialog() {
             present={others}
             saving={saving}
           />
+          {isSharing && <LazyShareMeeting meetingId={id} onClose={() => setSharing(false)} />}
         </FurtherSection>
       </>
     )
