@@ -132,7 +132,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, what may be one and where they may go', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, pages for customers, what may be one and where they may go', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -144,7 +144,13 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
     expect([name, closed]).toEqual([
       name,
       name === 'member'
-        ? ['devices', 'ownOrganisations', 'ownInvitations']
+        ? [
+            'devices',
+            'ownOrganisations',
+            'ownInvitations',
+            'meetingShareAddress',
+            'meetingSharePreview',
+          ]
         : [
             'me',
             'organisationLicenses',
@@ -169,6 +175,8 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'ownOrganisations',
             'ownInvitations',
             'memberHoldings',
+            'meetingShareAddress',
+            'meetingSharePreview',
             'logDateCount',
             'logDateCountForUser',
             'logLines',

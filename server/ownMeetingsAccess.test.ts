@@ -63,6 +63,7 @@ const ofTheMeeting = [
   'setOpportunityStage',
   'linkOpportunityContact',
   'linkOpportunityMeeting',
+  'shareCompanyDialog',
 ]
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -46,6 +46,7 @@ interface Words {
   yourName: string
   /** none of the participants */
   somebodyElse: string
+  otherName: string
   comment: string
   commentLabel: string
   send: string
@@ -96,6 +97,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     withdraw: 'Withdraw my agreement',
     yourName: 'Your name',
     somebodyElse: 'Somebody else',
+    otherName: 'Your name, if it is not in the list',
     comment: 'Comment',
     commentLabel: 'Your comment',
     send: 'Send',
@@ -153,6 +155,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     withdraw: 'Retirer mon accord',
     yourName: 'Votre nom',
     somebodyElse: 'Quelqu’un d’autre',
+    otherName: 'Votre nom, s’il n’est pas dans la liste',
     comment: 'Commentaire',
     commentLabel: 'Votre commentaire',
     send: 'Envoyer',
@@ -210,6 +213,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     withdraw: 'Mijn toestemming intrekken',
     yourName: 'Uw naam',
     somebodyElse: 'Iemand anders',
+    otherName: 'Uw naam, als die niet in de lijst staat',
     comment: 'Opmerking',
     commentLabel: 'Uw opmerking',
     send: 'Versturen',

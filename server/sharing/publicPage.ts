@@ -43,14 +43,14 @@ export function pageOf(meeting: SharedMeeting, { language, path, notice }: PageO
     ${blocks.map((block) => blockOf(block, context))}
     ${meeting.consentText !== undefined && consentOf(meeting.consentText, context)}
     ${meeting.takesComments && commentOf(context)} ${path !== '' && languagesOf(context)}`
-  return documentOf(title, language, main)
+  return documentOf(title, language, main, path !== '')
 }
 
 /** The page of an address that leads nowhere, whatever the reason, and of somebody who asks too often. */
 export const messagePage = (text: string, language: Language): string =>
-  documentOf(text, language, html`<header><h1>${text}</h1></header>`)
+  documentOf(text, language, html`<header><h1>${text}</h1></header>`, false)
 
-const documentOf = (title: string, language: Language, main: Html): string =>
+const documentOf = (title: string, language: Language, main: Html, hasScript: boolean): string =>
   `<!doctype html>
 <html lang="${localeOf[language]}">
 <head>
@@ -64,7 +64,7 @@ const documentOf = (title: string, language: Language, main: Html): string =>
 </head>
 <body>
 <main>${main.text}</main>
-<script>${pageScript}</script>
+${hasScript ? `<script>${pageScript}</script>` : ''}
 </body>
 </html>
 `
@@ -219,9 +219,7 @@ function whoOf({ language, people }: Shown, at: string): Html {
       </p>`
     }
     <p>
-      <label for="${at}-name"
-        >${contacts.length ? `${words.yourName} (${words.somebodyElse})` : words.yourName}</label
-      >
+      <label for="${at}-name">${contacts.length ? words.otherName : words.yourName}</label>
       <input
         id="${at}-name"
         name="name"

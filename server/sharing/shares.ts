@@ -15,11 +15,12 @@ import { pageOf } from './publicPage.ts'
 import { hashOfToken, newShareToken } from './shareToken.ts'
 
 type ShareArgs = Given<typeof share>
+type Chosen = Kept<typeof share> & Choice
 
 const secretOf = (id: string): string => `share ${id}`
 export const publicPath = '/public/meeting/'
 
-/** Makes the address of a meeting's public page; the same id again is the same one. One that is in force at the most. */
+/** Makes the address of a meeting's public page. A meeting has one: shared again, what is chosen is said anew. */
 export async function shareCompanyDialog(
   request: Request,
   args: ShareArgs & { id?: string | null; companyDialogId: string },
@@ -29,12 +30,12 @@ export async function shareCompanyDialog(
     meeting = await openMeeting(context, args.companyDialogId),
     id = newIdOr(args.id),
     choice = await choiceOf(context, meeting, args)
-  const others = await db.query<{ id: string; is_in_force: boolean }>(
-    `select id, date_revoked is null as is_in_force from meeting_share where organisation_id = $1 and meeting_id = $2`,
+  const others = await db.query<ShareRow>(
+    `select ${shareColumns} from meeting_share where organisation_id = $1 and meeting_id = $2`,
     [organisationId, meeting.id],
   )
-  if (others.some((one) => one.id === id)) return { id: meeting.id }
-  if (others.some((one) => one.is_in_force)) fail('STATE_REFUSED', { field: 'companyDialogId' })
+  const before = others.find((one) => one.date_revoked === null)
+  if (before) return change(context, meeting, before, choice)
   const token = newShareToken(organisationId)
   const isMade = await insertRow(context, 'meeting_share', {
     id,
@@ -63,22 +64,29 @@ export async function updateMeetingShare(
   args: ShareArgs & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:share')
-  const { organisationId, db } = context,
-    { meeting, ...before } = await openShare(context, args.id)
+  const { meeting, ...before } = await openShare(context, args.id)
   if (before.date_revoked !== null) fail('STATE_REFUSED', { field: 'id' })
-  const choice = await choiceOf(context, meeting, args),
-    columns = columnsOf(choice)
-  await db.query(
+  return change(context, meeting, before, await choiceOf(context, meeting, args))
+}
+
+async function change(
+  context: Context,
+  meeting: Meeting,
+  before: ShareRow,
+  choice: Chosen,
+): Promise<{ id: string }> {
+  const { fields, question_ids, next_step_ids, language, date_expires } = columnsOf(choice)
+  await context.db.query(
     `update meeting_share set fields = $3, question_ids = $4, next_step_ids = $5, language = $6, date_expires = $7, date_updated = now()
     where organisation_id = $1 and id = $2`,
     [
-      organisationId,
+      context.organisationId,
       before.id,
-      columns.fields,
-      columns.question_ids,
-      columns.next_step_ids,
-      columns.language,
-      columns.date_expires,
+      fields,
+      question_ids,
+      next_step_ids,
+      language,
+      date_expires,
     ],
   )
   const [from, to] = [wordsOf(before), wordsOf(choice)]
@@ -152,14 +160,15 @@ interface ShareRow extends Choice {
   dateExpires: string
 }
 
+const shareColumns = `id, date_revoked, fields, question_ids as "questionIds", next_step_ids as "nextStepIds", language, date_expires as "dateExpires"`
+
 async function openShare(
   context: Context,
   id: unknown,
   locks = true,
 ): Promise<ShareRow & { meeting: Meeting }> {
   const [found] = await context.db.query<ShareRow & { meeting_id: string }>(
-    `select id, meeting_id, date_revoked, fields, question_ids as "questionIds", next_step_ids as "nextStepIds", language, date_expires as "dateExpires"
-    from meeting_share where organisation_id = $1 and id = $2`,
+    `select ${shareColumns}, meeting_id from meeting_share where organisation_id = $1 and id = $2`,
     [context.organisationId, idOf(id, 'id')],
   )
   if (!found) return fail('NOT_FOUND', { field: 'id' })
@@ -172,7 +181,7 @@ async function choiceOf(
   { db, organisationId }: Context,
   meeting: Meeting,
   args: ShareArgs,
-): Promise<Kept<typeof share> & Choice> {
+): Promise<Chosen> {
   const { fields = [], questionIds = [], nextStepIds = [], ...rest } = parse(share, args)
   const [refused] = questionIds.length
     ? await notToShow({ db, organisationId, meetingId: meeting.id }, questionIds)
@@ -190,13 +199,7 @@ async function choiceOf(
   return { ...rest, fields: [...new Set(fields)], questionIds, nextStepIds }
 }
 
-const columnsOf = ({
-  fields,
-  questionIds,
-  nextStepIds,
-  language,
-  dateExpires,
-}: Kept<typeof share> & Choice) => ({
+const columnsOf = ({ fields, questionIds, nextStepIds, language, dateExpires }: Chosen) => ({
   fields,
   question_ids: questionIds,
   next_step_ids: nextStepIds,

@@ -134,7 +134,7 @@ const id =
   'Id of the public page. NOT_FOUND when it is not there, or its meeting is not for the person to see.'
 describeMembers('Mutation', {
   shareCompanyDialog: [
-    `Makes the public page of a meeting, with an address that nobody can guess. ${everyRole} STATE_REFUSED when it has one already.`,
+    `Makes the public page of a meeting, with an address that nobody can guess. ${everyRole} A meeting has one page: shared again, what is chosen is said anew.`,
     {
       companyDialogId:
         "Id of the meeting. NOT_FOUND when it is not there, or not the person's to see.",
