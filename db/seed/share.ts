@@ -6,14 +6,11 @@ import { shareFields } from '../../shared/sharedMeeting.ts'
 import type { SecretKey } from '../../server/platform/secretKey.ts'
 import { demoOrganisationId } from './people.ts'
 
-/** The same in every demo, so that it can be opened at once; real addresses are random. */
+/** The same in every demo, so that it can be opened at once (README.md); real addresses are random. */
 const token = Buffer.concat([
   Buffer.from(demoOrganisationId.replaceAll('-', ''), 'hex'),
   createHash('sha256').update('the shared meeting of the demo').digest().subarray(0, 20),
 ]).toString('base64url')
-
-/** `/public/meeting/…` */
-export const demoPublicPath: string = `/public/meeting/${token}`
 
 /** The newest one that has answers, contacts and a next step. `key`: of the secrets, so that the address can be shown. */
 export async function shareDemoMeeting(client: pg.ClientBase, key: SecretKey): Promise<void> {

@@ -65,7 +65,9 @@ interface FormProps {
 
 function ShareForm({ meeting, onDirty, onCancel }: FormProps) {
   const { t } = useLingui()
-  const { share } = meeting
+  // as the last change left it
+  const [shared, setShared] = useState<Pick<Meeting, 'share'>>(meeting),
+    { share } = shared
   const [choice, setChoice] = useState<Choice>(() => firstChoice(meeting))
   const [revoked, setRevoked] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -93,10 +95,15 @@ function ShareForm({ meeting, onDirty, onCancel }: FormProps) {
     if (!expires) return setProblem(t`Say until when the page can be opened.`)
     // the whole day, where the person is
     const dateExpires = new Date(`${expires}T23:59:59`).toISOString()
-    const saved = share
-      ? await update.save({ id: share.id, ...chosen, dateExpires })
-      : await make.save({ id, companyDialogId: meeting.id, ...chosen, dateExpires })
-    if (!saved.ok) return setProblem(refusalOf(saved))
+    if (share) {
+      const saved = await update.save({ id: share.id, ...chosen, dateExpires })
+      if (!saved.ok) return setProblem(refusalOf(saved))
+      setShared(saved.data.updateMeetingShare)
+    } else {
+      const saved = await make.save({ id, companyDialogId: meeting.id, ...chosen, dateExpires })
+      if (!saved.ok) return setProblem(refusalOf(saved))
+      setShared(saved.data.shareCompanyDialog)
+    }
     setRevoked(null)
     setId(newId())
     done()
@@ -105,6 +112,7 @@ function ShareForm({ meeting, onDirty, onCancel }: FormProps) {
     setProblem(null)
     const saved = await revoke.save({ id: shareId, isRevoked })
     if (!saved.ok) return setProblem(refusalOf(saved))
+    setShared(saved.data.revokeMeetingShare)
     setRevoked(isRevoked ? shareId : null)
     if (!isRevoked) done()
   }
