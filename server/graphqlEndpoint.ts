@@ -130,7 +130,7 @@ export const clientOf = (response: ServerResponse): Client => ({
 const secondsOf = ({ extensions: { params } }: WireError): string =>
   typeof params?.['seconds'] === 'number' ? String(params['seconds']) : '2'
 
-export interface Visitor extends Caller {
+interface Visitor extends Caller {
   /** the identity, whose requests and answers are counted */ who: string
   /** counts one more operation; throws RATE_LIMITED */ take: () => void
   /** whether what was admitted still would be */ isStillIn: () => Promise<boolean>
@@ -191,7 +191,7 @@ export function checkMember(actor: Actor, member: string | string[] | undefined)
   if (member !== undefined && member !== actor.organisationUserId && !newcomerOf(actor))
     fail('OTHER_MEMBER')
 }
-export function limit(seconds: number | undefined): void {
+function limit(seconds: number | undefined): void {
   if (seconds) fail('RATE_LIMITED', { params: { seconds } })
 }
 function answer(response: ServerResponse, status: number, { text, headers }: Body): void {
