@@ -104,8 +104,10 @@ function withDemo(config: Config): Config {
 /** Gives the licence key for somebody new. */
 const seedDemo = (databaseUrl: string, config: Config): Promise<string[]> =>
   withClient(databaseUrl, async (client) => {
-    if (await seedWhenEmpty(client, new Date()))
-      await shareDemoMeeting(client, (config.secretKeys ?? makeSecretKeys(config.dataFolder))[0]!)
+    if (await seedWhenEmpty(client, new Date())) {
+      const [secretKey] = config.secretKeys ?? makeSecretKeys(config.dataFolder)
+      await shareDemoMeeting(client, (text, about) => secretKey!.seal(text, about))
+    }
     const key = await demoLicenceKey(client)
     return key ? [key] : []
   })

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { newId } from '../../shared/id.ts'
 import { shareFields } from '../../shared/sharedMeeting.ts'
-import type { SecretKey } from '../../server/platform/secretKey.ts'
 import { demoOrganisationId } from './people.ts'
 
 /** The same in every demo, so that it can be opened at once (README.md); real addresses are random. */
@@ -12,11 +11,20 @@ const token = Buffer.concat([
   createHash('sha256').update('the shared meeting of the demo').digest().subarray(0, 20),
 ]).toString('base64url')
 
-/** The newest one that has answers, contacts and a next step. `key`: of the secrets, so that the address can be shown. */
-export async function shareDemoMeeting(client: pg.ClientBase, key: SecretKey): Promise<void> {
+interface Sealed {
+  keyId: string
+  nonce: Buffer
+  ciphertext: Buffer
+}
+
+/** The newest one that has answers, contacts and a next step. `seal`: encrypts the address, which can then be shown again. */
+export async function shareDemoMeeting(
+  client: pg.ClientBase,
+  seal: (text: string, about: string) => Sealed,
+): Promise<void> {
   const id = newId(),
     name = `share ${id}`,
-    { keyId, nonce, ciphertext } = key.seal(token, `${demoOrganisationId}|${name}`)
+    { keyId, nonce, ciphertext } = seal(token, `${demoOrganisationId}|${name}`)
   await client.query('begin')
   await client.query(`set local app.organisation_id = '${demoOrganisationId}'`)
   const { rowCount } = await client.query(
