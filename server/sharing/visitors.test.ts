@@ -1,7 +1,12 @@
 // What visitors of a public page do, and what becomes of it.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { visitorLimiters } from '../identity/rateLimit.ts'
 import { refusal } from '../meetings/testKit.ts'
 import { i, makeSharedMeeting, member, org, post, sharedPage } from './sharingTestKit.ts'
+import { theProduct } from '../test/testOrganisation.ts'
+import { publicMeetings } from './servePublicMeeting.ts'
 
 beforeAll(makeSharedMeeting)
 
@@ -233,4 +238,40 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
   ])
   expect(await post(path, hello)).toBe('303 wrong=full')
   expect(await made()).toEqual(before)
+})
+
+test('an address of the internet has few tries to find a page, and sends little', async () => {
+  const { path } = await sharedPage({ f: ['TITLE'] }),
+    { database } = await theProduct()
+  const handle = publicMeetings(database, {
+    limiters: { visitors: visitorLimiters() },
+    trustsProxy: true,
+  })
+  const server = createServer((request, response) => {
+    void handle(request, response, request.url!.split('?', 1)[0]!, 'x')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const status = async (way: string, from: string, method = 'GET') =>
+    (
+      await fetch(`http://127.0.0.1:${port}${way}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'x-forwarded-for': from,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      })
+    ).status
+  const tries: number[] = []
+  for (let i = 0; i < 31; i++) tries.push(await status(`/public/meeting/none${i}`, '10.0.0.1'))
+  expect(tries).toEqual([...Array.from({ length: 30 }, () => 404), 429])
+  // the right one too, and nobody else
+  expect(await status(path, '10.0.0.1')).toBe(429)
+  expect(await status(path, '10.0.0.2')).toBe(200)
+  const sent: number[] = []
+  for (let i = 0; i < 31; i++) sent.push(await status(path, '10.0.0.3', 'POST'))
+  expect(sent.at(-1)).toBe(429)
+  server.closeAllConnections()
+  server.close()
 })
