@@ -84,4 +84,8 @@ export const tableOwners = {
   organisation_logo: 'organisations',
   import_account: 'imports',
   import_row_key: 'imports',
+  meeting_share: 'sharing',
+  visitor_comment: 'sharing',
+  visitor_reply: 'sharing',
+  meeting_consent: 'sharing',
 } satisfies Record<keyof Rows, string>

@@ -64,6 +64,7 @@ const ofTheMeeting = [
   'setOpportunityStage',
   'linkOpportunityContact',
   'linkOpportunityMeeting',
+  'shareCompanyDialog',
 ]
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -42,6 +42,7 @@ import { createSecurityLog } from './platform/securityLog.ts'
 import { watchReadiness } from './readiness.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
+import { publicMeetings } from './sharing/servePublicMeeting.ts'
 import { ErrorReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
@@ -170,17 +171,10 @@ export async function startProduct({
   const jobs = new Jobs({ log, parts })
   const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')
-  const endpoint = openGraphqlEndpoint(
-    database,
-    sizes.reads,
-    config,
-    verifyToken,
-    ownDocuments,
-    log,
-  )
-  const sent: Handler = (request, response, path, correlationId) =>
-    handleFile({ endpoint, ...parts }, request, response, path, correlationId)
+  const endpoint = openGraphqlEndpoint(parts, sizes.reads, config, verifyToken, ownDocuments)
   const streams = new Set<() => void>()
+  const sendFile: Handler = (request, response, path, correlationId) =>
+    handleFile({ endpoint, ...parts }, request, response, path, correlationId)
   const server = createHttpServer({
     config,
     log,
@@ -197,9 +191,10 @@ export async function startProduct({
         }
         return handleGraphql(endpoint, request, response, correlationId)
       },
-      '/exports/': sent,
-      '/imports/': sent,
-      '/logos/': sent,
+      '/exports/': sendFile,
+      '/imports/': sendFile,
+      '/logos/': sendFile,
+      '/public/': publicMeetings(database, endpoint),
       ...uploadHandlers(endpoint, parts, config.filesQuota),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
@@ -241,12 +236,11 @@ async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Prom
 }
 
 function openGraphqlEndpoint(
-  database: Database,
+  { database, log, secrets }: { database: Database; log: Log; secrets: Secrets },
   readConnections: number,
   config: Config,
   verifyToken: VerifyToken,
   trusted: Readonly<Record<string, string>>,
-  log: Log,
 ): GraphqlEndpoint {
   const security = createSecurityLog(log),
     people = new People(database, [...config.superAdminIds], (userId) =>
@@ -265,6 +259,7 @@ function openGraphqlEndpoint(
     ownDocumentsOnly: config.isProduction,
     log: logFault,
     security,
+    secrets,
   })
   return {
     engine,

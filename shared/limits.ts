@@ -127,6 +127,11 @@ export const limits = {
   fileName: 200,
   /** files of one record */
   filesPerRecord: 200,
+  /** next steps that are shown to a customer; days for which a meeting is; what visitors do by one address */
+  sharedSteps: 200,
+  shareDays: 366,
+  visitorName: 200,
+  visitorActs: 300,
 } as const
 
 /** A licence's key, characters; what a new licence has (spec 9), and a trial. */

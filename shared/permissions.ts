@@ -122,4 +122,8 @@ const table = {
   'file:add': work,
   'file:update': work,
   'file:delete': work,
+  // showing a meeting to its customer: nothing that is done for somebody else, or by a program
+  'meeting:share': everybody,
+  // what whoever has the address of a shared meeting may do there
+  'share:visit': [...work, 'guest'],
 } as const satisfies Record<string, readonly Standing[]>

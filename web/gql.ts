@@ -81,7 +81,8 @@ export type NotificationKind =
   | 'DATA_RESTORED'
   | 'INVITED_ELSEWHERE'
   | 'EXPORT_READY'
-  | 'EXPORT_FAILED';
+  | 'EXPORT_FAILED'
+  | 'VISITOR';
 
 export type LabelType =
   | 'COMPANY'
@@ -546,6 +547,32 @@ export type CampaignMeetingInput = {
 export type PlaybookLeadSort =
   | 'NEWEST'
   | 'NAME';
+
+export type ShareField =
+  | 'TITLE'
+  | 'TIMES'
+  | 'LOCATION'
+  | 'DESCRIPTION'
+  | 'AGENDA'
+  | 'VIDEO'
+  | 'PARTICIPANTS'
+  | 'COMPANY'
+  | 'COMMENTS'
+  | 'CONSENT';
+
+export type ConsentPurpose =
+  | 'AUDIO'
+  | 'TRANSCRIPT'
+  | 'SHARING';
+
+export type VisitorAct =
+  | 'COMMENT'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'CONSENTED'
+  | 'WITHDRAWN'
+  | 'STEP_DONE'
+  | 'STEP_REOPENED';
 
 export type LogScope =
   | 'ORGANISATION'
@@ -1644,6 +1671,14 @@ export type DeleteStageMutationVariables = Exact<{
 
 export type DeleteStageMutation = { deleteOpportunityStage: { __typename: 'Pipeline', id: string, title: string, dateUpdated: string, stages: Array<{ __typename: 'OpportunityStage', id: string, title: string, kind: StageKind, position: number, probability: number, staleDays: number | null }> } };
 
+export type DeleteVisitorCommentMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteVisitorCommentMutation = { deleteVisitorComment: { __typename: 'CompanyDialog', id: string, visitorComments: Array<{ __typename: 'VisitorComment', id: string }> } };
+
 export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1731,6 +1766,15 @@ export type ExtendOrganisationLicenseMutation = { extendOrganisationLicense: str
 export type File_rowFragment = { __typename: 'File', id: string, name: string, type: string, size: number, state: FileState, isDamaged: boolean, dateCreated: string, url: string | null, thumbnailUrl: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } };
 
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
+
+export type FromCustomerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FromCustomerQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, share: { __typename: 'MeetingShare', id: string, dateLastOpened: string | null, openCount: number } | null, visitorComments: Array<{ __typename: 'VisitorComment', id: string, content: string, dateCreated: string, personName: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null }>, visitorReplies: Array<{ __typename: 'VisitorReply', isAccepted: boolean, dateUpdated: string, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, language: string, dateCreated: string, dateWithdrawn: string | null, personName: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null }> } | null };
+
+export type FromCustomer_contactFragment = { __typename: 'Contact', id: string, firstName: string, lastName: string };
 
 export type Funnel_funnelFragment = { __typename: 'CampaignFunnel', audience: number, planned: number, held: number, qualified: number, opportunity: number, won: number, meetingsHeld: number, opportunities: number, value: number, wonValue: number, newCount: number, withoutMeeting: number, overdue: number };
 
@@ -1826,9 +1870,9 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
+export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, visitorAct: VisitorAct | null, visitorName: string | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
 
-export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
+export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, visitorAct: VisitorAct | null, visitorName: string | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
 
 export type InsightsAnswersQueryVariables = Exact<{
   questionId: string;
@@ -2926,6 +2970,15 @@ export type RevertImportMutationVariables = Exact<{
 
 export type RevertImportMutation = { revertImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
+export type RevokeMeetingShareMutationVariables = Exact<{
+  id: string;
+  isRevoked: boolean;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RevokeMeetingShareMutation = { revokeMeetingShare: { __typename: 'CompanyDialog', id: string, share: { __typename: 'MeetingShare', id: string, fields: Array<ShareField>, questionIds: Array<string>, nextStepIds: Array<string>, language: string | null, dateExpires: string, dateFirstOpened: string | null, dateLastOpened: string | null, openCount: number } | null } };
+
 export type SaveAnswerMutationVariables = Exact<{
   companyDialogId: string;
   questionId: string;
@@ -3236,6 +3289,47 @@ export type SettleAnswerMutationVariables = Exact<{
 
 
 export type SettleAnswerMutation = { settleAnswer: { __typename: 'SaveAnswerPayload', conflict: boolean, entryId: string, seq: number, answer: { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, isPinned: boolean, answerCount: number, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null }, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }> } } };
+
+export type ShareAddressQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShareAddressQuery = { meetingShareAddress: string | null };
+
+export type ShareCompanyDialogMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  fields?: Array<ShareField> | ShareField | null | undefined;
+  questionIds?: Array<string> | string | null | undefined;
+  nextStepIds?: Array<string> | string | null | undefined;
+  language?: string | null | undefined;
+  dateExpires: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ShareCompanyDialogMutation = { shareCompanyDialog: { __typename: 'CompanyDialog', id: string, share: { __typename: 'MeetingShare', id: string, fields: Array<ShareField>, questionIds: Array<string>, nextStepIds: Array<string>, language: string | null, dateExpires: string, dateFirstOpened: string | null, dateLastOpened: string | null, openCount: number } | null } };
+
+export type ShareMeetingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShareMeetingQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, endDate: string, share: { __typename: 'MeetingShare', id: string, fields: Array<ShareField>, questionIds: Array<string>, nextStepIds: Array<string>, language: string | null, dateExpires: string, dateFirstOpened: string | null, dateLastOpened: string | null, openCount: number } | null, answers: Array<{ __typename: 'Answer', id: string, questionId: string, isEmpty: boolean }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, nextStepType: { __typename: 'NextStepType', id: string, title: string } }>, playbookVersion: { __typename: 'PlaybookVersion', id: string, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, isInternal: boolean, questions: Array<{ __typename: 'Question', id: string, title: string, isInternal: boolean }> }> } | null } | null };
+
+export type SharePreviewQueryVariables = Exact<{
+  companyDialogId: string;
+  fields?: Array<ShareField> | ShareField | null | undefined;
+  questionIds?: Array<string> | string | null | undefined;
+  nextStepIds?: Array<string> | string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type SharePreviewQuery = { meetingSharePreview: string | null };
+
+export type Share_shareFragment = { __typename: 'MeetingShare', id: string, fields: Array<ShareField>, questionIds: Array<string>, nextStepIds: Array<string>, language: string | null, dateExpires: string, dateFirstOpened: string | null, dateLastOpened: string | null, openCount: number };
 
 export type ShowCaretMutationVariables = Exact<{
   companyDialogId: string;
@@ -3591,6 +3685,19 @@ export type UpdateMeetingMutationVariables = Exact<{
 
 export type UpdateMeetingMutation = { updateCompanyDialog: { __typename: 'CompanyDialog', title: string, location: string | null, startDate: string, endDate: string, timeZone: string, dateStarted: string | null, dateStopped: string | null, isActive: boolean, isPinned: boolean, videoUrl: string | null, playbookId: string | null, contactIds: Array<string>, organisationUserIds: Array<string>, answerCount: number, id: string, seq: number, internalNotes: string, noteEntryId: string | null, description: string | null, descriptionVersionId: string | null, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus, message: string | null }, company: { __typename: 'Company', id: string, name: string } | null, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string, jobTitle: string | null }>, organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, userId: string, role: Role | null, user: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, playbook: { __typename: 'Playbook', id: string, title: string } | null, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, questionComments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }>, agendaItems: Array<{ __typename: 'AgendaItem', id: string, title: string, titleVersionId: string | null, rank: string, isDone: boolean, dateDone: string | null }>, nextSteps: Array<{ __typename: 'NextStep', id: string, title: string | null, dateCreated: string, nextStepDate: string | null, dateDone: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string, scoring: number }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, pains: Array<{ __typename: 'MeetingPain', id: string, painId: string, note: string | null, noteVersionId: string | null, voteCount: number, hasMyVote: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, pain: { __typename: 'Pain', id: string, title: string } }>, questionLabels: Array<{ __typename: 'Label', id: string, title: string, color: string }> } };
 
+export type UpdateMeetingShareMutationVariables = Exact<{
+  id: string;
+  fields?: Array<ShareField> | ShareField | null | undefined;
+  questionIds?: Array<string> | string | null | undefined;
+  nextStepIds?: Array<string> | string | null | undefined;
+  language?: string | null | undefined;
+  dateExpires: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UpdateMeetingShareMutation = { updateMeetingShare: { __typename: 'CompanyDialog', id: string, share: { __typename: 'MeetingShare', id: string, fields: Array<ShareField>, questionIds: Array<string>, nextStepIds: Array<string>, language: string | null, dateExpires: string, dateFirstOpened: string | null, dateLastOpened: string | null, openCount: number } | null } };
+
 export type UpdateNextStepMutationVariables = Exact<{
   id: string;
   companyDialogId: string;
@@ -3737,7 +3844,7 @@ export type WaitingLicencesQuery = { organisationLicenseCount: number | null, or
 export type WantedAnswers_questionFragment = { __typename: 'Question', id: string, title: string, importance: number };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'PublicAnswer', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -3777,6 +3884,7 @@ const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __t
 const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
 const File_rowText = "fragment File_row on File { __typename id name type size state isDamaged dateCreated url thumbnailUrl creator { __typename id firstName lastName } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
+const FromCustomer_contactText = "fragment FromCustomer_contact on Contact { __typename id firstName lastName }"
 const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename audience planned held qualified opportunity won meetingsHeld opportunities value wonValue newCount withoutMeeting overdue }"
 const Goal_campaignText = "fragment Goal_campaign on Campaign { __typename id goal goalAmount funnel { __typename ...Funnel_funnel } }"
 const History_lineText = "fragment History_line on LogEntry { __typename id dateCreated tableName property value value2 valueTitle value2Title message sourceId creator { __typename ...Overlay_user } onBehalfOf { __typename id firstName lastName } }"
@@ -3784,7 +3892,7 @@ const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename 
 const Import_lineText = "fragment Import_line on ListImport { __typename id kind title rowCount step dateCreated run { __typename id state } }"
 const Import_rowText = "fragment Import_row on ImportRow { __typename id rowNo cells state problems }"
 const Import_wholeText = "fragment Import_whole on ListImport { __typename id kind title separator encoding sheet heads rowCount mapping match mode accounts step doneTo run { __typename id state done total errorCode } }"
-const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds invitedTo resetTables export { __typename id title } verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
+const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds invitedTo resetTables visitorAct visitorName export { __typename id title } verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
 const Licence_licenceText = "fragment Licence_licence on OrganisationLicense { __typename id title isActive isTrial isRunning amount monthsValid emailsActiveAmount dateCreated dateClaimed dateBegins dateReplaced dateExpires code }"
@@ -3835,6 +3943,7 @@ const QuestionCard_questionText = "fragment QuestionCard_question on Question { 
 const RecentMeetingText = "fragment RecentMeeting on CompanyDialog { __typename id title startDate company { __typename id name } }"
 const Seats_licenceText = "fragment Seats_licence on OrganisationLicense { __typename id title isRunning isTrial amount emailsActiveAmount dateExpires }"
 const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin isImpersonated currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
+const Share_shareText = "fragment Share_share on MeetingShare { __typename id fields questionIds nextStepIds language dateExpires dateFirstOpened dateLastOpened openCount }"
 const Timeline_entryText = "fragment Timeline_entry on TimelineEntry { __typename id dateCreated kind property value value2 message outcome creator { __typename id firstName lastName } onBehalfOf { __typename id firstName lastName } companyDialog { __typename id title startDate endDate companyDialogState { __typename companyDialogStatus } } opportunity { __typename id title } campaign { __typename id title } company { __typename id name } }"
 const WantedAnswers_questionText = "fragment WantedAnswers_question on Question { __typename id title importance }"
 export const AcceptInvitationDocument: TypedDocumentNode<AcceptInvitationMutation, AcceptInvitationMutationVariables> = /* @__PURE__ */ document('a2eab5e460a845f99d8eec7abb49501eed6ad6f872dda1ae25564f600fe2fc56', "mutation AcceptInvitation($id: ID!, $commandId: ID) { acceptInvitation(id: $id, commandId: $commandId) }")
@@ -3928,6 +4037,7 @@ export const DeletePlaybookDocument: TypedDocumentNode<DeletePlaybookMutation, D
 export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, DeleteQuestionMutationVariables> = /* @__PURE__ */ document('092784242372e78fd957af161938558d83dbe7c3bad037ec46407f0e2339015f', "mutation DeleteQuestion($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestion(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, DeleteRecordsMutationVariables> = /* @__PURE__ */ document('cd72c6153bc2896a1721d9d43cc3c4f4436970bb62709f871bab19c2d9fb2a71', "mutation DeleteRecords($table: BulkTable!, $records: RecordSelection!, $commandId: ID) { change: deleteRecords(table: $table, records: $records, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
+export const DeleteVisitorCommentDocument: TypedDocumentNode<DeleteVisitorCommentMutation, DeleteVisitorCommentMutationVariables> = /* @__PURE__ */ document('794a9d26e2b8a6bc90a3ed9bc49aeb0ce2a6efa34170ec8825b337d91040a2bc', "mutation DeleteVisitorComment($id: ID!, $commandId: ID) { deleteVisitorComment(id: $id, commandId: $commandId) { __typename id visitorComments { __typename id } } }")
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
 export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('91c1ab23f1ac0fa7f06210a3d51ebed8969e72ccbc3c014f0609d2f19f840490', "query DuplicateCompanies($take: Int!, $skip: Int!) { duplicateCompanies(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
 export const DuplicateContactsDocument: TypedDocumentNode<DuplicateContactsQuery, DuplicateContactsQueryVariables> = /* @__PURE__ */ document('9e97199da79c8a6eeb784150853fd9d117a69b485af745ec479d2fd3901a7906', "query DuplicateContacts($take: Int!, $skip: Int!) { duplicateContacts(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateContact } right { __typename ...DuplicateContact } } }", DuplicateContactText)
@@ -3937,6 +4047,7 @@ export const ExitImpersonateDocument: TypedDocumentNode<ExitImpersonateMutation,
 export const ExportCountDocument: TypedDocumentNode<ExportCountQuery, ExportCountQueryVariables> = /* @__PURE__ */ document('cb744861eaa5a8b2a7717e8be151092b7b1ddc300054484e6b60faac5370a9bf', "query ExportCount($list: ExportList!, $arguments: JSON) { exportCount(list: $list, arguments: $arguments) }")
 export const ExportsDocument: TypedDocumentNode<ExportsQuery, ExportsQueryVariables> = /* @__PURE__ */ document('7dc6cd21d4d39cb7fe82a7d9828c7972e1564949b5f0412a170c854d208eba09', "query Exports { exports { __typename ...Export_file } }", Export_fileText)
 export const ExtendOrganisationLicenseDocument: TypedDocumentNode<ExtendOrganisationLicenseMutation, ExtendOrganisationLicenseMutationVariables> = /* @__PURE__ */ document('4f3b67d85dc1df528ab3fa453c150c562c85357d94c222618e84e21f32281343', "mutation ExtendOrganisationLicense($id: ID!, $months: Int!, $commandId: ID) { extendOrganisationLicense(id: $id, months: $months, commandId: $commandId) }")
+export const FromCustomerDocument: TypedDocumentNode<FromCustomerQuery, FromCustomerQueryVariables> = /* @__PURE__ */ document('a24fc5a4f24a17345636bb4de2e94f63c0cb4916c7b3f290e8c2ade835aca390', "query FromCustomer($id: ID!) { companyDialog(id: $id) { __typename id share { __typename id dateLastOpened openCount } visitorComments { __typename id content dateCreated personName contact { __typename ...FromCustomer_contact } } visitorReplies { __typename isAccepted dateUpdated contact { __typename ...FromCustomer_contact } } consents { __typename id purpose language dateCreated dateWithdrawn personName contact { __typename ...FromCustomer_contact } } } }", FromCustomer_contactText)
 export const HandOverDocument: TypedDocumentNode<HandOverMutation, HandOverMutationVariables> = /* @__PURE__ */ document('3935dbe18add27437943cd034f62765851ddd1708f38db74c4898fb5c620a963', "mutation HandOver($memberID: ID!, $toMemberID: ID!, $commandId: ID) { handOver(memberID: $memberID, toMemberID: $toMemberID, commandId: $commandId) }")
 export const HistoryDocument: TypedDocumentNode<HistoryQuery, HistoryQueryVariables> = /* @__PURE__ */ document('b84e28ffbf1d7253e7adbdcdc6490a2857acd150f336bcd17536d789294a396c', "query History($id: ID!, $includeList: [ID!]!, $type: String, $properties: [String!], $before: ID, $take: Int!) { logs( id: $id includeList: $includeList type: $type properties: $properties before: $before take: $take ) { __typename ...History_line } }", History_lineText, Overlay_userText)
 export const ImpersonateDocument: TypedDocumentNode<ImpersonateMutation, ImpersonateMutationVariables> = /* @__PURE__ */ document('aefdb80d5f114081d7e5bf3df90d7e9649a6d77aefa33787b5d0049d1fbaa57f', "mutation Impersonate($id: ID!, $reason: String!, $commandId: ID) { impersonate(id: $id, reason: $reason, commandId: $commandId) }")
@@ -3946,7 +4057,7 @@ export const ImportCountsDocument: TypedDocumentNode<ImportCountsQuery, ImportCo
 export const ImportRowsDocument: TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables> = /* @__PURE__ */ document('697c3de58ca88058dab0b0698ed43f36d8b67a527b40eadd535358434554c08c', "query ImportRows($importId: ID!, $state: ImportRowState, $outcome: ImportOutcome, $take: Int!, $skip: Int!) { importRows( importId: $importId state: $state outcome: $outcome take: $take skip: $skip ) { __typename ...Import_row } }", Import_rowText)
 export const ImportsDocument: TypedDocumentNode<ImportsQuery, ImportsQueryVariables> = /* @__PURE__ */ document('ce10d15c30d38d2ef2d5d5368d9802f1415ec7fddb1c7bac99a2a33afebb8326', "query Imports { listImports(take: 10) { __typename ...Import_line } }", Import_lineText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
-export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('2a49396948fb9e5e4bfe61498924e55c23a22cc26935dbc247b16cf0a31d66c9', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
+export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('0883d6bbb60c0c5fc3490a0b73cf27e0b21618564c3ab9348234c78bb81810ef', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('9618dfb1154930ecd6daec0fd492dd23d51837f335242c773fdf51da28c7d366', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters campaignId: $campaignId take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
 export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('0653e7713e5f70c6cfbddc55ba2c814a3b04ed80d0ea4d8092877771db25e6a6', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { playbookAnalytics( playbookId: $playbookId filters: $filters campaignId: $campaignId ) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
 export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f0ccc48b7f990f48a8c3c8556b5b77e9d56f686f7fa4ae482f50be175c1e3ee5', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $campaignId: ID, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId campaignId: $campaignId take: $take ) { __typename id title startDate company { __typename id name } } }")
@@ -4069,6 +4180,7 @@ export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation,
 export const RestoreStageDocument: TypedDocumentNode<RestoreStageMutation, RestoreStageMutationVariables> = /* @__PURE__ */ document('8f8af4d1ad51b11c5a8cc25d7c21e866f0be673eb0072f66165f7c14e02f23ba', "mutation RestoreStage($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY_STAGE, id: $id, commandId: $commandId) }")
 export const RetentionRunsDocument: TypedDocumentNode<RetentionRunsQuery, RetentionRunsQueryVariables> = /* @__PURE__ */ document('7ff0efbad49a2c69ef7e68bffca700648bcf9bd8d1d433ab52b5289ecf0f0fe4', "query RetentionRuns { retentionRuns(take: 10) { __typename id kind counts dateCreated } }")
 export const RevertImportDocument: TypedDocumentNode<RevertImportMutation, RevertImportMutationVariables> = /* @__PURE__ */ document('5f8e39ba68f848d1e296c4578135779aeb97dd472206303e5aa382ce6f134ea7', "mutation RevertImport($id: ID!, $commandId: ID) { revertImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
+export const RevokeMeetingShareDocument: TypedDocumentNode<RevokeMeetingShareMutation, RevokeMeetingShareMutationVariables> = /* @__PURE__ */ document('0255553c6756bf4c4052e6e05f54d6d31f439c5a62e16515bb10c8fc91d392f8', "mutation RevokeMeetingShare($id: ID!, $isRevoked: Boolean!, $commandId: ID) { revokeMeetingShare(id: $id, isRevoked: $isRevoked, commandId: $commandId) { __typename id share { __typename ...Share_share } } }", Share_shareText)
 export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('f6bb403f75883508f7435fa36528b880388c7dfc3c935c6f886762e1473ff5f2', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $versionId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId versionId: $versionId dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
 export const SaveCampaignSettingsDocument: TypedDocumentNode<SaveCampaignSettingsMutation, SaveCampaignSettingsMutationVariables> = /* @__PURE__ */ document('880a22b00cb6f95fdfff85a394c1f5eb52703dad2cd90f3aa537d0dbfd4e643c', "mutation SaveCampaignSettings($id: ID!, $title: String, $description: String, $playbookId: ID, $startDate: Date, $endDate: Date, $ownerId: ID, $teamIds: [ID!], $goal: CampaignGoal, $goalAmount: Int, $viewId: ID, $base: CampaignBaseInput, $commandId: ID) { updateCampaign( id: $id title: $title description: $description playbookId: $playbookId startDate: $startDate endDate: $endDate ownerId: $ownerId teamIds: $teamIds goal: $goal goalAmount: $goalAmount viewId: $viewId base: $base commandId: $commandId ) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('c93cfdc45dbf9ed41ae02c1ae67a69714702752f5a59f98f86f136ff40a5eb10', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $seenIds: [ID!], $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId seenIds: $seenIds dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename ...Overlay_notes } } }", Overlay_notesText)
@@ -4099,6 +4211,10 @@ export const SetOrganisationLicenseActiveDocument: TypedDocumentNode<SetOrganisa
 export const SetPrioOfRecordsDocument: TypedDocumentNode<SetPrioOfRecordsMutation, SetPrioOfRecordsMutationVariables> = /* @__PURE__ */ document('e9ef893132c563d6f02946bd39b63323984e3e34a93866c1c29de7c9a4630ec0', "mutation SetPrioOfRecords($table: BulkTable!, $records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords( table: $table records: $records prio: $prio commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const SetStageDocument: TypedDocumentNode<SetStageMutation, SetStageMutationVariables> = /* @__PURE__ */ document('1a233741bf42b95952ce4885d121fcc9200360915f826fc94d491a0d4a5935b2', "mutation SetStage($id: ID!, $title: String!, $probability: Int, $staleDays: Int, $commandId: ID) { updateOpportunityStage( id: $id title: $title probability: $probability staleDays: $staleDays commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('4aca6a79942762d1613d9ff1d5c1274ec34524223600696b2c9cfe3c92d7f7b7', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $seenEntryIds: [ID!], $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId seenEntryIds: $seenEntryIds dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
+export const ShareAddressDocument: TypedDocumentNode<ShareAddressQuery, ShareAddressQueryVariables> = /* @__PURE__ */ document('8d1cd197a29bffaae4c5c905e064fcffde03e008bcc91bff6bf2033c09bdefc6', "query ShareAddress($id: ID!) { meetingShareAddress(id: $id) }")
+export const ShareCompanyDialogDocument: TypedDocumentNode<ShareCompanyDialogMutation, ShareCompanyDialogMutationVariables> = /* @__PURE__ */ document('538c48958a5d691f0a23ed1434a211768e3d3acf48bd70a758add5c91d40a9ca', "mutation ShareCompanyDialog($id: ID!, $companyDialogId: ID!, $fields: [ShareField!], $questionIds: [ID!], $nextStepIds: [ID!], $language: String, $dateExpires: DateTime!, $commandId: ID) { shareCompanyDialog( id: $id companyDialogId: $companyDialogId fields: $fields questionIds: $questionIds nextStepIds: $nextStepIds language: $language dateExpires: $dateExpires commandId: $commandId ) { __typename id share { __typename ...Share_share } } }", Share_shareText)
+export const ShareMeetingDocument: TypedDocumentNode<ShareMeetingQuery, ShareMeetingQueryVariables> = /* @__PURE__ */ document('bae78aad32335e9f52d011f17b1c193315a514e7ef2c223fa12a5cdc1e7a5753', "query ShareMeeting($id: ID!) { companyDialog(id: $id) { __typename id endDate share { __typename ...Share_share } answers { __typename id questionId isEmpty } nextSteps { __typename id title nextStepType { __typename id title } } playbookVersion { __typename id hubs { __typename id title isInternal questions { __typename id title isInternal } } } } }", Share_shareText)
+export const SharePreviewDocument: TypedDocumentNode<SharePreviewQuery, SharePreviewQueryVariables> = /* @__PURE__ */ document('e5a5cda8fcd4465604192c966cd1ea51645e1802526d927540a01cecfed282c7', "query SharePreview($companyDialogId: ID!, $fields: [ShareField!], $questionIds: [ID!], $nextStepIds: [ID!], $language: String) { meetingSharePreview( companyDialogId: $companyDialogId fields: $fields questionIds: $questionIds nextStepIds: $nextStepIds language: $language ) }")
 export const ShowCaretDocument: TypedDocumentNode<ShowCaretMutation, ShowCaretMutationVariables> = /* @__PURE__ */ document('96e868d9ec26662d147e34cb8f455bdb0e9752be47cd9eda4afdf6ef8da0b5de', "\"Shows colleagues where one writes.\" mutation ShowCaret($companyDialogId: ID!, $field: TextField!, $itemId: ID, $at: String) { showCaret( companyDialogId: $companyDialogId field: $field itemId: $itemId at: $at ) }")
 export const SignOutDeviceDocument: TypedDocumentNode<SignOutDeviceMutation, SignOutDeviceMutationVariables> = /* @__PURE__ */ document('05f16c6f4e48e24ae2671fde1ae8d5005f5e67a2892362d25b1bba6739e8b855', "mutation SignOutDevice($id: ID!, $commandId: ID) { signOutDevice(id: $id, commandId: $commandId) }")
 export const SignOutEverywhereDocument: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = /* @__PURE__ */ document('b1a46383bc7b2f4f586c23670c6e75a8bf491434cc0b0c54efa1a8e6f5ac4a87', "mutation SignOutEverywhere($commandId: ID) { signOutEverywhere(commandId: $commandId) }")
@@ -4136,6 +4252,7 @@ export const UpdateHubDocument: TypedDocumentNode<UpdateHubMutation, UpdateHubMu
 export const UpdateLabelDocument: TypedDocumentNode<UpdateLabelMutation, UpdateLabelMutationVariables> = /* @__PURE__ */ document('181b3e68b3f7ef7bae997162171ed36c5be05271c23e1eb2714e612be4b2174f', "mutation UpdateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { updateLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
 export const UpdateListViewDocument: TypedDocumentNode<UpdateListViewMutation, UpdateListViewMutationVariables> = /* @__PURE__ */ document('0831b058b527c99b28cb345481fbd3e00a678327bf79fb191148630f1a7dae82', "mutation UpdateListView($id: ID!, $title: String, $isShared: Boolean, $content: ListViewContent, $base: ListViewBase, $commandId: ID) { view: updateListView( id: $id title: $title isShared: $isShared content: $content base: $base commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
 export const UpdateMeetingDocument: TypedDocumentNode<UpdateMeetingMutation, UpdateMeetingMutationVariables> = /* @__PURE__ */ document('a623972ff85d6dd84748a107f358eca14a3ee8e2ba659d01973f908091adcc6d', "mutation UpdateMeeting($id: ID!, $typeUpdate: TypeUpdate!, $title: String, $location: String, $description: String, $descriptionBaseId: ID, $descriptionSeenIds: [ID!], $startDate: DateTime, $endDate: DateTime, $timeZone: String, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $videoUrl: String, $dateStarted: DateTime, $dateStopped: DateTime, $versionId: ID, $message: String, $commandId: ID!) { updateCompanyDialog( id: $id typeUpdate: $typeUpdate title: $title location: $location description: $description descriptionBaseId: $descriptionBaseId descriptionSeenIds: $descriptionSeenIds startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId videoUrl: $videoUrl dateStarted: $dateStarted dateStopped: $dateStopped versionId: $versionId message: $message commandId: $commandId ) { __typename ...Overlay_body } }", Overlay_agendaText, Overlay_bodyText, Overlay_commentText, Overlay_descriptionText, Overlay_labelsText, Overlay_notesText, Overlay_painsText, Overlay_stepsText, Overlay_userText)
+export const UpdateMeetingShareDocument: TypedDocumentNode<UpdateMeetingShareMutation, UpdateMeetingShareMutationVariables> = /* @__PURE__ */ document('399f43c65bb084f12500f97827bc52f661a56ffbd23b956c938c08c2f0172df9', "mutation UpdateMeetingShare($id: ID!, $fields: [ShareField!], $questionIds: [ID!], $nextStepIds: [ID!], $language: String, $dateExpires: DateTime!, $commandId: ID) { updateMeetingShare( id: $id fields: $fields questionIds: $questionIds nextStepIds: $nextStepIds language: $language dateExpires: $dateExpires commandId: $commandId ) { __typename id share { __typename ...Share_share } } }", Share_shareText)
 export const UpdateNextStepDocument: TypedDocumentNode<UpdateNextStepMutation, UpdateNextStepMutationVariables> = /* @__PURE__ */ document('bbee0493e64b9df3b45dfc64966f161e3d637fa15f8830b20eda142f3e120666', "mutation UpdateNextStep($id: ID!, $companyDialogId: ID!, $title: String, $nextStepTypeId: ID, $nextStepDate: Date, $commandId: ID!) { updateNextStep( id: $id companyDialogId: $companyDialogId title: $title nextStepTypeId: $nextStepTypeId nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const UpdateOpportunityDocument: TypedDocumentNode<UpdateOpportunityMutation, UpdateOpportunityMutationVariables> = /* @__PURE__ */ document('53f2e3de8d98babbe4d1598346f704595d43a37451dee854a3406beb1ed20c13', "mutation UpdateOpportunity($id: ID!, $title: String, $price: Int, $dateExpectedClose: Date, $companyId: ID, $ownerId: ID, $base: OpportunityBaseInput!, $commandId: ID!) { updateOpportunity( id: $id title: $title price: $price dateExpectedClose: $dateExpectedClose companyId: $companyId ownerId: $ownerId base: $base commandId: $commandId ) { __typename ...Overlay_deal } }", Overlay_dealText, Overlay_userText)
 export const UpdatePainDocument: TypedDocumentNode<UpdatePainMutation, UpdatePainMutationVariables> = /* @__PURE__ */ document('5d19995140411151dae8deb782f07ab62392be0699dbdb953bbe3a95fb8e28bd', "mutation UpdatePain($id: ID!, $title: String, $description: String, $base: PainBaseInput, $commandId: ID) { updatePain( id: $id title: $title description: $description base: $base commandId: $commandId ) { __typename id title description } }")

@@ -57,6 +57,8 @@ const kindOfName: Record<string, string> = {
   newId: 'playbook',
   questionHubId: 'hub',
   questionId: 'question',
+  questionIds: 'question',
+  nextStepIds: 'nextStep',
   labelId: 'label',
   labels: 'label',
   'content.labels': 'label',
@@ -197,4 +199,9 @@ const kindOf: Record<string, string> = {
   'setConditions.questionId': 'question2',
   'acceptInvitation.id': 'invitation',
   'declineInvitation.id': 'invitation',
+  'meetingShareAddress.id': 'share',
+  'updateMeetingShare.id': 'share',
+  'revokeMeetingShare.id': 'share',
+  'deleteVisitorComment.id': 'visitorComment',
+  'companyDialogPublic.id': 'share',
 }

@@ -22,6 +22,7 @@ import { applicationUrl } from '../database/roles.ts'
 import { onRightsChanged } from '../identity/rightsChanged.ts'
 import { createSecurityLog } from '../platform/securityLog.ts'
 import { createTokenVerifier } from '../identity/token.ts'
+import { publicMeetings } from '../sharing/servePublicMeeting.ts'
 import { LocalFiles } from '../work/files.ts'
 import { Secrets } from '../work/secrets.ts'
 import { UploadFolder } from '../work/uploadFolder.ts'
@@ -58,6 +59,7 @@ export async function startTestProduct(): Promise<TestProduct> {
       introspection: true,
       log,
       security,
+      secrets: new Secrets(() => [new SecretKey(Buffer.alloc(32, 7))]),
       maxCost: anyCost,
       slowReads: patient,
     }),
@@ -87,6 +89,13 @@ export async function startTestProduct(): Promise<TestProduct> {
     else if (path.startsWith('/uploads/'))
       void upload['/uploads/'](request, response, path, newId())
     else if (path.startsWith('/files/')) void upload['/files/'](request, response, path, newId())
+    else if (path.startsWith('/public/'))
+      void Promise.resolve(
+        publicMeetings(database, endpoint)(request, response, path.split('?', 1)[0]!, newId()),
+      ).catch((error: unknown) => {
+        log(error)
+        response.destroy()
+      })
     else void handleGraphql(endpoint, request, response, newId())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -23,6 +23,7 @@ export type SidePart =
   | 'details'
   | 'files'
   | 'further'
+  | 'customer'
   | 'comments'
 /** A part to be opened and put the focus in; `round` tells two wishes apart. */
 export type SideWish = { part: SidePart; round: number }
@@ -176,7 +177,7 @@ export function SidePanel({
           onEdit={onEdit}
         />
       </SideSection>
-      {further?.({ meetingId: meeting.id, seq: arrived.seq, section })}
+      {further?.sections({ meetingId: meeting.id, seq: arrived.seq, section })}
       <SideSection
         title={<Trans>Comments</Trans>}
         hint="⇧C"

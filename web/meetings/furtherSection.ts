@@ -7,5 +7,12 @@ export type FurtherProps = {
   seq: number
   section: (part: SidePart) => { open: boolean; onToggle: () => void }
 }
-/** What is seldom needed of a meeting, and what higher slices show of it, in its side panel; provided by the page. */
-export const FurtherSection = createContext<((props: FurtherProps) => ReactNode) | null>(null)
+interface Further {
+  /** What is seldom needed of a meeting, and what higher slices show of it, in its side panel. */
+  sections: (props: FurtherProps) => ReactNode
+  /** Shows it to its customer; null: the person may not. */
+  onShare: (() => void) | null
+}
+
+/** What higher slices add to a meeting; provided by the page. */
+export const FurtherSection = createContext<Further | null>(null)

@@ -39,6 +39,10 @@ export function useMeetingWords(): RecordWords {
     opportunity: { name: t`Opportunity`, isPart: true, isId: true },
     answer: { name: t`Answer`, of: ofMessage },
     answerConflict: { name: t`Answer`, of: ofMessage },
+    share: { name: t`Page for the customer`, isOpaque: true },
+    shareRevoked: { name: t`Page for the customer taken away`, said: yesNo },
+    visitor: { name: t`On the page for the customer`, isOpaque: true },
+    visitorComment: { name: t`Comment of the customer`, isPart: true },
     answerSettled: { name: t`Answer`, of: ofMessage },
   }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { RunMeeting } from '../answers/RunMeeting.tsx'
 import { useRead } from '../app/useRead.ts'
@@ -15,6 +15,7 @@ import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
 import { FurtherSection, type FurtherProps } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
+import { LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -27,13 +28,13 @@ const MeetingFurther = lazyPart(
   // as high as two headings
   { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
 )
-const further = (props: FurtherProps) => <MeetingFurther {...props} />
+const sections = (props: FurtherProps) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {
   const { t } = useLingui()
   const { companyDialogId: id } = meetingPage.route.useParams()
-  const { me } = useSession()
+  const { me, can } = useSession()
   const client = useClient()
   const [{ data, error, fetching }, refetch] = useRead(meetingPage, MeetingPageDocument)
   const found = data?.companyDialog ?? null
@@ -55,6 +56,7 @@ export function CompanyDialog() {
   const pending = usePending(found ? 'CompanyDialog:' : `CompanyDialog:${id}`)
   const draft = useMemo(() => (found ? null : draftMeeting(pending)), [found, pending])
   const isFound = found !== null
+  const [isSharing, setSharing] = useState(false)
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
     if (!isFound) return
@@ -65,6 +67,13 @@ export function CompanyDialog() {
 
   const others = useMemo(() => present.filter((person) => person.id !== me.id), [present, me.id])
   const saving = useMemo(() => <SaveState meetingId={id} />, [id])
+  const further = useMemo(
+    () => ({
+      sections,
+      onShare: isFound && can('meeting:share') ? () => setSharing(true) : null,
+    }),
+    [isFound, can],
+  )
   const retry = () => refetch({ requestPolicy: 'network-only' })
   const meeting = found ?? draft
   if (meeting) {
@@ -81,6 +90,7 @@ export function CompanyDialog() {
             present={others}
             saving={saving}
           />
+          {isSharing && <LazyShareMeeting meetingId={id} onClose={() => setSharing(false)} />}
         </FurtherSection>
       </>
     )
