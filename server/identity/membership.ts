@@ -24,6 +24,9 @@ export const licenceEnds = (licence: string): string =>
 /** Whether a licence that was claimed lets its people in. */
 export const licenceRuns = (licence: string): string =>
   `(${licence}.is_active and ${licence}.date_replaced is null and ${licenceEnds(licence)} > now())`
+/** Whether nobody of an organisation is let in any more. */
+export const licencesEnded = (organisation: string): string =>
+  `coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = ${organisation}), false)`
 
 /** Undefined: they are no member. */
 export async function findMembership(
@@ -35,7 +38,7 @@ export async function findMembership(
     (t) =>
       t.query<Omit<Membership, 'seesOwnOnly'> & { visibility: string | null }>(
         `select m.id, m.role, s.value as visibility, m.date_blocked is not null as is_blocked, u.is_blocked as is_suspended, u.language,
-      coalesce((select not bool_or(${licenceRuns('l')}) from organisation_licence l where l.organisation_id = $1), false) as has_ended from organisation_user m join app_user u on u.id = m.user_id
+      ${licencesEnded('$1')} as has_ended from organisation_user m join app_user u on u.id = m.user_id
       left join setting s on s.organisation_id = m.organisation_id and s.user_id is null and s.key = 'memberVisibility'
       where m.organisation_id = $1 and m.user_id = $2 and m.date_removed is null`,
         [person.organisationId, person.userId],

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/inputs/values.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
 import type { Database } from '../database/database.ts'
 import type { VisitorLimiters } from '../identity/rateLimit.ts'
+import { ClientLeft } from '../platform/admission.ts'
 import type { Handler } from '../platform/http.ts'
 import { addressOf, readBody } from '../platform/requests.ts'
 import { calendarFile } from './calendarFile.ts'
@@ -26,8 +27,24 @@ const pageActions: readonly VisitorAction[] = ['reply', 'consent', 'withdraw', '
 
 export const publicMeetings =
   (database: Database, { limiters, trustsProxy }: Options): Handler =>
-  (request, response, path) =>
-    answer({ database, limiters: limiters?.visitors ?? null, trustsProxy }, request, response, path)
+  async (request, response, path) => {
+    try {
+      const parts = { database, limiters: limiters?.visitors ?? null, trustsProxy }
+      await answer(parts, request, response, path)
+    } catch (error) {
+      if (error instanceof ClientLeft) return
+      if (!(error instanceof Failure) || error.problem.code !== 'UNAVAILABLE') throw error
+      // too many ask at once: nothing was looked up, so that nothing is said of the address
+      const language = acceptedLanguage(request.headers['accept-language']),
+        body = messagePage(sharedWords[language].tooOften, language)
+      response.writeHead(503, {
+        ...pageHeaders,
+        'content-length': Buffer.byteLength(body),
+        'retry-after': '5',
+      })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+  }
 
 async function answer(
   {
@@ -79,8 +96,8 @@ async function answer(
   if (isPost) {
     if (isCalendar || isFromElsewhere(request)) return unknown()
     const form = await formOf(request),
-      action = pageActions.find((one) => one === form.getAll('action').at(-1))
-    if (!action) return unknown()
+      action = pageActions.find((one) => one === form?.getAll('action').at(-1))
+    if (!form || !action) return unknown()
     const back = (query: string): void => {
       response
         .writeHead(303, {
@@ -93,8 +110,9 @@ async function answer(
       const isDone = await visit(database, token, action, form, wanted)
       return isDone ? back(`done=${action}`) : unknown()
     } catch (error) {
-      if (error instanceof Failure) return back(`wrong=${wrongOf(error)}`)
-      throw error
+      const wrong = error instanceof Failure ? wrongOf(error) : undefined
+      if (!wrong) throw error
+      return back(`wrong=${wrong}`)
     }
   }
   const done = pageActions.find((one) => one === searchParams.get('done')),
@@ -142,13 +160,22 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   )
 }
 
-const formOf = async (request: IncomingMessage): Promise<URLSearchParams> =>
-  new URLSearchParams((await readBody(request, formBytes)).toString('utf8'))
+/** Undefined: longer than any form of the page. */
+async function formOf(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  try {
+    return new URLSearchParams((await readBody(request, formBytes)).toString('utf8'))
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}
 
 const wrongs = ['name', 'purpose', 'comment', 'gone', 'full'] as const
-function wrongOf({ problem: { code, field } }: Failure): (typeof wrongs)[number] {
+/** Undefined: nothing that its visitor did. */
+function wrongOf({ problem: { code, field } }: Failure): (typeof wrongs)[number] | undefined {
   if (code === 'TOO_LARGE') return 'full'
-  if (code !== 'BAD_INPUT') return 'gone'
+  if (code === 'NOT_FOUND') return 'gone'
+  if (code !== 'BAD_INPUT') return undefined
   if (field === 'name') return 'name'
   if (field === 'content') return 'comment'
   return field?.startsWith('purposes') ? 'purpose' : 'gone'

@@ -176,6 +176,16 @@ test('unknown, malformed, expired, revoked, of a deleted meeting: the same answe
     id: i['meeting'],
   })
   expect((await open(next.path)).status).toBe(200)
+  // without a licence nobody of the organisation comes in to take it away
+  const licence = (isActive: boolean) =>
+    org.sql('update organisation_licence set is_active = $2 where id = $1', [
+      org.licenceId,
+      isActive,
+    ])
+  await licence(false)
+  expect(await answers(next.path)).toEqual(unknown)
+  await licence(true)
+  expect((await open(next.path)).status).toBe(200)
 })
 
 test('the address is kept as a hash and a secret; opening is counted; headers let nothing in or out', async () => {

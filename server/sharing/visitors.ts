@@ -10,6 +10,7 @@ import type { ConsentPurpose, SharedMeeting, ShareField } from '../../shared/sha
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { guestOf, Request } from '../engine/actor.ts'
+import { licencesEnded } from '../identity/membership.ts'
 import { recordEvent, type EventKind } from '../meetings/events.ts'
 import { meetingRecord } from '../meetings/meeting.record.ts'
 import { settleNotifications } from '../notifications/notify.ts'
@@ -38,7 +39,7 @@ export async function shareOf(
   const [found] = await db.query<Share>(
     `select s.id, s.meeting_id as "meetingId", s.language, s.creator_id as "creatorId", s.act_count as "actCount", s.fields, s.question_ids as "questionIds", s.next_step_ids as "nextStepIds"
     from meeting_share s join meeting m on m.organisation_id = $1 and m.id = s.meeting_id and m.date_deleted is null
-    where s.organisation_id = $1 and s.token_hash = $2 and s.date_revoked is null and s.date_expires > now()`,
+    where s.organisation_id = $1 and s.token_hash = $2 and s.date_revoked is null and s.date_expires > now() and not ${licencesEnded('$1')}`,
     [organisationId, hash],
   )
   return found
