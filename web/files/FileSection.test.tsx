@@ -10,6 +10,7 @@ import { FileSection } from './FileSection.tsx'
 import type { KeptFile } from './keptFiles.ts'
 import type { Attempt } from './sendUpload.ts'
 import { Uploads } from './uploads.ts'
+import { UploadsState } from './UploadsState.tsx'
 import { openUploads } from './useUploads.ts'
 
 const row = (given: Partial<File_rowFragment> = {}): File_rowFragment => ({
@@ -190,4 +191,24 @@ test('files are dropped and pasted; text that is pasted is none', async () => {
   paste(['Files', 'text/plain'], 'cells.txt')
   await waitFor(() => expect(kept.size).toBe(2))
   expect(screen.queryByText('cells.txt')).toBeNull()
+})
+
+test('a file whose meeting is gone is given back or removed, from any page', async () => {
+  const given: unknown[] = []
+  URL.createObjectURL = (content) => `blob:${given.push(content)}`
+  const user = userEvent.setup(),
+    uploads = openUploads.get('member-1')!
+  await uploads.add({ argument: 'companyDialogId', id: 'gone' }, [new File(['words'], 'talk.txt')])
+  await expect.poll(() => uploads.all()[0]?.state).toBe('sending')
+  settle({ refused: { code: 'NOT_FOUND', field: 'companyDialogId' } })
+  await expect.poll(() => uploads.all()[0]?.state).toBe('refused')
+  await renderInApp(<UploadsState />)
+  const pick = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Files on their way: 1 file needs you' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await pick('Save “talk.txt” as a file')
+  await expect.poll(() => given).toHaveLength(1)
+  await pick('Remove “talk.txt”')
+  await expect.poll(() => kept.size).toBe(0)
 })

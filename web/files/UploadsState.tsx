@@ -1,15 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { IconFile, IconFileUpload } from '@tabler/icons-react'
+import { IconDownload, IconFile, IconFileUpload, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { capped } from '../../shared/textCut.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './UploadsState.module.css'
+import type { ShownUpload } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
 
 const shownMost = 20
+/** Of a record that was deleted meanwhile, or that the person may not see any more. */
+const isLeftOver = ({ problem }: ShownUpload): boolean => problem?.code === 'NOT_FOUND'
 
 /** In the frame, on every page, while files of the person have not reached the server: how many, and how far they are. */
 export function UploadsState() {
@@ -56,12 +59,35 @@ export function UploadsState() {
       sections={[
         {
           heading: said,
-          actions: all.slice(0, shownMost).map(({ of, name }) => ({
-            label: name,
-            icon: IconFile,
-            link: { to: '/companyDialog/$companyDialogId', params: { companyDialogId: of.id } },
-          })),
+          actions: all
+            .filter((one) => !isLeftOver(one))
+            .slice(0, shownMost)
+            .map(({ of, name }) => ({
+              label: name,
+              icon: IconFile,
+              link: { to: '/companyDialog/$companyDialogId', params: { companyDialogId: of.id } },
+            })),
         },
+        // there is no page any more on which these could be seen
+        ...all
+          .filter(isLeftOver)
+          .slice(0, shownMost)
+          .map(({ id, name }) => ({
+            heading: t`${name}: its meeting is gone`,
+            actions: [
+              {
+                label: t`Save “${name}” as a file`,
+                icon: IconDownload,
+                run: () => void uploads.takeAlong(id),
+              },
+              {
+                label: t`Remove “${name}”`,
+                icon: IconX,
+                danger: true,
+                run: () => void uploads.discard(id),
+              },
+            ],
+          })),
       ]}
     />
   )

@@ -4,6 +4,7 @@ import { newId } from '../../shared/id.ts'
 import { guardLeaving } from '../outbox/leaveGuard.ts'
 import { pauseAfter } from '../outbox/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
+import { saveFile } from '../ui/saveFile.ts'
 import { openKeptFiles, type FiledOn, type KeptFile, type KeptFiles } from './keptFiles.ts'
 import { endUpload, sendUpload, type Attempt, type SendUpload } from './sendUpload.ts'
 import { waitingFiles } from './waitingFiles.ts'
@@ -40,6 +41,7 @@ export class Uploads {
   /** what only this page knows of each */
   readonly #progress = new Map<
     string,
+    // `notBefore`: on the page's own clock, for a device's may be set back meanwhile
     { sent: number; isSending: boolean; later?: ShownProblem['code']; notBefore: number }
   >()
   #shown: readonly ShownUpload[] = []
@@ -103,6 +105,12 @@ export class Uploads {
     this.#progress.delete(id)
     await this.#changed()
     this.hurry()
+  }
+
+  /** Gives the person one back, where no record takes it any more. */
+  async takeAlong(id: string): Promise<void> {
+    const file = (await this.#kept.all()).find((one) => one.id === id)
+    if (file) saveFile(file.content, file.name)
   }
 
   /** Gives one up, here and there. */
@@ -190,7 +198,7 @@ export class Uploads {
       if (waiting.length === 0) return
       const moment = (file: KeptFile): number => this.#progress.get(file.id)?.notBefore ?? 0
       const next = waiting.reduce((best, file) => (moment(file) < moment(best) ? file : best))
-      const pause = moment(next) - Date.now()
+      const pause = moment(next) - performance.now()
       if (pause > 0) await this.#pause(pause)
       else await this.#sendOne(next)
     }
@@ -236,7 +244,7 @@ export class Uploads {
     }
     const later = 'later' in attempt ? attempt.later : 'NOT_FOUND'
     if (later === 'UNAUTHENTICATED') await auth.handle401(auth.token()).catch(() => {})
-    const notBefore = Date.now() + pauseAfter(++this.#failures, longestPause)
+    const notBefore = performance.now() + pauseAfter(++this.#failures, longestPause)
     this.#note(id, { isSending: false, later, notBefore })
     // nobody answers: the others would not be answered either
     if (later === 'NETWORK') for (const one of this.#shown) this.#note(one.id, { later, notBefore })

@@ -5,10 +5,11 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSave } from '../data/mutate.ts'
 import { ExitImpersonateDocument } from '../gql.ts'
+import { waitingFiles } from '../files/waitingFiles.ts'
 import { downloadCommands } from '../outbox/downloadCommands.ts'
 import { useHeld } from '../outbox/OutboxProvider.tsx'
 import { keepClear } from '../records/keepClear.ts'
-import { acting } from '../session/acting.ts'
+import { acting, actingMember } from '../session/acting.ts'
 import { leaveActing } from '../session/leaveActing.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -47,6 +48,16 @@ export function ActingBar() {
         extra: { label: t`Export`, value: 'export' },
       })
       if (answer?.answer === 'export') downloadCommands(unsent)
+      if (answer?.answer !== 'ok') return
+    }
+    // files go after all that is typed, and may take long
+    if (waitingFiles.has(actingMember(as))) {
+      const answer = await confirm({
+        title: t`Leave without files that were not sent?`,
+        description: t`Files that you added here have not reached the server and will be lost.`,
+        ok: t`Leave`,
+        danger: true,
+      })
       if (answer?.answer !== 'ok') return
     }
     const saved = await save({})
