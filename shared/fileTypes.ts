@@ -88,8 +88,13 @@ export const typeOfKept = (type: string): FileType =>
 export const shownAs = (type: string): ShownAs | undefined =>
   fileTypes.find((one) => one.type === type)?.shown
 
+/** Without letters that nobody sees: over several lines, or from right to left as "gpj.exe" would be, a name is read as another one. */
+export const plainName = (name: string): string =>
+  name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '') || 'file'
+
 /** The name with an ending of its type: what it is called must not open it as something else. */
-export function nameOfType(name: string, { extensions }: FileType, most: number): string {
+export function nameOfType(given: string, { extensions }: FileType, most: number): string {
+  const name = plainName(given)
   if (!extensions.length || extensions.includes(extensionOf(name))) return name
   const ending = `.${extensions[0]}`
   return `${name.slice(0, most - ending.length).toWellFormed()}${ending}`

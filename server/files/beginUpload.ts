@@ -1,6 +1,6 @@
 // An upload that somebody begins, and what is known of one that is under way.
 import { fail } from '../../shared/errors.ts'
-import { mayBeTaken } from '../../shared/fileTypes.ts'
+import { mayBeTaken, plainName } from '../../shared/fileTypes.ts'
 import { fileName } from '../../shared/inputs/file.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { fileBytes, limits, uploadDays } from '../../shared/limits.ts'
@@ -27,7 +27,7 @@ type NewUpload = Given<typeof fileName> & { id: string; size: number; quota: num
 export async function beginUpload(request: Request, args: NewUpload): Promise<Upload> {
   const context = authorise(request, 'file:add')
   const id = idOf(args.id, 'id'),
-    name = parse(fileName, args).name.replaceAll(/[/\\]/g, '-')
+    name = plainName(parse(fileName, args).name.replaceAll(/[/\\]/g, '-'))
   const [target, another] = filedKinds().filter((kind) => args[kind.argument] != null)
   if (!target) return fail('BAD_INPUT', { field: filedKinds()[0]!.argument, rule: 'REQUIRED' })
   if (another) fail('BAD_INPUT', { field: another.argument, rule: 'TOO_MANY', params: { max: 1 } })
@@ -43,6 +43,12 @@ export async function beginUpload(request: Request, args: NewUpload): Promise<Up
     if (there.of.id !== targetId || (!there.isWhole && there.size !== args.size)) return taken()
     return there
   }
+  // the job that ends them comes once an hour, and the device may come first
+  await context.db.query(
+    `delete from file where organisation_id = $1 and id = $2 and creator_id = $3 and state = 'UPLOADING'
+      and date_created <= now() - interval '${uploadDays} days'`,
+    [context.organisationId, id, context.userId],
+  )
   await requireRoom(context, target, targetId, args)
   const isMade = await insertRow(context, 'file', {
     id,

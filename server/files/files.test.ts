@@ -62,6 +62,9 @@ test('what a browser could run is never shown by it, whatever it is called', asy
   const member = org.as('member')
   await sendFile(org, member, meeting, 'a "name".svg', '<svg onload="alert(1)"/>')
   await sendFile(org, member, meeting, 'page.txt', '<html><script>alert(1)</script></html>')
+  // a name that reads as another one, or goes over lines
+  await sendFile(org, member, meeting, 'ann\u202Etxt.\r\ncsv', 'a,b')
+  expect((await filesOf(member, meeting))!.map(({ name }) => name)).toContain('anntxt.csv')
   for (const { url } of (await filesOf(member, meeting))!) {
     const { status, headers } = await get(url!)
     expect(status).toBe(200)

@@ -255,11 +255,17 @@ test('an upload whose days are over is gone, with its bytes, and can be begun an
   await bring(org, member, id, 0, text(40))
   await removeUploads(database, uploadParts.uploads, org.organisationId)
   expect(await head(id)).toEqual([200, '40', '100'])
-  await org.sql(
-    `update file set date_created = now() - interval '${uploadDays} days 1 minute' where organisation_id = $1 and id = $2`,
-    [org.organisationId, id],
-  )
+  const end = () =>
+    org.sql(
+      `update file set date_created = now() - interval '${uploadDays} days 1 minute' where organisation_id = $1 and id = $2`,
+      [org.organisationId, id],
+    )
+  await end()
   expect((await head(id))[0]).toBe(404)
+  // a device that comes before the job goes on where it was
+  expect((await begin(org, member, { id, size: 100, companyDialogId: meeting })).status).toBe(201)
+  expect(await head(id)).toEqual([200, '40', '100'])
+  await end()
   await removeUploads(database, uploadParts.uploads, org.organisationId)
   expect(await uploadParts.uploads.bytesOf(id)).toBeUndefined()
   expect(await rows()).toEqual([])
