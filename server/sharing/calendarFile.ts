@@ -29,8 +29,13 @@ export function calendarFile(
 
 /** In UTC: 20270301T090000Z. */
 const moment = (date: Date): string => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+/** In one line, for programs too that take more signs than CRLF for the end of one. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    // no text of RFC 5545 has them
+    .replaceAll(/(?!\t)\p{Cc}/gu, '')
 
 /** Lines of 75 bytes at the most; further ones begin with a space. */
 function folded(line: string): string {

@@ -237,6 +237,16 @@ test('texts are texts: nothing that somebody typed is markup', async () => {
   const { text } = await open(path)
   expect(text).not.toContain('<img')
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  // nor a line of its own in a calendar, by whatever ends one
+  await org.sql('update meeting set title = $3 where organisation_id = $1 and id = $2', [
+    org.organisationId,
+    i['meeting'],
+    ['One', '\r\n', '\r', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\u0007', 'Two'].join(''),
+  ])
+  const timed = await sharedPage({ f: ['TITLE', 'TIMES'] })
+  const calendar = (await open(`${timed.path}/meeting.ics`)).text
+  expect(calendar).toContain(`SUMMARY:One${'\\n'.repeat(7)}Two`)
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
 })
 
 test('nobody who is not signed in asks for anything else', async () => {
