@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { announce } from './announce.ts'
 import { confirmStore } from './confirm.tsx'
 import { sendByKeys, sendOverList } from './sendByKeys.ts'
@@ -28,6 +28,7 @@ export function FormDialog({
   const { onDirty, mayLeave } = useUnsaved()
   // the question over it takes the key
   const isAsking = useSyncExternalStore(confirmStore.subscribe, confirmStore.get) !== null
+  const onFocus = useFirstField()
   const cancel = () =>
     void mayLeave().then((leaves) => {
       if (leaves) onClose()
@@ -44,11 +45,46 @@ export function FormDialog({
       onKeyDownCapture={sendOverList}
       onKeyDown={sendByKeys}
       onSubmit={sayWhatIsWrong}
+      onFocus={onFocus}
     >
       {children({ onDirty, onCancel: cancel })}
     </Modal>
   )
 }
+
+const deeds = ['keydown', 'pointerdown'] as const
+
+/**
+ * Where nothing takes the focus itself, the way out has it: the first field or button of the form takes it from there,
+ * also when it comes later, until the person does something.
+ */
+function useFirstField(): (event: FocusEvent<HTMLElement>) => void {
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+  return ({ target, currentTarget }) => {
+    if (stop.current) return
+    const look = (): void => {
+      if (document.activeElement !== target) return end()
+      const first = currentTarget.querySelector<HTMLElement>(formParts)
+      if (!first) return
+      end()
+      first.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(look)
+    const end = (): void => {
+      observer.disconnect()
+      for (const deed of deeds) removeEventListener(deed, end, true)
+    }
+    stop.current = end
+    if (!target.closest('header')) return
+    for (const deed of deeds) addEventListener(deed, end, true)
+    observer.observe(currentTarget, { childList: true, subtree: true })
+    look()
+  }
+}
+const formParts = ['input', 'textarea', 'select', 'button', 'a[href]']
+  .map((part) => `.mantine-Modal-body ${part}:not(:disabled, [tabindex='-1'])`)
+  .join()
 
 /** A field that has the focus already when it is found wrong is not read out again. */
 function sayWhatIsWrong(): void {
