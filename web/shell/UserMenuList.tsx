@@ -20,7 +20,7 @@ import classes from './UserMenu.module.css'
 import { useOrganisationSwitch } from './useOrganisationSwitch.ts'
 
 /** Here, because the styles of the menu come with the first script. */
-const logoLook = { maxWidth: 48, maxHeight: 24 }
+const logoLook = { maxWidth: 72, maxHeight: 24 }
 
 /** The open list of the person's menu: who that is, their pages, the way out. */
 export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boolean }) {

@@ -115,6 +115,16 @@ test('a field that comes after its dialog takes the focus from the way out, once
   expect(document.activeElement).toBe(close)
 })
 
+test('a button that is there takes it too, where nothing asks for it', async () => {
+  await renderInApp(
+    <FormDialog title="Account" onClose={vi.fn()}>
+      {() => <button>Make it</button>}
+    </FormDialog>,
+  )
+  const button = await screen.findByRole('button', { name: 'Make it' })
+  await expect.poll(() => document.activeElement).toBe(button)
+})
+
 test('it does not take the focus from whoever has begun to move', async () => {
   const { close, bring } = await openLate()
   await userEvent.keyboard('{Shift}')

@@ -59,26 +59,29 @@ const deeds = ['keydown', 'pointerdown'] as const
  * also when it comes later, until the person does something.
  */
 function useFirstField(): (event: FocusEvent<HTMLElement>) => void {
-  const stop = useRef<(() => void) | null>(null)
-  useEffect(() => () => stop.current?.(), [])
+  const hasBegun = useRef(false)
+  const observer = useRef<MutationObserver>(undefined)
+  useEffect(() => {
+    hasBegun.current = false
+    const begin = (): void => {
+      hasBegun.current = true
+      observer.current?.disconnect()
+    }
+    for (const deed of deeds) addEventListener(deed, begin, true)
+    return () => {
+      begin()
+      for (const deed of deeds) removeEventListener(deed, begin, true)
+    }
+  }, [])
   return ({ target, currentTarget }) => {
-    if (stop.current) return
+    observer.current?.disconnect()
+    if (hasBegun.current || !target.closest('header')) return
     const look = (): void => {
-      if (document.activeElement !== target) return end()
-      const first = currentTarget.querySelector<HTMLElement>(formParts)
-      if (!first) return
-      end()
-      first.focus({ preventScroll: true })
+      if (document.activeElement !== target) return
+      currentTarget.querySelector<HTMLElement>(formParts)?.focus({ preventScroll: true })
     }
-    const observer = new MutationObserver(look)
-    const end = (): void => {
-      observer.disconnect()
-      for (const deed of deeds) removeEventListener(deed, end, true)
-    }
-    stop.current = end
-    if (!target.closest('header')) return
-    for (const deed of deeds) addEventListener(deed, end, true)
-    observer.observe(currentTarget, { childList: true, subtree: true })
+    observer.current = new MutationObserver(look)
+    observer.current.observe(currentTarget, { childList: true, subtree: true })
     look()
   }
 }
