@@ -14,7 +14,7 @@ const ownProcess = [
   'server/answers/{entriesAtOnce,recountMerged}.test.ts',
   'server/database/durability.test.ts',
   'server/exports/longExports.test.ts',
-  'server/privacy/{brokenErasures,contactFile,eraseContact}.test.ts',
+  'server/privacy/{brokenErasures,contactFile,eraseContact,erasedVisitors}.test.ts',
   'server/imports/{brokenOff,imports,newAccounts,revert,sameRecord}.test.ts',
   'server/engine/{compile,engineDocuments,engineLimits,lostRepeat,outside}.test.ts',
   'server/identity/{people,superAdmins}.test.ts',
@@ -24,6 +24,7 @@ const ownProcess = [
   'server/work/{attempts,deliveries,runs,secrets}.test.ts',
   'server/organisations/logo.test.ts',
   'server/{doctor,doctorDatabase}.test.ts',
+  'server/files/{files,killedUpload}.test.ts',
 ]
 
 const onServer = {

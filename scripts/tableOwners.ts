@@ -28,6 +28,7 @@ export const tableOwners = {
   impersonation: 'impersonation',
   label: 'labels',
   label_link: 'labels',
+  file: 'files',
   bulk_change: 'companies',
   comment: 'companies',
   company: 'companies',
@@ -83,4 +84,8 @@ export const tableOwners = {
   organisation_logo: 'organisations',
   import_account: 'imports',
   import_row_key: 'imports',
+  meeting_share: 'sharing',
+  visitor_comment: 'sharing',
+  visitor_reply: 'sharing',
+  meeting_consent: 'sharing',
 } satisfies Record<keyof Rows, string>

@@ -58,6 +58,7 @@ async function addQueues(url: string) {
     'write-contact-file',
     'erase-contact',
     'announce-invitation',
+    'scan-files-of',
   ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()

@@ -15,6 +15,7 @@ const parts = {
   ],
   meeting: [
     'web/pages/CompanyDialog.tsx',
+    'web/pages/MeetingFurther.tsx',
     'web/answers/KitCombo.tsx',
     'web/meetings/FirstNextStepType.tsx',
     'web/meetings/MeetingDetails.tsx',

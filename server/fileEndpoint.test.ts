@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownProblem } from './fileEndpoint.ts'
 import { loadPictures, NoPictures } from './organisations/encodeLogo.ts'
+import { createLog } from './platform/log.ts'
 import { FileError } from './work/files.ts'
 
 test('a machine on which no picture can be drawn refuses logos, and says what to do', async () => {
@@ -8,7 +9,13 @@ test('a machine on which no picture can be drawn refuses logos, and says what to
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(NoPictures)
-  expect(String(error)).toMatch(/logos are refused, all else works.*--include=optional/)
+  const lines: string[] = []
+  createLog('error', { write: (line) => lines.push(line) }).error({ error }, 'a request failed')
+  const told = JSON.parse(lines[0]!).error
+  expect(told.name).toBe('NoPictures')
+  expect(told.message).toMatch(
+    /\(no such part\): logos are refused, all else works.*npm ci --include=optional/,
+  )
   expect(knownProblem(error)).toEqual({ code: 'STATE_REFUSED', field: 'file' })
 })
 

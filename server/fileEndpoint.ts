@@ -5,6 +5,7 @@ import { importBytes } from '../shared/limits.ts'
 import { logoBytes } from '../shared/logoLimits.ts'
 import type { Database } from './database/database.ts'
 import { wireError } from './engine/problems.ts'
+import type { Actor } from './engine/actor.ts'
 import { requireScope } from './engine/runtime.ts'
 import { serveExport } from './exports/serveExport.ts'
 import { serveWrong } from './imports/serveWrong.ts'
@@ -20,12 +21,13 @@ import { Admission, ClientLeft } from './platform/admission.ts'
 import { NoPictures } from './organisations/encodeLogo.ts'
 import { logoAt, serveLogo } from './organisations/serveLogo.ts'
 import { sentLogo, takeLogo } from './organisations/takeLogo.ts'
-import { fileLimits, logoLimits, takenFileLimits } from './platform/budgets.ts'
+import { fileLimits, logoLimits, receivedFileLimits, takenFileLimits } from './platform/budgets.ts'
 import { readBody } from './platform/requests.ts'
 import { serveContactFile } from './privacy/serveContactFile.ts'
 import { FileError, type FileStore } from './work/files.ts'
 
 const turns = new Admission(fileLimits),
+  receivedTurns = new Admission(receivedFileLimits),
   takenTurns = new Admission(takenFileLimits),
   logoTurns = new Admission(logoLimits)
 
@@ -80,28 +82,18 @@ export async function handleFile(
     response.setTimeout(fileLimits.stall, () => response.destroy())
     if (isLogo) {
       const logoId = sentLogo(actor, id)
-      await takenTurns.run(
-        actor,
-        async () => {
-          const body = await readBody(request, logoBytes)
-          await takeLogo({ database, files }, actor, logoId, body)
-        },
-        clientOf(response),
+      await receive(actor, request, response, logoBytes, (body) =>
+        takeLogo({ database, files }, actor, logoId, body),
       )
       response.writeHead(204, { 'cache-control': 'no-store' }).end()
       return
     }
     if (isSent) {
       const { encoding, separator, ...sent } = sentFile(actor, id, searchParams)
-      await takenTurns.run(
-        actor,
-        async () => {
-          const body = await readBody(request, importBytes)
-          const work = { bytes: new Uint8Array(body), encoding, separator }
-          await takeFile(database, actor, { ...sent, work })
-        },
-        clientOf(response),
-      )
+      await receive(actor, request, response, importBytes, (body) => {
+        const work = { bytes: new Uint8Array(body), encoding, separator }
+        return takeFile(database, actor, { ...sent, work })
+      })
       response.writeHead(204, { 'cache-control': 'no-store' }).end()
       return
     }
@@ -140,6 +132,25 @@ export async function handleFile(
   }
 }
 
+/** Takes a body in and works on it: whoever sends slowly keeps nobody from the work, only one of many places in memory. */
+async function receive(
+  actor: Actor,
+  request: IncomingMessage,
+  response: ServerResponse,
+  max: number,
+  work: (body: Buffer) => Promise<void>,
+): Promise<void> {
+  const client = clientOf(response)
+  await receivedTurns.run(
+    actor,
+    async () => {
+      const body = await readBody(request, max)
+      await takenTurns.run(actor, () => work(body), client)
+    },
+    client,
+  )
+}
+
 /** What the machine lacks: said to the person as far as it concerns them, and whole in the log. */
 export function knownProblem(error: unknown): Problem | undefined {
   if (error instanceof NoPictures) return { code: 'STATE_REFUSED', field: 'file' }
@@ -151,4 +162,6 @@ export function knownProblem(error: unknown): Problem | undefined {
 }
 
 const isAbort = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(
+    (error as { code?: string } | null)?.code ?? '',
+  )

@@ -15,6 +15,7 @@ import type { People } from './identity/people.ts'
 import { wireError, type WireError } from './engine/problems.ts'
 import { runBatch } from './graphqlBatch.ts'
 import type { RateLimiters } from './identity/rateLimit.ts'
+import { visitorOf } from './visitorOf.ts'
 import { browserOf } from './identity/sessions.ts'
 import { holdStream, writeEvent } from './engine/streams.ts'
 import type { SecurityLog } from './platform/securityLog.ts'
@@ -61,9 +62,12 @@ export async function handleGraphql(
     }
     if (!request.headers['content-type']?.startsWith('application/json'))
       fail('BAD_INPUT', { field: 'content-type', rule: 'BAD_FORMAT' })
+    const body = readBody(request)
     const [sent, caller] = await Promise.all([
-      readBody(request),
-      callerOf(endpoint, request, correlationId),
+      body,
+      visitorOf(endpoint, request, body, correlationId).then(
+        (visitor) => visitor ?? callerOf(endpoint, request, correlationId),
+      ),
     ])
     const asked = parsed(sent)
     checkMember(caller.actor, request.headers['x-member'])
@@ -91,8 +95,8 @@ export async function handleGraphql(
             wireError(error, correlationId, (e) => endpoint.log(e, correlationId)),
         })
       : await run(asked)
-    const body = compressAnswer(json, request)
-    answer(response, 200, body instanceof Promise ? await body : body)
+    const packed = compressAnswer(json, request)
+    answer(response, 200, packed instanceof Promise ? await packed : packed)
     holdUnsent(caller.who, response)
   } catch (error) {
     if (error instanceof ClientLeft) return

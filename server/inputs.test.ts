@@ -32,6 +32,7 @@ import {
 import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
+import { fileName } from '../shared/inputs/file.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
 import { importCellText, importMapping } from '../shared/inputs/import.ts'
 import { newImpersonation } from '../shared/inputs/impersonation.ts'
@@ -74,6 +75,7 @@ import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
+import { share } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { badValues } from './badValuesTestKit.ts'
@@ -158,6 +160,7 @@ const schemas: Record<string, Schema> = {
   addAgendaItem: newAgendaItem,
   updateAgendaItem: agendaItemChange,
   addNextStep: nextStep,
+  renameFile: fileName,
   updateNextStep: nextStepChange,
   createNextStepType: newNextStepType,
   updateNextStepType: nextStepTypeChange,
@@ -166,6 +169,8 @@ const schemas: Record<string, Schema> = {
   showCaret: textCaret,
   saveAnswer: answerGiven,
   settleAnswer: settlement,
+  shareCompanyDialog: share,
+  updateMeetingShare: share,
 }
 
 /** What no schema reads. This list only shrinks. */

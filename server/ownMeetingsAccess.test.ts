@@ -38,6 +38,7 @@ const isRepeatable = (call: Call): boolean =>
 
 /** Changes that answer with something of a meeting. */
 const ofTheMeeting = [
+  'renameFile',
   'createComment',
   'updateCompanyDialog START',
   'updateCompanyDialog DETAILS',
@@ -63,6 +64,7 @@ const ofTheMeeting = [
   'setOpportunityStage',
   'linkOpportunityContact',
   'linkOpportunityMeeting',
+  'shareCompanyDialog',
 ]
 
 vi.setConfig({ testTimeout: 300_000 })

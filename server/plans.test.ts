@@ -23,6 +23,10 @@ import { grows, wholeIn, type PlanNode } from './test/planNodes.ts'
 import { seedPlanLoad } from './test/seedPlanLoad.ts'
 import { recordingDatabase, accepted } from './test/recordingDatabase.ts'
 import { testMember } from './test/testActor.ts'
+import { SecretKey } from './platform/secretKey.ts'
+import { Secrets } from './work/secrets.ts'
+
+const secrets = new Secrets(() => [new SecretKey(Buffer.alloc(32, 7))])
 
 let database: Database, owner: pg.Client, planner: pg.Client, roles: Roles
 
@@ -187,6 +191,7 @@ for (const [who, { person, meeting, ...rights }] of Object.entries(people)) {
       texts = new Set<string>(),
       whole: string[] = []
     const engine = new Engine({
+      secrets,
       database: recordingDatabase(database, texts, outcomes),
       trusted: documents,
       introspection: false,
@@ -235,6 +240,7 @@ test('of which conditions an account meets, what belongs to others is not read',
   const texts = new Set<string>(),
     unbound: string[] = []
   const engine = new Engine({
+    secrets,
     database: recordingDatabase(database, texts, []),
     trusted: {},
     introspection: false,

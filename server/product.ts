@@ -16,11 +16,12 @@ import { Engine } from './engine/engine.ts'
 import { keepDocuments, renewDocuments } from './engine/keptDocuments.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphqlEndpoint.ts'
 import { handleFile } from './fileEndpoint.ts'
+import { openFileParts } from './files/fileParts.ts'
+import { uploadHandlers } from './uploadEndpoint.ts'
 import { createHttpServer, drain, notFound, type Handler } from './platform/http.ts'
 import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { identityPath } from './identity/provider/identityPath.ts'
 import { watchIssuer } from './identity/issuer.ts'
-import { LocalFiles } from './work/files.ts'
 import { Jobs } from './work/jobs.ts'
 import { Secrets } from './work/secrets.ts'
 import { makeSecretKeys } from './platform/generatedSecretKey.ts'
@@ -41,6 +42,7 @@ import { createSecurityLog } from './platform/securityLog.ts'
 import { watchReadiness } from './readiness.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
+import { publicMeetings } from './sharing/servePublicMeeting.ts'
 import { ErrorReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
@@ -165,20 +167,14 @@ export async function startProduct({
   })
 
   const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
-  const files = new LocalFiles(join(config.dataFolder, 'files'))
-  const parts = { log, database, secrets, files }
+  const parts = { log, database, secrets, ...openFileParts(config, secrets) }
   const jobs = new Jobs({ log, parts })
   const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')
-  const endpoint = openGraphqlEndpoint(
-    database,
-    sizes.reads,
-    config,
-    verifyToken,
-    ownDocuments,
-    log,
-  )
+  const endpoint = openGraphqlEndpoint(parts, sizes.reads, config, verifyToken, ownDocuments)
   const streams = new Set<() => void>()
+  const sendFile: Handler = (request, response, path, correlationId) =>
+    handleFile({ endpoint, ...parts }, request, response, path, correlationId)
   const server = createHttpServer({
     config,
     log,
@@ -195,12 +191,11 @@ export async function startProduct({
         }
         return handleGraphql(endpoint, request, response, correlationId)
       },
-      '/exports/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
-      '/imports/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
-      '/logos/': (request, response, path, correlationId) =>
-        handleFile({ endpoint, database, files }, request, response, path, correlationId),
+      '/exports/': sendFile,
+      '/imports/': sendFile,
+      '/logos/': sendFile,
+      '/public/': publicMeetings(database, endpoint),
+      ...uploadHandlers(endpoint, parts, config.filesQuota),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)
@@ -241,12 +236,11 @@ async function startDatabase(config: Config, log: Log, shutdown: Shutdown): Prom
 }
 
 function openGraphqlEndpoint(
-  database: Database,
+  { database, log, secrets }: { database: Database; log: Log; secrets: Secrets },
   readConnections: number,
   config: Config,
   verifyToken: VerifyToken,
   trusted: Readonly<Record<string, string>>,
-  log: Log,
 ): GraphqlEndpoint {
   const security = createSecurityLog(log),
     people = new People(database, [...config.superAdminIds], (userId) =>
@@ -265,6 +259,7 @@ function openGraphqlEndpoint(
     ownDocumentsOnly: config.isProduction,
     log: logFault,
     security,
+    secrets,
   })
   return {
     engine,

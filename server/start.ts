@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { shareDemoMeeting } from '../db/seed/share.ts'
 import { demoLicenceKey, demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { DataLockError } from './platform/embedded/dataLock.ts'
 import { DatabaseRoleError } from './database/connection.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
+import { makeSecretKeys } from './platform/generatedSecretKey.ts'
 import { createLog } from './platform/log.ts'
 import { MigrationError } from './database/migrate.ts'
 import { withClient } from './database/withClient.ts'
@@ -32,7 +34,7 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
       web,
       ...(!config.issuer && {
         seed: async (url: string) => {
-          keys.push(...(await seedDemo(url)))
+          keys.push(...(await seedDemo(url, config)))
         },
       }),
     })
@@ -100,9 +102,12 @@ function withDemo(config: Config): Config {
 }
 
 /** Gives the licence key for somebody new. */
-const seedDemo = (databaseUrl: string): Promise<string[]> =>
+const seedDemo = (databaseUrl: string, config: Config): Promise<string[]> =>
   withClient(databaseUrl, async (client) => {
-    await seedWhenEmpty(client, new Date())
+    if (await seedWhenEmpty(client, new Date())) {
+      const [secretKey] = config.secretKeys ?? makeSecretKeys(config.dataFolder)
+      await shareDemoMeeting(client, (text, about) => secretKey!.seal(text, about))
+    }
     const key = await demoLicenceKey(client)
     return key ? [key] : []
   })

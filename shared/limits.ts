@@ -124,6 +124,14 @@ export const limits = {
   filters: 20,
   /** of a condition on what was or will be near today */
   withinDays: 3650,
+  fileName: 200,
+  /** files of one record */
+  filesPerRecord: 200,
+  /** next steps that are shown to a customer; days for which a meeting is; what visitors do by one address */
+  sharedSteps: 200,
+  shareDays: 366,
+  visitorName: 200,
+  visitorActs: 300,
 } as const
 
 /** A licence's key, characters; what a new licence has (spec 9), and a trial. */
@@ -262,3 +270,15 @@ export const palette = [
 
 /** Days after which what an account answered is marked as old. */
 export const staleAnswerDays = 180
+
+/** Bytes of a file that somebody adds: slides with pictures have up to 60 MB, an hour of speech has 22 MB (decision 102). */
+export const fileBytes = 100_000_000
+/** An upload that was not ended can be resumed for so long, days: over a weekend without a network. */
+export const uploadDays = 4
+/** An address of a file is good for so long at most, seconds. Source: security facts. */
+export const fileAddressSeconds = 300
+/** Pixels of a picture that is added, and the longer side of its thumbnail. */
+export const picturePixels = 60_000_000,
+  thumbnailSide = 480
+/** The bytes of each file are read again after so long, days. */
+export const fileCheckDays = 30

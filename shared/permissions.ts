@@ -118,4 +118,12 @@ const table = {
   'record:merge': leaders,
   // seats that wait for oneself in other organisations
   'invitation:own': [...everybody, null],
+  // of records that the person sees
+  'file:add': work,
+  'file:update': work,
+  'file:delete': work,
+  // showing a meeting to its customer: nothing that is done for somebody else, or by a program
+  'meeting:share': everybody,
+  // what whoever has the address of a shared meeting may do there
+  'share:visit': [...work, 'guest'],
 } as const satisfies Record<string, readonly Standing[]>

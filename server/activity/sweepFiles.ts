@@ -3,6 +3,7 @@ import { inOrganisation } from '../database/inOrganisation.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { FileStore } from '../work/files.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
+import { sweepHolds } from '../work/sweepHolds.ts'
 import { keepRetentionRun } from './retentionRuns.ts'
 
 /** A file is named by its row within the attempt that wrote it, ms. */
@@ -21,6 +22,12 @@ export async function sweepFiles(
   const old: string[] = []
   for (const { key, modified } of await files.list(organisationId))
     if (modified < Date.now() - unnamedFor) old.push(key)
+  const [held] = await inOrganisation(database, organisationId, (db) =>
+    db.query<{ is_held: boolean }>(`select ${sweepHolds()} as is_held, $1::uuid as of`, [
+      organisationId,
+    ]),
+  )
+  if (held!.is_held) return
   let count = 0
   const keys = old.length ? await inOrganisation(database, organisationId, keysSql) : ''
   for (let at = 0; at < old.length; at += batchSize) {

@@ -20,6 +20,9 @@ export const ruleBind = (
       .reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], given)
     return `$${values.push(value ?? null)}::${type}`
   },
+  known: (name) => {
+    throw new Error(`a rule's statement asks for ${name}`)
+  },
   given: (name) => isGiven(given[name]),
   choice: () => null,
   shape: <Value>(name: string) => (given[name] ?? null) as Value | null,

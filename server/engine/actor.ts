@@ -97,6 +97,16 @@ export const guestOf = (
   scopes: readOnly,
 })
 
+/** In no organisation, and nobody in it. */
+const none = '00000000-0000-4000-8000-000000000000'
+/** Whoever asks without being signed in: a guest, whose link says what they may see. */
+export const nobody: Guest = guestOf({
+  id: none,
+  organisationId: none,
+  meetingId: none,
+  language: 'EN',
+})
+
 /** What of somebody the text of a statement depends on; everything else is bound. One object for all who are alike. */
 export interface View {
   readonly key: string
@@ -214,6 +224,17 @@ export const actingUserOf = (actor: Actor): string | null => actingOf(actor)?.ac
 /** Of whatever nobody stops; only what runs for a stream listens to its signal. */
 const never = new AbortController().signal
 
+/** Where a rule keeps what has to be read again as it was, encrypted; `work/secrets.ts` is one. */
+export interface SecretStore {
+  keep(place: Place, name: string, text: string): void
+  read(place: Place, name: string): Promise<{ reveal: () => string } | undefined>
+  remove(place: Place, name: string): void
+}
+interface Place {
+  organisationId: string
+  db: Transaction
+}
+
 /** One call of a rule function: who, and the transaction that only authorise() hands out. */
 export class Request {
   readonly actor: Actor
@@ -223,12 +244,15 @@ export class Request {
   /** Whether the last authorise() of this call let the person do what they asked for. */
   isAuthorised = false
   readonly #transaction: Transaction
+  readonly #secrets: SecretStore | undefined
   constructor(
     actor: Actor,
     transaction: Transaction,
     commandId: string,
     signal: AbortSignal = never,
+    secrets?: SecretStore,
   ) {
+    this.#secrets = secrets
     this.signal = signal
     this.actor = actor
     this.#transaction = transaction
@@ -236,5 +260,9 @@ export class Request {
   }
   static open(request: Request): Transaction {
     return request.#transaction
+  }
+  get secrets(): SecretStore {
+    if (!this.#secrets) throw new Error('nothing was said about where secrets are kept')
+    return this.#secrets
   }
 }

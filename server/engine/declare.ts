@@ -8,10 +8,8 @@ import type { Outside } from './outside.ts'
 export interface Bind {
   /** the organisation of the request, `$1::uuid` */
   org: string
-  /** the person's app_user id, `$2::uuid` */
-  user: string
-  /** the person's organisation_user id, `$3::uuid` */
-  member: string
+  /** the person's app_user id, `$2::uuid` */ user: string
+  /** the person's organisation_user id, `$3::uuid` */ member: string
   /** whether who asks may do it at all */ may: (action: Action) => boolean
   /** they see no meetings but their own */ own: boolean
   /** So many rows of a list as a whole are asked for, instead of a page of it. */
@@ -19,6 +17,8 @@ export interface Bind {
   isSuperAdmin: boolean
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string
+  /** What this process knows when the statement runs, and no argument says. `name`: the same value everywhere in the statement. */
+  known(name: string, pgType: string, value: (organisationId: string) => unknown): string
   /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */
   given(path: string): boolean
   /** The value of an enum: a statement is made for each. Null: not given. Never a part of the text, which it only chooses. */

@@ -68,7 +68,17 @@ async function change(
   try {
     return await runtime.database.transactionThen(
       actor,
-      (transaction) => mutation.run((request = new Request(actor, transaction, command.id)), args),
+      (transaction) =>
+        mutation.run(
+          (request = new Request(
+            actor,
+            transaction,
+            command.id,
+            undefined,
+            runtime.options.secrets,
+          )),
+          args,
+        ),
       (transaction, result) => {
         // a command already known cannot be inserted again: the work is undone, and what it answered then is answered now
         const kept = isKept ? commandValues(actor, command, result) : undefined

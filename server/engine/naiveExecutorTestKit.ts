@@ -25,6 +25,8 @@ export async function naiveExecute(
       member: `'${who.organisationUserId}'::uuid`,
       ...viewOf(who),
       whole: null,
+      known: (_name, type, value) =>
+        `${pg.escapeLiteral(String(value(who.organisationId)))}::${type}`,
       given: (path) => (path in args ? args[path] : outer[path]) != null,
       choice: (name) => (name in args ? args[name] : outer[name]) ?? null,
       shape: (name) => (name in args ? args[name] : outer[name]) ?? null,

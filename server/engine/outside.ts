@@ -3,7 +3,7 @@
 import { fail, Failure } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { ClientLeft } from '../platform/admission.ts'
-import { may, Request, type Actor } from './actor.ts'
+import { may, nobody, Request, type Actor } from './actor.ts'
 import type { OutsideCall } from './declare.ts'
 import { longestOf } from './readTurns.ts'
 import type { Operation, Runtime } from './runtime.ts'
@@ -15,7 +15,7 @@ export interface Outside {
   readonly signal: AbortSignal
   /** A read-only transaction for this work alone, in a turn of the document's reads. */
   readonly read: <T>(work: (request: Request) => Promise<T>) => Promise<T>
-  /** The same in another organisation: for whoever may read something of all. */
+  /** The same in another organisation: for whoever may read something of all, and for nobody, by a link to something there. */
   readonly readIn: <T>(organisationId: string, work: (request: Request) => Promise<T>) => Promise<T>
 }
 
@@ -36,7 +36,8 @@ export function runOutside(
     )
   const read: Outside['read'] = (work) => readAs(actor, work)
   const readIn: Outside['readIn'] = (organisationId, work) => {
-    if (organisationId !== actor.organisationId && !may(actor, 'organisation:readAll'))
+    const isOwn = organisationId === actor.organisationId || actor === nobody
+    if (!isOwn && !may(actor, 'organisation:readAll'))
       fail('FORBIDDEN', { params: { action: 'organisation:readAll' } })
     return readAs({ ...actor, organisationId }, work)
   }

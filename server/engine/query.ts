@@ -165,7 +165,11 @@ async function runCall(
       : await turns.run(document, caller.actor, caller.client, () =>
           database.transaction(
             caller.actor,
-            (t) => call.run(new Request(caller.actor, t, newId()), args),
+            (t) =>
+              call.run(
+                new Request(caller.actor, t, newId(), undefined, runtime.options.secrets),
+                args,
+              ),
             mode,
           ),
         )

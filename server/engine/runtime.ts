@@ -4,7 +4,7 @@ import { fail } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Client } from '../platform/admission.ts'
 import type { SecurityLog } from '../platform/securityLog.ts'
-import { actingUserOf, type Actor, type Scope } from './actor.ts'
+import { actingUserOf, type Actor, type Scope, type SecretStore } from './actor.ts'
 import type { Plan } from './compile.ts'
 import type { Group } from './collectFields.ts'
 import { Documents, type Document } from './documents.ts'
@@ -37,6 +37,8 @@ export interface EngineOptions extends TurnLimits {
   log: (error: unknown, correlationId: string) => void
   /** hears of what somebody was refused */
   security?: SecurityLog
+  /** for rules that keep some */
+  secrets?: SecretStore
 }
 
 /** One request: a document that may be run, its variables, and who asks. */

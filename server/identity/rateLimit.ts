@@ -10,6 +10,13 @@ export interface RateLimiters {
   address: RateLimiter
   personTries: RateLimiter
   addressTries: RateLimiter
+  visitors: VisitorLimiters
+}
+/** Of public pages, by address: how often they are read, how often something is sent by them, and addresses that lead nowhere. */
+export interface VisitorLimiters {
+  reads: RateLimiter
+  acts: RateLimiter
+  misses: RateLimiter
 }
 
 /** The limits for `perSecond` requests of one person; none for 0. A whole office may stand behind one address. */
@@ -21,7 +28,14 @@ export const rateLimiters = (perSecond: number): RateLimiters | null =>
         address: new RateLimiter({ perSecond: 3 * perSecond, burst: 10 * perSecond }),
         personTries: new RateLimiter({ perSecond: 1 / 30, burst: 10 }),
         addressTries: new RateLimiter({ perSecond: 1 / 3, burst: 100 }),
+        visitors: visitorLimiters(),
       }
+
+export const visitorLimiters = (): VisitorLimiters => ({
+  reads: new RateLimiter({ perSecond: 2, burst: 60 }),
+  acts: new RateLimiter({ perSecond: 1 / 6, burst: 30 }),
+  misses: new RateLimiter({ perSecond: 1 / 10, burst: 30 }),
+})
 
 /** Buckets kept at most; the ones that were not used for longest are full again anyway. */
 const most = 20_000
@@ -42,6 +56,11 @@ export class RateLimiter {
     if (over > 0) return Math.ceil(over / 1000)
     this.charge(key, tokens)
     return 0
+  }
+  /** The seconds after which there is a token again; 0: there is one. */
+  wait(key: string): number {
+    const over = this.#fullAfter(key, 1) - this.#limit.burst * this.#each
+    return over > 0 ? Math.ceil(over / 1000) : 0
   }
   /** Takes tokens for what was done already, more than there are if need be. */
   charge(key: string, tokens: number): void {

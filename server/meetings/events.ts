@@ -14,6 +14,7 @@ export type EventKind =
   | 'PAIN'
   | 'DETAILS'
   | 'PLAYBOOK'
+  | 'FILE'
 
 /** Kinds of events of what decides which answers count, and on which day: state, bin, version, zone. */
 const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PLAYBOOK'])
@@ -51,3 +52,16 @@ export async function recordEvent(
 /** Wakes the meeting's streams after the commit, for a rule that wrote its event itself. */
 export const announce = (context: Context, meetingId: string): void =>
   context.db.afterCommit(() => wake(context.organisationId, meetingId))
+
+/** A file came, changed or went; also by a job, in the name of whoever sent it. */
+export async function recordFileEvent(
+  { organisationId, userId, db }: Pick<Context, 'organisationId' | 'userId' | 'db'>,
+  meetingId: string,
+): Promise<void> {
+  await db.query(
+    `with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
+    insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select $1, $2, m.seq, 'FILE', $3 from m`,
+    [organisationId, meetingId, userId],
+  )
+  db.afterCommit(() => wake(organisationId, meetingId))
+}

@@ -12,6 +12,7 @@ describeType('EventKind', 'What of a meeting changed.', {
   PAIN: 'A pain was named, voted up, noted on or taken off.',
   DETAILS: 'Title, times, place, account or people changed, or it was deleted or restored.',
   PLAYBOOK: 'It got another playbook or another version.',
+  FILE: 'A file came, changed or went.',
 })
 describeType('CompanyDialogEvent', 'One change of a meeting.', {
   seq: 'Its number in the meeting; each is 1 more than the one before.',

@@ -83,6 +83,13 @@ export const references: Record<MergeKind, readonly Reference[]> = {
       once: { column: 'label_id', of: 'label' },
     }),
     reference('contact', 'merged_into_id', { part: null }),
+    reference('visitor_comment', 'contact_id', { part: null }),
+    reference('visitor_reply', 'contact_id', {
+      part: null,
+      key: 'meeting_id',
+      once: { column: 'meeting_id', of: 'meeting' },
+    }),
+    reference('meeting_consent', 'contact_id', { part: null }),
   ],
 }
 

@@ -36,6 +36,8 @@ describeType('NotificationKind', 'What somebody is told.', {
     'A seat in another organisation waits for the person. It is shown as long as the seat waits.',
   EXPORT_READY:
     'The file of a long list is there. Whoever asked for it is told; it goes with the file.',
+  VISITOR:
+    'Somebody outside did something on the public page of a meeting. Whoever shared it and its members are told.',
   EXPORT_FAILED: 'The file of a long list could not be made. Whoever asked for it is told.',
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })

@@ -45,6 +45,7 @@ define(`enum NotificationKind {
   INVITED_ELSEWHERE
   EXPORT_READY
   EXPORT_FAILED
+  VISITOR
 }`)
 
 const reader = (bind: Pick<Bind, 'may'>) => ({ isInvited: bind.may('invitation:own') })

@@ -19,7 +19,7 @@ const isTaken = (bytes: Uint8Array): boolean =>
 /** Loaded with the first picture. Of all that the library can read only the three are left. */
 type Library = (typeof import('sharp'))['default']
 let loaded: Promise<Library> | undefined
-const library = (): Promise<Library> =>
+export const pictureLibrary = (): Promise<Library> =>
   (loaded ??= loadPictures().then((sharp) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
@@ -35,7 +35,9 @@ const library = (): Promise<Library> =>
   }))
 
 /** No picture can be drawn on this machine; all else works without. */
-export class NoPictures extends Error {}
+export class NoPictures extends Error {
+  override readonly name = 'NoPictures'
+}
 /** The library has a part for each kind of machine, which may not be there or may not load. */
 export async function loadPictures(
   load: () => Promise<typeof import('sharp')> = () => import('sharp'),
@@ -43,9 +45,11 @@ export async function loadPictures(
   try {
     return (await load()).default
   } catch (cause) {
+    const [why] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
+    // the log leaves out what stands in double quotes
     throw new NoPictures(
-      `The library that draws logos (sharp) does not load on ${process.platform}-${process.arch}: ` +
-        `logos are refused, all else works. Run "npm ci --include=optional" on this machine, then start Parley again.`,
+      `The library that draws logos (sharp) does not load on ${process.platform}-${process.arch} (${why}): ` +
+        `logos are refused, all else works. Run npm ci --include=optional on this machine, then start Parley again.`,
       { cause },
     )
   }
@@ -54,7 +58,7 @@ export async function loadPictures(
 /** A PNG that fits the square of a logo, of a PNG, JPEG or WebP; of several pictures in one the first. */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedLogo> {
   if (!isTaken(bytes)) fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
-  const sharp = await library()
+  const sharp = await pictureLibrary()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: logoPixels, failOn: 'warning' })
       .timeout({ seconds: 10 })

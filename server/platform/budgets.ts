@@ -88,6 +88,15 @@ export const logoLimits: AdmissionLimits = {
   waiting: { person: 50, all: 200, milliseconds: 10_000 },
   retrySeconds: 2,
 }
+/**
+ * Files that come at once, each kept in memory until it was taken in: 8 with 25 MB at the most. A slow line has one of these
+ * places for half a minute at the most.
+ */
+export const receivedFileLimits: AdmissionLimits = {
+  running: { person: 1, organisation: 2, all: 8 },
+  waiting: { person: 2, all: 20, milliseconds: 30_000 },
+  retrySeconds: 5,
+}
 /** Files that are taken in at once: each is read whole, by a thread of its own. */
 export const takenFileLimits: AdmissionLimits = {
   running: { person: 1, organisation: 1, all: 2 },
@@ -190,3 +199,23 @@ export const streamRetrySeconds = 30
 export const eventsReplayed = 200
 /** A client that takes nothing of its stream for so long is cut, ms. */
 export const streamStall = 30_000
+
+/** Pieces of uploads that are taken at once, each written as it comes; and how long a client may send nothing of one, ms. */
+export const uploadLimits: AdmissionLimits & { stall: number } = {
+  running: { person: 4, organisation: 12, all: 30 },
+  waiting: { person: 10, all: 100, milliseconds: 20_000 },
+  retrySeconds: 5,
+  stall: 20_000,
+}
+/** Pictures that are drawn anew at once: each takes a processor for a second, and 24 bytes for each of its pixels. */
+export const pictureLimits: AdmissionLimits = {
+  running: { person: 1, organisation: 1, all: 2 },
+  waiting: { person: 20, all: 100, milliseconds: 60_000 },
+  retrySeconds: 5,
+}
+/** Files that are sent at once, by the organisation and the file, for nobody signs in; sounds and films stay open while they play. */
+export const sentFileLimits: AdmissionLimits = {
+  running: { person: 8, organisation: 40, all: 120 },
+  waiting: { person: 50, all: 200, milliseconds: 10_000 },
+  retrySeconds: 2,
+}

@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { connectionsDefault, connectionsFewest } from './budgets.ts'
-import { address, appAddress, dsn, postgresAddress, trimmed } from './settingFormats.ts'
+import {
+  address,
+  appAddress,
+  dsn,
+  fileSettings,
+  postgresAddress,
+  trimmed,
+  wholeNumber,
+} from './settingFormats.ts'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
 /** The folder of the repository. */
@@ -17,7 +25,6 @@ const secrets: ReadonlySet<string> = new Set([
   'SECRETS_KEYS',
 ])
 
-const wholeNumber = z.coerce.number('must be a whole number').int('must be a whole number')
 const connectionCount = wholeNumber
   .min(connectionsFewest, `must not be below ${connectionsFewest}`)
   .default(connectionsDefault)
@@ -124,6 +131,7 @@ export const settings = {
     .describe(
       'Keys that encrypt what is kept for other systems, newest first, separated by commas, each 32 bytes in base64 as `openssl rand -base64 32` prints them; the same for all processes; needed with `NODE_ENV=production` where others reach the product; otherwise one is made in `DATA_DIR` when it is needed.',
     ),
+  ...fileSettings,
   SENTRY_DSN: dsn
     .optional()
     .describe(
@@ -173,6 +181,10 @@ export interface Config {
   drainSeconds: number
   /** newest first; undefined: one of the data folder */
   secretKeys: readonly SecretKey[] | undefined
+  /** bytes that the files of one organisation may have */
+  filesQuota: number
+  /** undefined: files are not scanned */
+  scannerAddress: string | undefined
   /** undefined: the product's own table */
   sentryDsn: string | undefined
   logLevel: string
@@ -265,6 +277,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustsProxy: value.TRUST_PROXY === 'true',
     drainSeconds: value.DRAIN_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
     secretKeys: value.SECRETS_KEYS,
+    filesQuota: value.ORGANISATION_FILES_GB * 1_000_000_000,
+    scannerAddress: value.SCANNER_ADDRESS,
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',

@@ -194,7 +194,10 @@ function otherSpelling(host: string | undefined, config: Config): string | undef
     : undefined
 }
 
-/** Without the query, where codes and search words stand. */
+/** Without the query, where codes and search words stand, and without the secret in the address of a public page. */
 function logPath(url = ''): string {
-  return url.split('?', 1)[0]!.slice(0, 200)
+  return url
+    .split('?', 1)[0]!
+    .replace(/^(\/+public\/+meeting\/+)[^/]+/i, '$1…')
+    .slice(0, 200)
 }

@@ -1,6 +1,7 @@
 // What is read of a request before anybody knows whose it is.
 import type { IncomingMessage } from 'node:http'
 import { Failure } from '../../shared/errors.ts'
+import { ClientLeft } from './admission.ts'
 
 /** Largest request body, bytes. Source: security facts, 6.2. */
 export const bodyLimit = 1024 * 1024
@@ -35,12 +36,15 @@ export function acceptedEncoding({ headers }: IncomingMessage): 'br' | 'gzip' | 
 /** What is read of a body that is too long, so that its sender comes to the answer: so many times what is allowed, and so long, ms. */
 const patience = { times: 8, milliseconds: 5000 }
 
-/** The body of a request, refused when it is longer. With listeners: iterating over the request costs more than parsing it. */
+/** The body of a request, refused when it is longer, and when its client left before its end. With listeners: iterating over the request costs more than parsing it. */
 export function readBody(request: IncomingMessage, max = bodyLimit): Promise<Buffer> {
   return new Promise((done, refuse) => {
     let chunks: Buffer[] = [],
       size = 0,
       cutting: NodeJS.Timeout | undefined
+    const left = (): void => refuse(new ClientLeft())
+    // it may have left while it was asked who it is: then nothing comes any more, not even an end
+    if (request.destroyed) return left()
     const end = (): void => {
       clearTimeout(cutting)
       if (size <= max) done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))
@@ -55,7 +59,10 @@ export function readBody(request: IncomingMessage, max = bodyLimit): Promise<Buf
       if (size > patience.times * max) request.destroy()
     })
     request.on('end', end)
-    request.on('close', end)
-    request.on('error', refuse)
+    request.on('close', () => {
+      if (size > max || request.complete) end()
+      else left()
+    })
+    request.on('error', left)
   })
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** An encrypted text, as it is kept; the last 16 bytes of `ciphertext` prove it. */
 export interface Sealed {
@@ -20,6 +20,11 @@ export class SecretKey {
     if (bytes.length !== 32) throw new Error('a key of AES-256 has 32 bytes')
     this.#bytes = bytes
     this.id = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  }
+
+  /** A key for another purpose, of which this one cannot be found out. */
+  derive(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#bytes, '', purpose, 32))
   }
 
   /** `about`: what the text belongs to; it opens for nothing else. */

@@ -8,6 +8,25 @@ export const address = trimmed.refine(
   (value) => /^https?:\/\//.test(value) && URL.canParse(value),
   'must be an address such as https://parley.example.com',
 )
+export const wholeNumber = z.coerce.number('must be a whole number').int('must be a whole number')
+export const fileSettings = {
+  ORGANISATION_FILES_GB: wholeNumber
+    .min(1, 'must be at least 1')
+    .max(1_000_000, 'must not be above 1000000')
+    .default(20)
+    .describe(
+      'Gigabytes that the files of one organisation may have; what goes beyond is refused; default 20.',
+    ),
+  SCANNER_ADDRESS: trimmed
+    .refine(
+      (value) => /^(\[[0-9a-fA-F:]+\]|[\w.-]+):[1-9]\d{0,4}$/.test(value),
+      'must be a host and a port, such as localhost:3310',
+    )
+    .optional()
+    .describe(
+      'Host and port of a ClamAV daemon, as `localhost:3310`: files are held back until it has found nothing in them; its `StreamMaxLength` must be at least `110M`; default: files are not scanned.',
+    ),
+} as const
 export const dsn = trimmed.refine((value) => {
   const found = URL.parse(value)
   return (

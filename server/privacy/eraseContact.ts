@@ -176,6 +176,12 @@ async function clearAll(
   const meetingIds = await inOrganisation(database, organisationId, async (db) => {
     const ids = await meetingsOf(db, organisationId, place.contactId)
     if (row.clears_answers) await clearAnswers(db, place, ids)
+    // what they left on public pages; that they agreed to something stays, of an erased contact
+    for (const table of ['visitor_comment', 'visitor_reply'] as const)
+      db.send(`delete from ${table} where organisation_id = $1 and contact_id = $2`, [
+        organisationId,
+        place.contactId,
+      ])
     return ids
   })
   // documents before the columns beside them, which are compared with them

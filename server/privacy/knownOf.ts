@@ -44,6 +44,15 @@ const sections: Record<string, string> = {
   comments: `select c.content, u.first_name || ' ' || u.last_name as by, c.date_created, c.date_deleted from comment c
       join app_user u on u.id = c.creator_id
     where c.organisation_id = $1 and c.contact_id = $2 order by c.date_created`,
+  consents: `select m.title as meeting, s.purpose, s.language, s.consent_text, s.date_created, s.date_withdrawn from meeting_consent s
+      join meeting m on m.organisation_id = $1 and m.id = s.meeting_id
+    where s.organisation_id = $1 and s.contact_id = $2 order by s.date_created, s.id`,
+  commentsOfTheirs: `select m.title as meeting, s.content, s.date_created from visitor_comment s
+      join meeting m on m.organisation_id = $1 and m.id = s.meeting_id
+    where s.organisation_id = $1 and s.contact_id = $2 order by s.date_created, s.id`,
+  replies: `select m.title as meeting, s.is_accepted, s.date_updated from visitor_reply s
+      join meeting m on m.organisation_id = $1 and m.id = s.meeting_id
+    where s.organisation_id = $1 and s.contact_id = $2 order by s.date_updated`,
   history: `select h.date_created, u.first_name || ' ' || u.last_name as by, h.property, h.value as before, h.value2 as after from activity h
       join app_user u on u.id = h.creator_id
     where h.organisation_id = $1 and h.source_id in ${idsWithMerged(['contact'], '$2', '$1')} and h.table_name = 'contact' order by h.date_created, h.id`,

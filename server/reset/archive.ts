@@ -4,8 +4,14 @@ import { pipeline, Readable, type Transform } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { resetBytes } from '../../shared/limits.ts'
 import type { FileStore } from '../work/files.ts'
+import { declareSweepHold } from '../work/sweepHolds.ts'
 import type { Rows } from './collectRows.ts'
 import type { ResetTable } from './resetParts.ts'
+
+// rows that name files are in an archive
+declareSweepHold(
+  `exists (select from data_reset r where r.organisation_id = $1 and 'COMPANY_DIALOGS' = any(r.tables) and r.date_undone is null and r.date_expires > now())`,
+)
 
 export interface ArchiveFile {
   table: ResetTable

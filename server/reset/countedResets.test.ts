@@ -35,34 +35,41 @@ test('of all kinds at once each row that goes is counted once', async () => {
   expect(countOf(await rowsOf(org))).toBe(before)
 })
 
-test('a contact at two accounts that were merged meanwhile is no conflict', async () => {
-  const admin = org.as('admin')
-  const account = async (name: string): Promise<string> =>
-    (
-      await admin.ask('mutation ($n: String!) { createCompany(company: { name: $n }) { id } }', {
-        n: name,
-      })
-    ).createCompany.id
-  const stays = await account('Stays'),
-    goes = await account('Goes')
-  const { createContact } = await admin.ask(
-    'mutation { createContact(contact: { firstName: "Ann", lastName: "Both" }) { id } }',
-  )
-  await org.sql(
-    `insert into company_contact (organisation_id, id, company_id, contact_id)
-    select $1, gen_random_uuid(), c, $2 from unnest($3::uuid[]) c`,
-    [org.organisationId, createContact.id, [stays, goes]],
-  )
-  const id = await ask(org, admin, 'CONTACTS')
-  await remove(org, id, files)
-  await admin.ask(
-    'mutation ($w: ID!, $l: ID!) { mergeRecords(table: COMPANY, winnerId: $w, loserId: $l, take: []) { id } }',
-    { w: stays, l: goes },
-  )
-  await admin.ask(undo, { id })
-  await restore(org, id, files)
-  expect(await stateOf(org, id)).toMatchObject({ state: 'RESTORED', conflictCount: 0 })
-})
+test.each([
+  ['the one that stays', true],
+  ['the one that goes', false],
+])(
+  'a contact at two accounts that were merged meanwhile is no conflict: first at %s',
+  async (_, isFirst) => {
+    const admin = org.as('admin')
+    const account = async (name: string): Promise<string> =>
+      (
+        await admin.ask('mutation ($n: String!) { createCompany(company: { name: $n }) { id } }', {
+          n: name,
+        })
+      ).createCompany.id
+    const stays = await account('Stays'),
+      goes = await account('Goes')
+    const { createContact } = await admin.ask(
+      'mutation { createContact(contact: { firstName: "Ann", lastName: "Both" }) { id } }',
+    )
+    const ids = [newId(), newId()].toSorted()
+    await org.sql(
+      `insert into company_contact (organisation_id, id, company_id, contact_id)
+    select $1, id, c, $2 from unnest($3::uuid[], $4::uuid[]) x(c, id)`,
+      [org.organisationId, createContact.id, isFirst ? [stays, goes] : [goes, stays], ids],
+    )
+    const id = await ask(org, admin, 'CONTACTS')
+    await remove(org, id, files)
+    await admin.ask(
+      'mutation ($w: ID!, $l: ID!) { mergeRecords(table: COMPANY, winnerId: $w, loserId: $l, take: []) { id } }',
+      { w: stays, l: goes },
+    )
+    await admin.ask(undo, { id })
+    await restore(org, id, files)
+    expect(await stateOf(org, id)).toMatchObject({ state: 'RESTORED', conflictCount: 0 })
+  },
+)
 
 test('a file that no row names goes after a day, and is told', async () => {
   const admin = org.as('admin'),

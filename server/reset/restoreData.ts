@@ -128,6 +128,14 @@ const referred = (one: Reference, column: string): string =>
   isFollowed(one)
     ? resolveMergedSql(one.parent === 'company' ? 'company' : 'contact', `r.${column}`, '$1')
     : `r.${column}`
+/** Of two rows that a merge has made alike, the one that was the other record's own stays. */
+const keptFirst = (needed: readonly Reference[]): string => {
+  const moved = needed.filter(isFollowed).map((one) => {
+    const column = one.columns[0]!
+    return `${referred(one, column)} is distinct from r.${column}`
+  })
+  return moved.length ? `order by (${moved.join(' or ')})` : ''
+}
 const rowsOf = (table: string): string => `json_populate_recordset(null::${table}, $2::json) r`
 /** Whether `t` is the row of the archive, as it was put back. */
 const sameRow = ({ tables, references }: Catalogue, table: string): string =>
@@ -167,7 +175,8 @@ async function putBack(place: Place, catalogue: Catalogue, lines: readonly Line[
     )
     const added = await db.query<{ row: Record<string, unknown> }>(
       `insert into ${table} as t (${columns.join(', ')}) select ${cells.join(', ')} from ${rowsOf(table)}
-      where ${['r.organisation_id = $1', ...conditions].join(' and ')} on conflict do nothing
+      where ${['r.organisation_id = $1', ...conditions].join(' and ')} ${keptFirst(needed)}
+      on conflict do nothing
       returning ${table === 'contact' ? "json_build_object('deleted', t.date_deleted)" : `'{}'::json`} as row`,
       [organisationId, json],
     )

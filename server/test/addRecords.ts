@@ -56,6 +56,10 @@ export async function addRecords(
         'import',
         'logo',
         'importRow',
+        'file',
+        'sharedMeeting',
+        'share',
+        'visitorComment',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -214,6 +218,21 @@ export async function addRecords(
     `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)
     values ($1, $2, $3, $4, 'none', 1, 1, 1, now() + interval '1 day')`,
     [org.organisationId, i['logo'], admin.userId, newId()],
+  )
+  await org.sql(
+    `insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id)
+    values ($1, $2, $3, 'text/plain', 1, 1, repeat('a', 64), 'CLEAN', 'none', $4, $5)`,
+    [org.organisationId, i['file'], `${meetingWord}.txt`, i['meeting'], admin.userId],
+  )
+  await newMeeting(admin, { id: i['sharedMeeting'], title: `${word} ${meetingWord}` })
+  await ask(
+    `mutation { shareCompanyDialog(id: #share, companyDialogId: #sharedMeeting, dateExpires: "${new Date(Date.now() + 86_400_000).toISOString()}") { id } }`,
+  )
+  await org.sql(
+    `with c as (insert into visitor_comment (organisation_id, id, meeting_id, person_name, content) values ($1, $2, $3, $4, $5)),
+      r as (insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) values ($1, $3, $6, true))
+    insert into meeting_consent (organisation_id, id, meeting_id, person_name, purpose, language, consent_text) values ($1, $2, $3, $4, 'AUDIO', 'EN', $5)`,
+    [org.organisationId, i['visitorComment'], i['sharedMeeting'], word, meetingWord, i['contact']],
   )
   return i
 }

@@ -92,6 +92,8 @@ const texts: Record<string, () => string> = {
 
 /** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */
 const dates: Record<string, string> = {
+  // within the year for which a meeting is shared
+  dateExpires: new Date(Date.now() + 86_400_000).toISOString(),
   startDate: meetingTimes.startDate,
   endDate: meetingTimes.endDate,
   from: '2027-01-01T00:00:00Z',

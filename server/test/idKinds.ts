@@ -31,6 +31,7 @@ const kindOfEnum: Record<string, string> = {
   CAMPAIGN: 'campaign',
   PAIN: 'pain',
   BULLET: 'bullet',
+  FILE: 'file',
 }
 
 /** One of two that are merged. */
@@ -56,6 +57,8 @@ const kindOfName: Record<string, string> = {
   newId: 'playbook',
   questionHubId: 'hub',
   questionId: 'question',
+  questionIds: 'question',
+  nextStepIds: 'nextStep',
   labelId: 'label',
   labels: 'label',
   'content.labels': 'label',
@@ -122,6 +125,7 @@ const kindOfField: [RegExp, string][] = [
   [/Pain/i, 'pain'],
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],
+  [/^(rename|delete)File$/, 'file'],
   [/NextStepType/, 'nextStepType'],
   [/NextStep/, 'nextStep'],
   [/QuestionHub/i, 'hub'],
@@ -195,4 +199,9 @@ const kindOf: Record<string, string> = {
   'setConditions.questionId': 'question2',
   'acceptInvitation.id': 'invitation',
   'declineInvitation.id': 'invitation',
+  'meetingShareAddress.id': 'share',
+  'updateMeetingShare.id': 'share',
+  'revokeMeetingShare.id': 'share',
+  'deleteVisitorComment.id': 'visitorComment',
+  'companyDialogPublic.id': 'share',
 }

@@ -140,6 +140,9 @@ export const neededActions: Record<string, Action> = {
   'restore CAMPAIGN': 'campaign:edit',
   'restore PAIN': 'pain:arrange',
   'restore BULLET': 'pain:update',
+  renameFile: 'file:update',
+  deleteFile: 'file:delete',
+  'restore FILE': 'file:delete',
   createPlaybook: 'playbook:edit',
   updatePlaybook: 'playbook:edit',
   copyPlaybook: 'playbook:edit',
@@ -160,6 +163,10 @@ export const neededActions: Record<string, Action> = {
   undoMerge: 'record:merge',
   'setDuplicate COMPANY': 'record:merge',
   'setDuplicate CONTACT': 'record:merge',
+  shareCompanyDialog: 'meeting:share',
+  updateMeetingShare: 'meeting:share',
+  revokeMeetingShare: 'meeting:share',
+  deleteVisitorComment: 'meeting:share',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -191,4 +198,7 @@ export const readsNeed: Record<string, Action> = {
   listImports: 'data:import',
   listImport: 'data:import',
   importRows: 'data:import',
+  meetingShareAddress: 'meeting:share',
+  meetingSharePreview: 'meeting:share',
+  companyDialogPublic: 'share:visit',
 }

@@ -19,6 +19,7 @@ export async function planIds(
     await owner.query<Record<string, string>>(
       `select (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank limit 1) as "agendaItem", (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank offset 1 limit 1) as "agendaItem2", (select id from next_step where organisation_id = $1 and meeting_id = $2 limit 1) as "nextStep",
     (select id from note_entry where organisation_id = $1 and meeting_id = $2 limit 1) as "noteEntry", (select id from comment where organisation_id = $1 and meeting_id = $2 and question_id is null) as comment,
+    (select id from file where organisation_id = $1 and meeting_id = $2 limit 1) as file,
     (select id from notification where organisation_id = $1 and user_id = $3 and meeting_id = $2) as notification,
     (select id from activity where organisation_id = $1 and source_id = $2 limit 1) as "activityLine"`,
       [loadId('organisation', planOrganisation), id, loadId('user', number)],
@@ -113,6 +114,15 @@ export async function planIds(
     values ($1, $2, $3, $2::uuid::text, 'none', 1, 1, 1, now() + interval '1 day')`,
     [organisation, logo, loadId('user', number)],
   )
+  const share = newId(),
+    visitorComment = newId()
+  await owner.query(
+    `with c as (insert into visitor_comment (organisation_id, id, meeting_id, person_name, content) values ($1, $5, $3, 'Ann', 'Well prepared.'))
+    insert into meeting_share (organisation_id, id, meeting_id, creator_id, token_hash, fields, question_ids, next_step_ids, date_expires)
+    values ($1, $2::uuid, $3, $4, sha256($2::uuid::text::bytea), '{TITLE}', '{}', '{}', now() + interval '1 day')
+    on conflict (organisation_id, meeting_id) where date_revoked is null do update set id = excluded.id`,
+    [organisation, share, id, loadId('user', number), visitorComment],
+  )
   const [row] = (
     await owner.query<{ id: string }>(
       'select id from import_row where organisation_id = $1 and import_id = $2 and row_no = 9',
@@ -127,6 +137,8 @@ export async function planIds(
     import: loadId('user', number),
     importDone,
     logo,
+    share,
+    visitorComment,
     importRow: row!.id,
     jobRun,
     reset,

@@ -19,6 +19,7 @@ export const grows = [
   'comment',
   'agenda_item',
   'next_step',
+  'file',
   'label_link',
   'visit',
   'notification',

@@ -29,6 +29,7 @@ const besides = [
   String.raw`insert into text_update (organisation_id, text_id, seq, command_id, creator_id, bytes) select organisation_id, id, n, gen_random_uuid(), creator_id, '\x0000' from meeting, generate_series(1, 30) n`,
   `insert into text_writer (organisation_id, text_id, client_id, user_id) select organisation_id, id, n, creator_id from meeting, generate_series(1, 5) n`,
   `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, next_step_date, creator_id) select m.organisation_id, gen_random_uuid(), m.id, t.id, m.start_date, m.creator_id from meeting m join next_step_type t using (organisation_id), generate_series(1, 3)`,
+  `insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id) select m.organisation_id, gen_random_uuid(), 'notes.txt', 'text/plain', 1, 1, repeat('a', 64), 'CLEAN', 'none', m.id, m.creator_id from meeting m, generate_series(1, 3)`,
   `insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, 20) n`,
   `update meeting set seq = 20`,
   `insert into comment (organisation_id, id, content, meeting_id, creator_id) select organisation_id, gen_random_uuid(), 'Well prepared.', id, creator_id from meeting`,
@@ -39,6 +40,10 @@ const besides = [
   `insert into bulk_change (organisation_id, id, creator_id, kind, action, label_id, record_ids, unchanged, missing_ids) select organisation_id, id, user_id, 'COMPANY', 'LABEL', '${loadId('label', 1)}', array['${loadId('company', 7)}'::uuid], 0, '{}' from organisation_user`,
   `insert into list_import (organisation_id, id, creator_id, kind, title, heads, row_count, mapping, match, mode, date_expires) select organisation_id, user_id, user_id, 'COMPANY', 'Plans', '{Name,VAT}', 200, '[{"field": "name"}, {"field": "vAT"}]', 'VAT', 'BOTH', now() + interval '1 day' from organisation_user`,
   `insert into import_row (organisation_id, id, import_id, row_no, cells, state, key) select organisation_id, gen_random_uuid(), id, n, array['Acme ' || n, 'BE' || n], case when n % 9 = 0 then 'WRONG' else 'CREATE' end, 'vat:' || n from list_import, generate_series(1, 200) n`,
+  `insert into meeting_share (organisation_id, id, meeting_id, creator_id, token_hash, fields, question_ids, next_step_ids, date_expires, date_revoked) select organisation_id, gen_random_uuid(), id, creator_id, sha256((id::text || n)::bytea), '{TITLE}', '{}', '{}', now() + interval '1 day', now() from meeting, generate_series(1, 2) n`,
+  `insert into visitor_comment (organisation_id, id, meeting_id, person_name, content) select organisation_id, gen_random_uuid(), id, 'Ann', 'Well prepared.' from meeting, generate_series(1, 3)`,
+  `insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) select organisation_id, meeting_id, contact_id, true from meeting_contact`,
+  `insert into meeting_consent (organisation_id, id, meeting_id, person_name, purpose, language, consent_text) select organisation_id, gen_random_uuid(), id, 'Ann', 'AUDIO', 'EN', 'Do you agree?' from meeting, generate_series(1, 3)`,
   // what lies in the bin
   `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`,
   `update company set date_deleted = now() where id = '${loadId('company', 4999)}'`,

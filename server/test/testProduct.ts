@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +11,21 @@ import { readLimits } from '../platform/budgets.ts'
 import { Database } from '../database/database.ts'
 import { Engine } from '../engine/engine.ts'
 import { handleFile } from '../fileEndpoint.ts'
+import { signAddressesWith } from '../files/fileAddress.ts'
+import type { UploadParts } from '../files/finishUpload.ts'
+import { uploadHandlers } from '../uploadEndpoint.ts'
 import { handleGraphql } from '../graphqlEndpoint.ts'
 import { createLog } from '../platform/log.ts'
+import { SecretKey } from '../platform/secretKey.ts'
 import { People } from '../identity/people.ts'
 import { applicationUrl } from '../database/roles.ts'
 import { onRightsChanged } from '../identity/rightsChanged.ts'
 import { createSecurityLog } from '../platform/securityLog.ts'
 import { createTokenVerifier } from '../identity/token.ts'
+import { publicMeetings } from '../sharing/servePublicMeeting.ts'
 import { LocalFiles } from '../work/files.ts'
+import { Secrets } from '../work/secrets.ts'
+import { UploadFolder } from '../work/uploadFolder.ts'
 
 /** One server on a random port, with its own signing key and connections; for the tests of one file. */
 export async function startTestProduct(): Promise<TestProduct> {
@@ -51,6 +59,7 @@ export async function startTestProduct(): Promise<TestProduct> {
       introspection: true,
       log,
       security,
+      secrets: new Secrets(() => [new SecretKey(Buffer.alloc(32, 7))]),
       maxCost: anyCost,
       slowReads: patient,
     }),
@@ -67,10 +76,26 @@ export async function startTestProduct(): Promise<TestProduct> {
     security,
   }
   const files = new LocalFiles(join(tmpdir(), `parley-files-${newId()}`))
+  const uploads = new UploadFolder(join(tmpdir(), `parley-uploads-${newId()}`)),
+    secretKey = new SecretKey(randomBytes(32))
+  signAddressesWith(new Secrets(() => [secretKey]))
+  /** Changed by tests; read with each request. */
+  const uploadParts: TestProduct['uploadParts'] = { database, files, uploads }
+  const upload = uploadHandlers(endpoint, uploadParts, testQuota)
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     if (/^\/(exports|imports|logos)\//.test(path))
       void handleFile({ endpoint, database, files }, request, response, path, newId())
+    else if (path.startsWith('/uploads/'))
+      void upload['/uploads/'](request, response, path, newId())
+    else if (path.startsWith('/files/')) void upload['/files/'](request, response, path, newId())
+    else if (path.startsWith('/public/'))
+      void Promise.resolve(
+        publicMeetings(database, endpoint)(request, response, path.split('?', 1)[0]!, newId()),
+      ).catch((error: unknown) => {
+        log(error)
+        response.destroy()
+      })
     else void handleGraphql(endpoint, request, response, newId())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -100,6 +125,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     server,
     database,
     files,
+    uploadParts,
     people,
     securityLines,
     sign,
@@ -112,12 +138,15 @@ export interface TestProduct {
   server: Server
   database: Database
   files: LocalFiles
+  uploadParts: UploadParts
   pool: pg.Pool
   people: People
   securityLines: Record<string, unknown>[]
   sign: (subject: string, claims?: Record<string, unknown>, lifetime?: string) => Promise<string>
 }
 
+/** Bytes of the files of one organisation. */
+export const testQuota = 300_000_000
 /** Tests ask for all there is at once, to see what leaks. */
 const anyCost = Infinity
 

@@ -3,7 +3,9 @@ import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Log } from '../platform/log.ts'
 import type { FileStore } from './files.ts'
+import type { Scanner } from './scanner.ts'
 import type { Secrets } from './secrets.ts'
+import type { UploadFolder } from './uploadFolder.ts'
 
 /** What a job was filed with, as JSON. */
 export type Data = Record<string, unknown>
@@ -15,6 +17,9 @@ export interface Parts {
   database: Database
   secrets: Secrets
   files: FileStore
+  /** undefined: files are not held back */
+  scanner?: Scanner | undefined
+  uploads?: UploadFolder
 }
 /** One job of an organisation. */
 export interface Work<D extends Data> extends Parts {

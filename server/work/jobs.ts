@@ -46,7 +46,9 @@ const month = 30 * 86_400
 /** Five retries within about ten minutes; then the dead letter queue. */
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 3600 }
 /** Jobs of one kind that a process fetches at once, and works through one after the other. */
-const batchSize = 10
+const inBatches = { batchSize: 10, burstWhenBatchFull: true }
+/** Of what people wait for a process does two of a kind at once, and fetches no third: a long one of one organisation does not hold up the next one's. */
+const twoAtOnce = { batchSize: 1, burstWhenBatchFull: true, localConcurrency: 2 }
 /** Pauses between attempts to start the queue grow from the first to the second, ms. */
 const [shortestPause, longestPause] = [1000, 60_000]
 
@@ -140,8 +142,11 @@ export class Jobs {
     }
     for (const job of this.#kinds.runs) {
       await this.#createQueue(boss, job.name, { policy: 'stately' })
-      await this.#work<Filed>(boss, job.name, (filed, isLastAttempt) =>
-        carryOut(job, this.#workOf(filed), isLastAttempt),
+      await this.#work<Filed>(
+        boss,
+        job.name,
+        (filed, isLastAttempt) => carryOut(job, this.#workOf(filed), isLastAttempt),
+        twoAtOnce,
       )
     }
     for (const { name, cron } of clocked) await boss.schedule(name, cron)
@@ -183,13 +188,9 @@ export class Jobs {
     boss: PgBoss,
     name: string,
     handler: (data: T, isLastAttempt: boolean) => Promise<void>,
+    fetched: typeof inBatches & { localConcurrency?: number } = inBatches,
   ) {
-    const options = {
-      batchSize,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      includeMetadata: true,
-    } as const
+    const options = { ...fetched, perJobResults: true, includeMetadata: true } as const
     await boss.work<T, void, typeof options>(name, options, async (jobs) => {
       const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = []
       for (const job of jobs) {

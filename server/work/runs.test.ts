@@ -30,10 +30,8 @@ const newJobs = (job: RunJob<{ word: string }>) =>
     pace: { heartbeat: 10, supervise: 1 },
   })
 
-let url: string
-let database: Database
-let jobs: Jobs
-let org: TestOrganisation
+let url: string, database: Database
+let jobs: Jobs, org: TestOrganisation
 beforeAll(async () => {
   url = process.env['TEST_DATABASE_URL'] = await testDatabase()
   database = await openDatabase({ sizes: { rules: 2 } })
@@ -66,8 +64,7 @@ const rowOf = async (id: string) => (await org.sql('select * from job_run where 
 const stateOf = async (id: string) => (await rowOf(id))['state'] as string
 const cancel = 'mutation ($id: ID!) { cancelJob(id: $id) { id state } }'
 const running = (work: (run: Run) => Promise<void>) => {
-  const word = newId()
-  const begun = Promise.withResolvers<void>()
+  const [word, begun] = [newId(), Promise.withResolvers<void>()]
   doing.set(word, (run) => {
     begun.resolve()
     return work(run)
@@ -289,4 +286,15 @@ test('what a worker that was killed left behind goes on', async () => {
   )
   expect(await start('member', word)).toBe(id)
   await expect.poll(() => rowOf(id)).toMatchObject({ state: 'DONE', done: 7 })
+})
+
+test('a long one of one organisation does not hold up that of another', async () => {
+  const goOn = Promise.withResolvers<void>()
+  const [long, short] = [running(() => goOn.promise), running(async () => {})]
+  const first = await start('member', long.word)
+  await long.begun
+  await start('member', short.word, undefined, count, await newTestOrganisation())
+  await short.begun
+  expect(await stateOf(first)).toBe('RUNNING')
+  goOn.resolve()
 })

@@ -69,6 +69,11 @@ export class Secrets {
     return (this.#loaded ??= this.#load())
   }
 
+  /** Keys for signatures, newest first: one made with any of them counts. */
+  signingKeys(purpose: string): Buffer[] {
+    return this.#keys().map((key) => key.derive(purpose))
+  }
+
   /** Keeps a text of at most 90,000 bytes under a name of the organisation, instead of an earlier one. */
   keep({ organisationId, db }: Place, name: string, text: string): void {
     const { keyId, nonce, ciphertext } = this.#keys()[0]!.seal(text, about(organisationId, name))

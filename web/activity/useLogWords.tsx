@@ -57,6 +57,7 @@ export function useLogWords(): LogWords {
       question: t`Question`,
       label: t`Label`,
       comment: t`Comment`,
+      file: t`File`,
       list_view: t`View of a list`,
       organisation: t`Organisation`,
       organisation_user: t`Member`,

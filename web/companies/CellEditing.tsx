@@ -9,28 +9,20 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { RecordTable } from '../../shared/recordConditions.ts'
 import { useSession } from '../data/session.tsx'
 import { useHasOutbox, useHeld } from '../outbox/OutboxProvider.tsx'
 import type { FieldsChange } from '../outbox/useRefusedEdits.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { cellColumns, type CellRow } from './cellColumns.ts'
+import type { CellColumns, CellRow } from './cellColumns.ts'
 import type { Leaving } from './CellForm.tsx'
 import { CellPencil } from './CellPencil.tsx'
 import { cellFrom, cellsOf, columnOf, rowIdOf, type Cell, type CellWay } from './cellMoves.ts'
 import { keepRows, type KeptRows } from './keptRows.ts'
 import { useCellSaves } from './useCellSaves.ts'
 
-const CellPopover = lazyPart(
-  () => import('./CellPopover.tsx'),
-  (module) => module.CellPopover,
-  { close: ({ onLeave }) => onLeave('stay'), takesKeys: () => true },
-)
-
 interface Props {
-  table: RecordTable
+  cells: CellColumns
   rows: readonly CellRow[] | undefined
   columns: readonly { id: string; header: string }[]
   /** The variables for which the rows are the answer. */
@@ -46,15 +38,15 @@ export function CellEditing(props: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const hasOutbox = useHasOutbox()
   const { can } = useSession()
-  return !isPhone && hasOutbox && can(cellColumns[props.table].action) && <Cells {...props} />
+  return !isPhone && hasOutbox && can(props.cells.action) && <Cells {...props} />
 }
 
-function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
+function Cells({ cells, rows, columns, foundFor, onReach, onKeep }: Props) {
   const { t } = useLingui()
   const { me } = useSession()
   const [outbox] = useHeld()
   const tell = useCellSaves()
-  const { fields, nameOf } = cellColumns[table]
+  const { fields, nameOf, Cell } = cells
   // by the id of a row, how it was shown then
   const changed = useRef(new Map<string, CellRow>())
   const [hovered, hover] = useState<Cell | null>(null),
@@ -69,7 +61,7 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
     return cell && takes(cell) ? cell : null
   }
   // also without a network
-  useEffect(() => whenIdle(() => void CellPopover.fetch().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void Cell.fetch().catch(() => {})), [Cell])
   /** What the column of a cell is called, and the record of its row. */
   const wordsOf = (cell: Cell) => {
     const row = rowOf(cell)
@@ -189,8 +181,7 @@ function Cells({ table, rows, columns, foundFor, onReach, onKeep }: Props) {
           />
         ))}
       {edited && row && (
-        <CellPopover
-          table={table}
+        <Cell
           cell={edited}
           row={row}
           words={wordsOf(edited)}

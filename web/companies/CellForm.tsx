@@ -60,7 +60,7 @@ export function CellForm({ ref, kind, row: now, name, paths, height, onSave, onL
   const form = useForm({ resolver: kind.resolver, defaultValues: kind.draftOf(row) })
   const { register, control, handleSubmit, getFieldState, formState } = form
   const { refused, put, takeBack } = useRefusedEdits(kind.record(row.id))
-  const theirs = useRefusedDraft(refused, row, paths, form)
+  const theirs = useRefusedDraft(refused, row, paths, form, kind.refusedField)
   const { owners, nameOf, isRefused, ask } = useOwnerChoices(
     owned,
     Object.hasOwn(theirs, 'ownerId'),

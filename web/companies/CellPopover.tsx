@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { RecordTable } from '../../shared/recordConditions.ts'
 import type { FieldsChange } from '../outbox/useRefusedEdits.ts'
 import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { CellForm, type CellFormHandle, type Leaving } from './CellForm.tsx'
 import type { CellRow } from './cellColumns.ts'
-import { cellKinds } from './cellKinds.ts'
+import type { CellKind } from './cellKinds.ts'
 import type { Cell } from './cellMoves.ts'
 
 interface Props {
-  table: RecordTable
+  kind: CellKind
   cell: Cell
   row: CellRow
   /** What the column is called, and the record. */
@@ -20,11 +19,14 @@ interface Props {
   onLeave: (way: Leaving) => void
 }
 
+/** The same of a kind. */
+export type CellProps = Omit<Props, 'kind'>
+
 /** Of a field, px. */
 const narrowest = 176
 
 /** A cell as a form, which stands over it: nothing in the table moves. */
-export function CellPopover({ table, cell, row, words: { field, name }, paths, ...props }: Props) {
+export function CellPopover({ kind, cell, row, words: { field, name }, paths, ...props }: Props) {
   const { t } = useLingui()
   const form = useRef<CellFormHandle>(null)
   return (
@@ -42,7 +44,7 @@ export function CellPopover({ table, cell, row, words: { field, name }, paths, .
       <CellForm
         key={`${row.id} ${paths[0]}`}
         ref={form}
-        kind={cellKinds[table]}
+        kind={kind}
         row={row}
         name={name}
         paths={paths}

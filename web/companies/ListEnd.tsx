@@ -6,7 +6,7 @@ import { noSelection, type useSelection } from '../records/useSelection.tsx'
 import type { ListSearch } from '../routeSearch.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import type { CellRow } from './cellColumns.ts'
+import { cellColumns, type CellRow } from './cellColumns.ts'
 import { CellEditing } from './CellEditing.tsx'
 import type { KeptRows } from './keptRows.ts'
 import { rowsPerPage } from './recordVariables.ts'
@@ -57,7 +57,7 @@ export function ListEnd({
       {rows && (
         <>
           <CellEditing
-            table={table}
+            cells={cellColumns[table]}
             rows={rows}
             columns={columns}
             foundFor={foundFor}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { noMember } from '../outbox/recordFields.ts'
 import classes from './EditForm.module.css'
 import type { useOwnerChoices } from './useOwnerChoices.ts'
 
@@ -8,8 +10,13 @@ import type { useOwnerChoices } from './useOwnerChoices.ts'
 export function OwnerField({
   owners,
   ask,
+  isRefused = () => false,
+  description,
   isWide = false,
 }: Pick<ReturnType<typeof useOwnerChoices>, 'owners' | 'ask'> & {
+  /** Whether the server would refuse somebody, as far as that is known. */
+  isRefused?: (id: string) => boolean
+  description?: ReactNode
   /** It has a line of its own. */
   isWide?: boolean
 }) {
@@ -33,7 +40,8 @@ export function OwnerField({
           name={field.name}
           value={field.value}
           onChange={field.onChange}
-          error={errors.ownerId?.message}
+          {...(description && { description })}
+          error={errors.ownerId?.message ?? (isRefused(field.value) && t(noMember))}
           className={isWide ? (classes.wide ?? '') : ''}
         />
       )}

@@ -4,7 +4,7 @@ import type { RecordKey } from '../outbox/recordKey.ts'
 import { useRefusedEdits, type FieldsChange } from '../outbox/useRefusedEdits.ts'
 import { notify } from '../ui/notify.tsx'
 
-/** Saves edits of an account or a contact as its form does; says where it cannot. */
+/** Saves edits of a record as its form does; says where it cannot. */
 export function usePutEdits(
   record: RecordKey,
   changeOf: (fields: FieldEdits) => FieldsChange,

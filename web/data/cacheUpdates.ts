@@ -164,6 +164,7 @@ export const cacheEffects = {
   createNextStepType: { stale: ['nextStepTypes'] },
   deleteNextStepType: { stale: ['nextStepTypes'] },
   deleteComment: { stale: [], deletes: 'Comment' },
+  deleteFile: { stale: ['bin'], deletes: 'File' },
   readNotification: { stale: ['notificationCount'] },
   readAllNotifications: { stale: ['notifications', 'notificationCount'] },
   unreadNotifications: { stale: ['notifications', 'notificationCount'] },

@@ -21,7 +21,9 @@ export type SidePart =
   | 'agenda'
   | 'labels'
   | 'details'
+  | 'files'
   | 'further'
+  | 'customer'
   | 'comments'
 /** A part to be opened and put the focus in; `round` tells two wishes apart. */
 export type SideWish = { part: SidePart; round: number }
@@ -175,11 +177,7 @@ export function SidePanel({
           onEdit={onEdit}
         />
       </SideSection>
-      {further && (
-        <SideSection title={further.title} {...section('further')}>
-          {further.body}
-        </SideSection>
-      )}
+      {further?.sections({ meetingId: meeting.id, seq: arrived.seq, section })}
       <SideSection
         title={<Trans>Comments</Trans>}
         hint="⇧C"

@@ -1,4 +1,18 @@
 import { createContext, type ReactNode } from 'react'
+import type { SidePart } from './SidePanel.tsx'
 
-/** What a higher slice shows of a meeting in its side panel, folded at first; provided by the page. */
-export const FurtherSection = createContext<{ title: ReactNode; body: ReactNode } | null>(null)
+export type FurtherProps = {
+  meetingId: string
+  /** of the meeting as it was read */
+  seq: number
+  section: (part: SidePart) => { open: boolean; onToggle: () => void }
+}
+interface Further {
+  /** What is seldom needed of a meeting, and what higher slices show of it, in its side panel. */
+  sections: (props: FurtherProps) => ReactNode
+  /** Shows it to its customer; null: the person may not. */
+  onShare: (() => void) | null
+}
+
+/** What higher slices add to a meeting; provided by the page. */
+export const FurtherSection = createContext<Further | null>(null)

@@ -30,6 +30,8 @@ export function useMeetingWords(): RecordWords {
     agenda: { name: t`Agenda` },
     agendaDone: { name: t`Done`, said: yesNo, of: ofMessage },
     nextStep: { name: t`Next step`, isPart: true },
+    file: { name: t`File`, isPart: true },
+    fileRefused: { name: t`File with a virus` },
     nextStepDone: { name: t`Done`, said: yesNo, of: ofMessage },
     pain: { name: t`Pain`, isPart: true },
     painVote: { name: t`Vote`, isPart: true },
@@ -37,6 +39,10 @@ export function useMeetingWords(): RecordWords {
     opportunity: { name: t`Opportunity`, isPart: true, isId: true },
     answer: { name: t`Answer`, of: ofMessage },
     answerConflict: { name: t`Answer`, of: ofMessage },
+    share: { name: t`Page for the customer`, isOpaque: true },
+    shareRevoked: { name: t`Page for the customer taken away`, said: yesNo },
+    visitor: { name: t`On the page for the customer`, isOpaque: true },
+    visitorComment: { name: t`Comment of the customer`, isPart: true },
     answerSettled: { name: t`Answer`, of: ofMessage },
   }
 }

@@ -30,6 +30,8 @@ const nothing = {
   accountCount: null,
   licenceEnds: null,
   invitedTo: null,
+  visitorAct: null,
+  visitorName: null,
   resetTables: null,
   export: null,
   verdict: null,

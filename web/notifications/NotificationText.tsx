@@ -93,6 +93,8 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           Your file could not be made: <strong>{file}</strong>
         </Trans>
       )
+    case 'VISITOR':
+      return <VisitorText notification={notification} about={about} />
     case 'CAMPAIGN_QUALIFIED':
       return <VerdictText who={who} about={company && about} notification={notification} />
     case 'OPPORTUNITY_MOVED': {
@@ -130,6 +132,61 @@ function VerdictText({
       {who} disqualified {about ?? several}
     </Trans>
   )
+}
+
+/** What somebody outside of the organisation did on the page of a meeting that was shared with them. */
+function VisitorText({
+  notification: { visitorAct, visitorName },
+  about,
+}: {
+  notification: Inbox_notificationFragment
+  about: ReactNode
+}) {
+  const name = <strong>{visitorName}</strong>
+  switch (visitorAct) {
+    case 'ACCEPTED':
+      return (
+        <Trans>
+          From outside: {name} accepted {about}
+        </Trans>
+      )
+    case 'DECLINED':
+      return (
+        <Trans>
+          From outside: {name} declined {about}
+        </Trans>
+      )
+    case 'CONSENTED':
+      return (
+        <Trans>
+          From outside: {name} gave their consent for {about}
+        </Trans>
+      )
+    case 'WITHDRAWN':
+      return (
+        <Trans>
+          From outside: {name} withdrew their consent for {about}
+        </Trans>
+      )
+    case 'STEP_DONE':
+      return (
+        <Trans>
+          From outside: {name} of {about} was ticked off
+        </Trans>
+      )
+    case 'STEP_REOPENED':
+      return (
+        <Trans>
+          From outside: {name} of {about} is open again
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          From outside: {name} commented on {about}
+        </Trans>
+      )
+  }
 }
 
 /** The line under it: what was said, when the meeting is. */

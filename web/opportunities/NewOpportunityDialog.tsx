@@ -24,6 +24,7 @@ import { FormEnd } from '../ui/FormEnd.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { OpportunityFields, type OpportunityDraft } from './OpportunityFields.tsx'
+import { dealFields, opportunityInput } from './opportunityDraft.ts'
 
 const NewAccountDialog = lazyDialog(
   () => import('../companies/NewAccountDialog.tsx'),
@@ -46,21 +47,11 @@ interface Draft extends OpportunityDraft {
   stageId: string
 }
 
-type Sent = Pick<
-  Kept<typeof newOpportunity>,
-  'title' | 'companyId' | 'price' | 'dateExpectedClose' | 'ownerId'
->
-const sentOf = ({ title, company, price, dateExpectedClose, owner }: Board_cardFragment): Sent => ({
-  title,
-  companyId: company.id,
-  price,
-  dateExpectedClose,
-  ownerId: owner.id,
-})
-const names = ['title', 'stageId', 'companyId', 'price', 'dateExpectedClose', 'ownerId'] as const
-const resolver = checkedBy(newOpportunity, ({ companyId, ...same }: Draft) => ({
-  ...same,
-  companyId: companyId?.id ?? null,
+const sentFields = ['title', 'companyId', 'price', 'dateExpectedClose', 'ownerId'] as const
+type Sent = Pick<Kept<typeof newOpportunity>, (typeof sentFields)[number]>
+const names = [...sentFields, 'stageId'] as const
+const resolver = checkedBy(newOpportunity, (draft: Draft) => ({
+  ...opportunityInput(draft),
   contactIds: null,
   companyDialogId: null,
   campaignId: null,
@@ -143,8 +134,9 @@ function NewOpportunityForm({
   const correct = useSave(CorrectOpportunityDocument)
   /** One whose answer was lost may have been made: what was typed since is changed in it. Null: that was refused, which the form says. */
   const corrected = async (there: Board_cardFragment, wanted: Sent) => {
-    const base: Sent = sentOf(there)
-    if (JSON.stringify(base) === JSON.stringify(wanted)) return there
+    const base: Sent = dealFields(there)
+    const isAsWanted = sentFields.every((field) => base[field] === wanted[field])
+    if (isAsWanted) return there
     const saved = await correct.save({ id, ...wanted, base })
     if (saved.ok) return saved.data.updateOpportunity
     setProblem(applyProblem(saved.problem, names, setError))

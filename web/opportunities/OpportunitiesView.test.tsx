@@ -5,6 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Board_cardFragment } from '../gql.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
+import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
+import type { Outbox } from '../outbox/outbox.ts'
+import { ends, startOutbox } from '../outbox/outboxTestKit.ts'
 import { boardAnswer, testCard, testPipeline } from './boardTestKit.ts'
 
 vi.stubGlobal(
@@ -23,28 +26,34 @@ vi.stubGlobal(
   },
 )
 const { OpportunitiesView } = await import('./OpportunitiesView.tsx')
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  for (const end of ends.splice(0)) end()
+})
 
 type Options = Pick<NonNullable<Parameters<typeof renderInApp>[1]>, 'role' | 'answers'> & {
   search?: OpportunitiesSearch
+  outbox?: Outbox
 }
 async function shown(
   cards: Board_cardFragment[],
-  { role = 'Manager', search = {}, answers = {} }: Options = {},
+  { role = 'Manager', search = {}, answers = {}, outbox = startOutbox().outbox }: Options = {},
 ) {
   const onSearch = vi.fn(),
     onOpen = vi.fn(),
     user = userEvent.setup()
   const { sent } = await renderInApp(
-    <OpportunitiesView
-      Preview={() => null}
-      search={search}
-      pipelines={[testPipeline, { ...testPipeline, id: 'second', title: 'Renewals' }]}
-      error={undefined}
-      onRetry={() => {}}
-      onSearch={onSearch}
-      onOpen={onOpen}
-    />,
+    <FixedOutbox outbox={outbox}>
+      <OpportunitiesView
+        Preview={() => null}
+        search={search}
+        pipelines={[testPipeline, { ...testPipeline, id: 'second', title: 'Renewals' }]}
+        error={undefined}
+        onRetry={() => {}}
+        onSearch={onSearch}
+        onOpen={onOpen}
+      />
+    </FixedOutbox>,
     {
       role,
       answers: {
@@ -99,6 +108,26 @@ test('a card says its price, account, when it closes, whose it is, and for how l
   screen.getByText('3 open · €2,000 · weighted €200')
   await user.click(screen.getByRole('button', { name: 'Deal x' }))
   expect(onOpen).toHaveBeenCalledWith('x')
+})
+
+test('a card shows what was changed of it and waits for the network', async () => {
+  const { outbox } = startOutbox({ outcome: () => ({ type: 'network' }) })
+  const { column } = await shown([testCard('x', 'a'), testCard('y', 'a')], { outbox })
+  const first = within(await column('Stage a'))
+  await first.findByRole('button', { name: 'Deal x' })
+  await outbox.put({
+    kind: 'updateOpportunity',
+    record: 'Opportunity:x',
+    input: {
+      fields: {
+        title: { value: 'Big deal', base: 'Deal x' },
+        price: { value: 7000, base: 1000 },
+      },
+    },
+  })
+  await first.findByRole('button', { name: 'Big deal' })
+  expect(first.getByText('€7,000')).toBeTruthy()
+  first.getByRole('button', { name: 'Deal y' })
 })
 
 test('a move is shown at once; one that is refused goes back and says why', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../data/session.tsx'
 import type { Board_pipelineFragment } from '../gql.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import { Board } from '../ui/Board.tsx'
 import type { BoardColumn } from '../ui/boardOrder.ts'
 import type { Card } from './BoardStore.ts'
@@ -29,7 +30,8 @@ export function OpportunityBoard({ pipeline, data, onAdd, onOpen }: Props) {
   const { can } = useSession()
   const euros = useEuros()
   const { stages } = pipeline
-  const { store, columns: cards, board, isBusy } = data
+  const { store, board, isBusy } = data
+  const cards = useOverlaidCards(data.columns)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), countAgain)
@@ -88,6 +90,17 @@ export function OpportunityBoard({ pipeline, data, onAdd, onOpen }: Props) {
       {dialog}
     </div>
   )
+}
+
+/** The cards by stage, with what was changed of them and waits. */
+function useOverlaidCards(read: ReadonlyMap<string, readonly Card[]>) {
+  const all = useMemo(() => [...read.values()].flat(), [read])
+  const shown = useOverlaidRows(all)
+  return useMemo(() => {
+    if (shown === all) return read
+    const byId = new Map(shown.map((card) => [card.id, card]))
+    return new Map([...read].map(([id, cards]) => [id, cards.map((card) => byId.get(card.id)!)]))
+  }, [read, all, shown])
 }
 
 const titleOf = ({ title }: Card): string => title

@@ -7,6 +7,7 @@ import { useFindEntities } from '../meetings/useFindEntities.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { EntitySelect, type Entity } from '../ui/EntitySelect.tsx'
 import { textFields } from '../records/textFields.ts'
+import type { TheirsText } from '../records/useTheirsText.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 
 /** What the forms of a new and of an existing opportunity have in common. */
@@ -23,10 +24,13 @@ interface Props {
   onNoDay: (isNoDay: boolean) => void
   /** Offers to make an account that is not found. */
   onMake?: (name: string) => void
+  theirsText?: TheirsText
 }
 
+const none: TheirsText = () => ({})
+
 /** The fields of an opportunity, in the form around them. */
-export function OpportunityFields({ onNoDay, onMake }: Props) {
+export function OpportunityFields({ onNoDay, onMake, theirsText = none }: Props) {
   const { t } = useLingui()
   const { findCompanies } = useFindEntities(undefined)
   const form = useFormContext<OpportunityDraft>()
@@ -34,7 +38,7 @@ export function OpportunityFields({ onNoDay, onMake }: Props) {
     control,
     formState: { errors },
   } = form
-  const text = textFields(form, newOpportunity.shape)
+  const text = textFields(form, newOpportunity.shape, theirsText)
   return (
     <>
       <TextInput
@@ -51,6 +55,7 @@ export function OpportunityFields({ onNoDay, onMake }: Props) {
           render={({ field }) => (
             <EntitySelect
               label={t`Account`}
+              {...theirsText('companyId')}
               name={field.name}
               required
               value={field.value}
@@ -69,6 +74,7 @@ export function OpportunityFields({ onNoDay, onMake }: Props) {
           <NumberField
             name={field.name}
             label={t`Price in euros`}
+            {...theirsText('price')}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
@@ -83,6 +89,7 @@ export function OpportunityFields({ onNoDay, onMake }: Props) {
           <DateField
             name={field.name}
             label={t`Expected close`}
+            {...theirsText('dateExpectedClose')}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

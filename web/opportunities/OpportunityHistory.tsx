@@ -1,11 +1,11 @@
+import { usePutEdits } from '../companies/usePutEdits.ts'
 import { useSession } from '../data/session.tsx'
-import { useSave } from '../data/mutate.ts'
-import { UpdateOpportunityDocument, type Opportunity_opportunityFragment } from '../gql.ts'
+import type { Opportunity_opportunityFragment } from '../gql.ts'
 import { HistoryPanel } from '../records/HistoryPanel.tsx'
-import { useFieldSave } from '../records/useFieldSave.ts'
 import { useOpportunityWords } from './useOpportunityWords.tsx'
 
 interface Props {
+  /** With the own unsent changes. */
   opportunity: Opportunity_opportunityFragment
   onClose: () => void
 }
@@ -15,8 +15,12 @@ export function OpportunityHistory({ opportunity, onClose }: Props) {
   const { can } = useSession()
   const { id, title, price, dateExpectedClose } = opportunity
   const words = { opportunity: useOpportunityWords() }
-  const update = useSave(UpdateOpportunityDocument)
-  const save = useFieldSave((value, base) => update.save({ id, ...value, base }))
+  const record = `Opportunity:${id}` as const
+  const save = usePutEdits(record, (fields) => ({
+    kind: 'updateOpportunity',
+    record,
+    input: { fields },
+  }))
   return (
     <HistoryPanel
       id={id}

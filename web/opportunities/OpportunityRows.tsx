@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OpportunityRow_opportunityFragment } from '../gql.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './OpportunityLists.module.css'
@@ -16,9 +17,10 @@ interface Props {
 }
 
 /** Opportunities of an account or a meeting, each with its stage and what it is worth. */
-export function OpportunityRows({ opportunities, action }: Props) {
+export function OpportunityRows({ opportunities: read, action }: Props) {
   const { t } = useLingui()
   const euros = useEuros()
+  const opportunities = useOverlaidRows(read)
   if (opportunities.length === 0) return <p className={classes.none}>{t`No opportunities`}</p>
   return (
     <ul className={classes.list}>

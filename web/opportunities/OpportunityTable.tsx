@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useQuery } from 'urql'
 import { ColumnTable, type OwnColumn } from '../app/ColumnTable.tsx'
 import { usePreview, type PreviewProps } from '../app/usePreview.ts'
+import { CellEditing } from '../companies/CellEditing.tsx'
+import { lazyCell, type CellColumns } from '../companies/cellColumns.ts'
+import type { KeptRows } from '../companies/keptRows.ts'
 import { PreviewToggle } from '../companies/PreviewToggle.tsx'
 import { WithPreview } from '../companies/WithPreview.tsx'
 import { errorText, problemsOf } from '../data/errors.ts'
@@ -17,6 +20,7 @@ import {
   type OpportunityState,
 } from '../gql.ts'
 import { fullName } from '../../shared/personName.ts'
+import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { fromList, type ListPlace } from '../records/listPlace.ts'
 import type { OpportunitiesSearch } from '../routeSearch.ts'
@@ -35,6 +39,22 @@ const OpportunityExport = lazyDialog(
   () => import('./OpportunityExport.tsx'),
   (module) => module.OpportunityExport,
 )
+
+/** Its account and its stage are changed on its page: more than one field follows them. */
+const opportunityCells: CellColumns = {
+  action: 'opportunity:update',
+  nameOf: ({ title = '' }) => title,
+  fields: {
+    title: ['title'],
+    price: ['price'],
+    close: ['dateExpectedClose'],
+    owner: ['ownerId'],
+  },
+  Cell: lazyCell(
+    () => import('./OpportunityCell.tsx'),
+    (module) => module.OpportunityCell,
+  ),
+}
 
 type State = OpportunityState | 'ALL'
 interface Props {
@@ -95,6 +115,8 @@ export function OpportunityTable({
   const from = fromList('OPPORTUNITY', operation?.variables, address)
   useOpportunityLive(data?.opportunitySeq, () => refetch({ requestPolicy: 'network-only' }))
   const found = data?.opportunities
+  const [kept, keep] = useState<KeptRows>()
+  const rows = useOverlaidRows(kept ? kept(found?.list, operation?.variables) : found?.list)
   const columns: OwnColumn<OpportunityRow_opportunityFragment>[] = [
     {
       id: 'title',
@@ -187,7 +209,7 @@ export function OpportunityTable({
         <ColumnTable
           list="OPPORTUNITY"
           label={t`Opportunities`}
-          rows={found?.list}
+          rows={rows}
           rowId={({ id }) => id}
           busy={fetching}
           {...preview.row}
@@ -202,6 +224,16 @@ export function OpportunityTable({
           onOpen={({ id }) => onOpen(id, from)}
           empty={<EmptyState compact icon={IconTargetArrow} title={t`No opportunities here`} />}
         />
+        {found && rows && (
+          <CellEditing
+            cells={opportunityCells}
+            rows={rows}
+            columns={columns}
+            foundFor={operation?.variables}
+            onReach={preview.row?.onReach}
+            onKeep={keep}
+          />
+        )}
         {found && (
           <Pager
             page={page}

@@ -25,6 +25,7 @@ import {
   UpdateContactDocument,
   UpdateMeetingDocument,
   UpdateNextStepDocument,
+  UpdateOpportunityDocument,
   VoteForPainDocument,
 } from '../gql.ts'
 
@@ -54,6 +55,7 @@ const documents: readonly object[] = [
   UpdateContactDocument,
   UpdateMeetingDocument,
   UpdateNextStepDocument,
+  UpdateOpportunityDocument,
   VoteForPainDocument,
 ]
 const known = new Map(documents.map((document) => [short(document), document]))

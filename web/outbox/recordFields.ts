@@ -2,15 +2,23 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { priorityName, type PriorityName } from '../../shared/priority.ts'
 import type { NameOf } from './commandKind.ts'
-import type { UpdateAccountMutationVariables, UpdateContactMutationVariables } from '../gql.ts'
+import type {
+  UpdateAccountMutationVariables,
+  UpdateContactMutationVariables,
+  UpdateOpportunityMutationVariables,
+} from '../gql.ts'
+import { dateText } from '../ui/dateText.ts'
+import { eurosText } from '../ui/eurosText.ts'
 
 type PartsOf<Variables> = Omit<Variables, 'id' | 'base' | 'commandId' | 'address'>
-type AddressOf<Variables extends { address?: unknown }> = keyof NonNullable<Variables['address']>
+type AddressOf<Variables> = Variables extends { address?: (infer Address) | null | undefined }
+  ? keyof Address & string
+  : never
 /** What an edit can change of a record, by path. */
-type PathOf<Variables extends { address?: unknown }> =
+type PathOf<Variables> =
   | (keyof PartsOf<Variables> & string)
-  | `address.${AddressOf<Variables> & string}`
-type Words<Variables extends { address?: unknown }> = Record<PathOf<Variables>, MessageDescriptor>
+  | ('address' extends keyof Variables ? `address.${AddressOf<Variables>}` : never)
+type Words<Variables> = Record<PathOf<Variables>, MessageDescriptor>
 
 const both = {
   prio: msg`Priority`,
@@ -47,10 +55,19 @@ const priorities: Record<PriorityName, MessageDescriptor> = {
   Clear: msg`Clear`,
 }
 
-/** The fields of accounts and contacts that edits change, by their path in the API, in words. */
+const ofOpportunity: Words<UpdateOpportunityMutationVariables> = {
+  title: msg`Title`,
+  price: msg`Price in euros`,
+  dateExpectedClose: msg`Expected close`,
+  companyId: msg`Account`,
+  ownerId: msg`Owner`,
+}
+
+/** The fields of accounts, contacts and opportunities that edits change, by their path in the API, in words. */
 export const recordFields: Readonly<Record<string, MessageDescriptor>> = {
   ...ofAccount,
   ...ofContact,
+  ...ofOpportunity,
 }
 /** Why an owner was refused. */
 export const noMember = msg`The person chosen as owner is no member any more.`
@@ -59,8 +76,9 @@ const pathsIn = <Path extends string>(words: Record<Path, MessageDescriptor>) =>
   Object.keys(words) as Path[]
 export const accountPaths = pathsIn(ofAccount)
 export const contactPaths = pathsIn(ofContact)
+export const opportunityPaths = pathsIn(ofOpportunity)
 
-/** What such a field holds, in words; `nameOf` gives those of people. */
+/** What such a field holds, in words; `nameOf` gives those of people and accounts. */
 export function fieldText(
   path: string,
   value: unknown,
@@ -68,6 +86,10 @@ export function fieldText(
   nameOf: NameOf = () => undefined,
 ): string {
   if (path === 'ownerId') return nameOf(String(value)) ?? i18n._(msg`somebody else`)
+  if (path === 'companyId') return nameOf(String(value)) ?? i18n._(msg`another account`)
+  if (path === 'price' && typeof value === 'number') return eurosText(value, i18n.locale)
+  if (path === 'dateExpectedClose' && typeof value === 'string')
+    return dateText(`${value}T12:00:00`, 'date', i18n.locale)
   if (path === 'prio') return i18n._(priorities[priorityName(Number(value))])
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
   return text || i18n._(msg`nothing`)

@@ -2,9 +2,12 @@ import { msg } from '@lingui/core/macro'
 import {
   UpdateAccountDocument,
   UpdateContactDocument,
+  UpdateOpportunityDocument,
   type Overlay_companyFragment,
+  type Overlay_opportunityFragment,
   type UpdateAccountMutationVariables,
   type UpdateContactMutationVariables,
+  type UpdateOpportunityMutationVariables,
 } from '../gql.ts'
 import { request, type CommandFields, type CommandKind } from './commandKind.ts'
 import { asFields, changesOf, joinedEdits, type FieldEdits } from './fieldEdits.ts'
@@ -29,7 +32,7 @@ const ofFields = {
   text: null,
   value: null,
   isOfItem: false,
-} satisfies Partial<CommandKind<EditFields, 'Company' | 'Contact'>>
+} satisfies Partial<CommandKind<EditFields, 'Company' | 'Contact' | 'Opportunity'>>
 
 type Fields<Variables> = Omit<Variables, 'id' | 'base' | 'commandId'>
 const variables = <Variables>({ input: { fields }, record, id }: CommandFields<EditFields>) => ({
@@ -44,16 +47,45 @@ const edited = <Shown extends { address?: object }>(
   { input }: CommandFields<EditFields>,
 ): Partial<Shown> => changesOf(shown, input.fields)
 
-/** An owner's name is known as the screen had it. */
+/** What an edit puts into a field that names something by its id, and how the screen called that; null: nothing, or it has no name. */
+const chosen = ({ input, names }: CommandFields<EditFields>, path: string) => {
+  const id = input.fields[path]?.value as string | undefined,
+    name = id && names?.[id]
+  return name ? { id, name } : null
+}
+
 const editedAccount = (
   shown: Overlay_companyFragment,
   command: CommandFields<EditFields>,
 ): Partial<Overlay_companyFragment> => {
-  const id = command.input.fields['ownerId']?.value as string | undefined,
-    firstName = id && command.names?.[id]
+  const owner = chosen(command, 'ownerId')
   return {
     ...edited(shown, command),
-    ...(firstName && { owner: { __typename: 'User', id, firstName, lastName: '' } }),
+    ...(owner && {
+      owner: { __typename: 'User', id: owner.id, firstName: owner.name, lastName: '' },
+    }),
+  }
+}
+
+/** What else the screen has of the account of before is not of the one that was chosen. */
+const editedOpportunity = (
+  shown: Overlay_opportunityFragment,
+  command: CommandFields<EditFields>,
+): Partial<Overlay_opportunityFragment> => {
+  const [owner, company] = [chosen(command, 'ownerId'), chosen(command, 'companyId')]
+  return {
+    ...(asFields(command.input.fields, 'value') as Partial<Overlay_opportunityFragment>),
+    ...(company && { company: { ...shown.company, ...company } }),
+    ...(owner && {
+      owner: {
+        __typename: 'User',
+        id: owner.id,
+        firstName: owner.name,
+        lastName: '',
+        color: shown.owner.color,
+        avatar: null,
+      },
+    }),
   }
 }
 
@@ -74,4 +106,19 @@ const updateContact: CommandKind<EditFields, 'Contact'> = {
   title: () => msg`Change of the contact`,
 }
 
-export const recordKinds = { updateCompany, updateContact }
+const updateOpportunity: CommandKind<EditFields, 'Opportunity'> = {
+  ...ofFields,
+  ...request(UpdateOpportunityDocument, variables<UpdateOpportunityMutationVariables>),
+  ids: ({ fields: { ownerId, companyId } }) =>
+    [null, ownerId?.value, ownerId?.base, companyId?.value, companyId?.base] as (string | null)[],
+  overlay: { Opportunity: editedOpportunity },
+  cache: 'updateOpportunity',
+  title: () => msg`Change of the opportunity`,
+  isOfItem: {
+    field: 'companyId',
+    gone: msg`The account that was chosen was deleted, or you may not see it any more.`,
+    isForGood: false,
+  },
+}
+
+export const recordKinds = { updateCompany, updateContact, updateOpportunity }

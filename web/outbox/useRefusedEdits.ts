@@ -5,8 +5,10 @@ import { useHeld, useIsRead, usePut } from './OutboxProvider.tsx'
 import type { PendingCommand } from './outboxView.ts'
 import type { RecordKey } from './recordKey.ts'
 
-/** By path. `theirs`: what the refusal says that somebody else has made of it, undefined where that is not why. */
-export type RefusedEdits = Readonly<Record<string, FieldEdit & { theirs: unknown }>>
+/** `theirs`: what the refusal says that somebody else has made of it, undefined where that is not why. `name`: how the screen called what the value names by its id. */
+export type RefusedEdit = FieldEdit & { theirs: unknown; name: string | undefined }
+/** By path. */
+export type RefusedEdits = Readonly<Record<string, RefusedEdit>>
 /** A change of fields of a record. */
 export type FieldsChange = Extract<Change, { input: { fields: FieldEdits } }>
 
@@ -59,9 +61,13 @@ const isRefused = (command: PendingCommand): command is Edit =>
   isEdit(command) && command.state === 'rejected'
 
 function refusedIn(pending: readonly PendingCommand[]): RefusedEdits {
-  const refused: Record<string, FieldEdit & { theirs: unknown }> = {}
-  for (const { input, problem } of pending.filter(isRefused))
+  const refused: Record<string, RefusedEdit> = {}
+  for (const { input, problem, names } of pending.filter(isRefused))
     for (const [path, edit] of Object.entries(input.fields))
-      refused[path] = { ...edit, theirs: currentIn(problem)[path] }
+      refused[path] = {
+        ...edit,
+        theirs: currentIn(problem)[path],
+        name: names?.[String(edit.value)],
+      }
   return refused
 }

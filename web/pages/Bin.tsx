@@ -52,6 +52,7 @@ export function Bin() {
     CAMPAIGN: t`Campaign`,
     PAIN: t`Pain`,
     BULLET: t`Bullet`,
+    FILE: t`File`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: Bin_itemFragment): Promise<boolean> => {

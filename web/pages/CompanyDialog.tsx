@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { RunMeeting } from '../answers/RunMeeting.tsx'
 import { useRead } from '../app/useRead.ts'
@@ -13,19 +13,28 @@ import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
-import { FurtherSection } from '../meetings/furtherSection.ts'
+import { FurtherSection, type FurtherProps } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
-import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
+import { LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { meetingPage } from './CompanyDialog.page.ts'
+
+const MeetingFurther = lazyPart(
+  () => import('./MeetingFurther.tsx'),
+  (module) => module.MeetingFurther,
+  // as high as two headings
+  { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
+)
+const sections = (props: FurtherProps) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {
   const { t } = useLingui()
   const { companyDialogId: id } = meetingPage.route.useParams()
-  const { me } = useSession()
+  const { me, can } = useSession()
   const client = useClient()
   const [{ data, error, fetching }, refetch] = useRead(meetingPage, MeetingPageDocument)
   const found = data?.companyDialog ?? null
@@ -47,6 +56,7 @@ export function CompanyDialog() {
   const pending = usePending(found ? 'CompanyDialog:' : `CompanyDialog:${id}`)
   const draft = useMemo(() => (found ? null : draftMeeting(pending)), [found, pending])
   const isFound = found !== null
+  const [isSharing, setSharing] = useState(false)
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
     if (!isFound) return
@@ -57,12 +67,12 @@ export function CompanyDialog() {
 
   const others = useMemo(() => present.filter((person) => person.id !== me.id), [present, me.id])
   const saving = useMemo(() => <SaveState meetingId={id} />, [id])
-  const opportunities = useMemo(
+  const further = useMemo(
     () => ({
-      title: <Trans>Opportunities</Trans>,
-      body: <LazyMeetingOpportunities meetingId={id} />,
+      sections,
+      onShare: isFound && can('meeting:share') ? () => setSharing(true) : null,
     }),
-    [id],
+    [isFound, can],
   )
   const retry = () => refetch({ requestPolicy: 'network-only' })
   const meeting = found ?? draft
@@ -70,7 +80,7 @@ export function CompanyDialog() {
     return (
       <>
         {error && found && error.graphQLErrors.length > 0 && <PartialData onRetry={retry} />}
-        <FurtherSection value={opportunities}>
+        <FurtherSection value={further}>
           <RunMeeting
             arrived={meeting}
             version={found?.playbookVersion ?? null}
@@ -80,6 +90,7 @@ export function CompanyDialog() {
             present={others}
             saving={saving}
           />
+          {isSharing && <LazyShareMeeting meetingId={id} onClose={() => setSharing(false)} />}
         </FurtherSection>
       </>
     )

@@ -26,11 +26,4 @@ export const guestPages = [
     texts: [],
     beside: null,
   }),
-  declareGuestPage({
-    path: '/public/meeting/$id',
-    load: () => import('./NotThereYet.tsx'),
-    name: 'PublicMeeting',
-    texts: 'all',
-    beside: null,
-  }),
 ] as const

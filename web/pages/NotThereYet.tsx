@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   IconArrowRight,
   IconBuilding,
@@ -11,7 +11,6 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useMatches } from '@tanstack/react-router'
-import { EntryScreen } from '../shell/EntryScreen.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
@@ -102,18 +101,5 @@ export function NotThereYet() {
         </LinkButton>
       </section>
     </Page>
-  )
-}
-
-/** `/public/meeting/…`, for people who are not signed in and need not be. */
-export function PublicMeeting() {
-  const { t } = useLingui()
-  return (
-    <EntryScreen title={t`Not there yet`}>
-      <Trans>
-        The public page of a meeting will stand here: when and with whom, what it is about, and a
-        place for your comments. Until then, ask the person who invited you.
-      </Trans>
-    </EntryScreen>
   )
 }

@@ -85,7 +85,8 @@ export function Opportunity() {
         missing={t`This opportunity does not exist, or you may not see it.`}
       />
     )
-  const { company } = opportunity
+  const { company } = opportunity,
+    isOtherAccount = company.id !== data?.opportunity?.company.id
   return (
     <Page>
       <PageHeader
@@ -110,7 +111,8 @@ export function Opportunity() {
           <Panel title={t`What matters`}>
             <KnownAnswers
               of={`Company:${company.id}`}
-              answers={company.newestAnswers}
+              // of another account they are not known before it is read
+              answers={isOtherAccount ? [] : company.newestAnswers}
               none={<Trans>No important question has been answered yet.</Trans>}
             />
           </Panel>

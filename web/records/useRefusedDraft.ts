@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormGetFieldState, UseFormResetField } from 'react-hook-form'
 import { isSame } from '../outbox/fieldEdits.ts'
-import type { RefusedEdits } from '../outbox/useRefusedEdits.ts'
+import type { RefusedEdit, RefusedEdits } from '../outbox/useRefusedEdits.ts'
 import { pathsOf } from './editsOf.ts'
 
 /** By the path of each field that holds what was refused: what the record has there. */
@@ -22,6 +22,8 @@ export function useRefusedDraft<Draft extends FieldValues>(
   record: object | undefined,
   names: readonly string[],
   { getFieldState, resetField }: Form<Draft>,
+  /** As a field of the form holds what an edit has for it. */
+  typed: (edit: RefusedEdit, path: string) => unknown = typedText,
 ): Theirs {
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   useEffect(() => {
@@ -31,8 +33,8 @@ export function useRefusedDraft<Draft extends FieldValues>(
       ([path]) => names.includes(path) && !getFieldState(path as Path<Draft>).isDirty,
     )
     // as the default of the field: nobody has typed it here, and closing the form loses nothing
-    for (const [path, { value }] of put)
-      resetField(path as Path<Draft>, { defaultValue: typed(value) as never })
+    for (const [path, edit] of put)
+      resetField(path as Path<Draft>, { defaultValue: typed(edit, path) as never })
     setTheirs(
       Object.fromEntries(
         put.map(([path, edit]) => {
@@ -41,12 +43,12 @@ export function useRefusedDraft<Draft extends FieldValues>(
         }),
       ),
     )
-  }, [theirs, refused, record, names, getFieldState, resetField])
+  }, [theirs, refused, record, names, getFieldState, resetField, typed])
   return theirs ?? none
 }
 
-/** As the fields of a form hold it: a list one a line. */
-const typed = (value: unknown): string =>
+/** A list one a line. */
+const typedText = ({ value }: RefusedEdit): string =>
   Array.isArray(value)
     ? value.join('\n')
     : typeof value === 'number'

@@ -1,4 +1,5 @@
 import { useSession } from '../data/session.tsx'
+import { FilesWaiting } from '../files/FilesWaiting.tsx'
 import { LicenceWatch } from '../users/LicenceWatch.tsx'
 import { LookButton } from './LookButton.tsx'
 import { StarRow } from './StarRow.tsx'
@@ -9,6 +10,7 @@ export function Tools() {
   return (
     <>
       {can('licence:read') && <LicenceWatch />}
+      <FilesWaiting />
       <StarRow />
       <LookButton />
     </>

@@ -1,0 +1,60 @@
+// Bytes that are kept: while what names them may come back, and as they came.
+import { beforeEach, expect, test } from 'vitest'
+import { sweepFiles } from '../activity/sweepFiles.ts'
+import { newMeeting } from '../meetings/testKit.ts'
+import {
+  ask as askReset,
+  remove as removeReset,
+  restore as restoreReset,
+  undo,
+} from '../reset/resetTestKit.ts'
+import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
+import { checkFiles } from './checkFiles.ts'
+import { aged, filesOf, sendFile } from './filesTestKit.ts'
+
+let org: TestOrganisation, meeting: string
+beforeEach(async () => {
+  org = await newTestOrganisation()
+  meeting = await newMeeting(org.as('member'))
+})
+
+test('files of data that was removed as a whole are kept until it cannot come back', async () => {
+  const admin = org.as('admin')
+  const { database, files } = await theProduct()
+  await sendFile(org, admin, meeting, 'kept.txt', 'as it was')
+  const id = await askReset(org, admin, 'COMPANY_DIALOGS')
+  await removeReset(org, id)
+  expect(await filesOf(admin, meeting)).toBeUndefined()
+  await sweepFiles(database, aged(files), org.organisationId)
+  await admin.ask(undo, { id })
+  await restoreReset(org, id)
+  const [file] = (await filesOf(admin, meeting))!
+  expect(await (await fetch(new URL(file!.url!, org.url))).text()).toBe('as it was')
+})
+
+test('bytes that are others than those that came are found, and found whole again', async () => {
+  const { database, files } = await theProduct()
+  const { id } = await sendFile(org, org.as('member'), meeting, 'sound.txt', 'as it was')
+  const due = () =>
+    org.sql(
+      `update file set date_checked = now() - interval '40 days' where organisation_id = $1`,
+      [org.organisationId],
+    )
+  const check = () => checkFiles({ database, files }, org.organisationId)
+  expect(await check()).toEqual([])
+  await due()
+  expect(await check()).toEqual([])
+  await org.sql(`update file set sha256 = repeat('0', 64) where organisation_id = $1`, [
+    org.organisationId,
+  ])
+  await due()
+  expect(await check()).toEqual([id])
+  expect((await filesOf(org.as('member'), meeting))![0]).toMatchObject({ isDamaged: true })
+  const [{ file_key: key }] = (await org.sql(
+    'select file_key from file where organisation_id = $1',
+    [org.organisationId],
+  )) as [{ file_key: string }]
+  await files.remove(org.organisationId, key)
+  await due()
+  expect(await check()).toEqual([id])
+})

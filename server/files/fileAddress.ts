@@ -1,0 +1,68 @@
+// Addresses of files: signed where a row is read, good for a few minutes, for one file and nothing else.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isId } from '../../shared/id.ts'
+import { fileAddressSeconds } from '../../shared/limits.ts'
+import type { Bind } from '../engine/declare.ts'
+import { SecretKey } from '../platform/secretKey.ts'
+import { Secrets } from '../work/secrets.ts'
+
+export type FilePart = 'file' | 'thumbnail'
+export interface FileAddress {
+  organisationId: string
+  id: string
+  part: FilePart
+}
+
+/** Without keys of the product, as in a test of reads alone, addresses lead nowhere. */
+let secrets = new Secrets(() => [new SecretKey(randomBytes(32))])
+/** With whose keys this process signs; before the first read. */
+export const signAddressesWith = (given: Secrets): void => {
+  secrets = given
+}
+const keys = (): Buffer[] => secrets.signingKeys('addresses of files')
+
+/** The same for half of its time, so that a browser does not fetch a picture anew with each read. */
+const step = fileAddressSeconds / 2
+const untilOf = (now: number): number => (Math.floor(now / 1000 / step) + 2) * step
+
+/** A key for the files of one organisation until one moment: all that PostgreSQL is told. */
+const momentKey = (key: Buffer, organisationId: string, until: number): Buffer =>
+  createHmac('sha256', key).update(`${organisationId}/${until}`).digest()
+const signature = (key: Buffer, { organisationId, id, part }: FileAddress, until: number): Buffer =>
+  createHmac('sha256', momentKey(key, organisationId, until))
+    .update(`${id}/${part}`)
+    .digest()
+
+/** HMAC of RFC 2104 as SQL: a block of the hash has 64 bytes. */
+const pad = (key: Buffer, byte: number): string =>
+  Buffer.from(
+    Buffer.concat([key, Buffer.alloc(64 - key.length)]).map((each) => each ^ byte),
+  ).toString('hex')
+
+/** The address of a row of `file`, as SQL. */
+export function fileAddressSql(row: string, bind: Bind, part: FilePart): string {
+  const signing = bind.known('signing of files', 'jsonb', (organisationId) => {
+    const until = untilOf(Date.now()),
+      key = momentKey(keys()[0]!, organisationId, until)
+    return JSON.stringify({ until, inner: pad(key, 0x36), outer: pad(key, 0x5c) })
+  })
+  const pads = (name: string): string => `decode(${signing}->>'${name}', 'hex')`
+  return `'/files/' || ${row}.organisation_id || '/' || ${row}.id || '/${part}?until=' || (${signing}->>'until') || '&signature=' ||
+    encode(sha256(${pads('outer')} || sha256(${pads('inner')} || convert_to(${row}.id || '/${part}', 'UTF8'))), 'hex')`
+}
+
+/** Which file an address is of, while it is good; undefined: it is none, was made by somebody else, or its time is over. */
+export function readFileAddress(url: URL, now = Date.now()): FileAddress | undefined {
+  const [, organisationId = '', id = '', part] =
+    /^\/files\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/(file|thumbnail)$/.exec(url.pathname) ?? []
+  const until = Number(url.searchParams.get('until')),
+    given = url.searchParams.get('signature') ?? ''
+  if (!isId(organisationId) || !isId(id) || !/^[0-9a-f]{64}$/.test(given)) return undefined
+  if (!Number.isInteger(until) || until * 1000 < now || until * 1000 > now + 1000 * 2 * step)
+    return undefined
+  const address = { organisationId, id, part: part as FilePart },
+    bytes = Buffer.from(given, 'hex')
+  return keys().some((key) => timingSafeEqual(signature(key, address, until), bytes))
+    ? address
+    : undefined
+}

@@ -1,0 +1,32 @@
+import { limits } from '../../shared/limits.ts'
+import { from1To } from '../engine/common.docs.ts'
+import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
+
+describeEverywhere({ values: { FILE: 'A file of a record.' } })
+describeType('FileState', 'Whether a file can be had.', {
+  HELD: 'It waits for the scanner.',
+  CLEAN: 'It can be had.',
+  INFECTED: 'The scanner found something in it; it is never given out.',
+})
+const name = `What it is called; ${from1To(limits.fileName)}. An ending of its type is added where it has none.`
+describeType(
+  'File',
+  'A file of a record. It is sent to /uploads/ in pieces by the tus protocol, with the same token; its metadata are id, name, and the record, such as companyDialogId.',
+  {
+    name,
+    type: 'Its media type, found in what is in it.',
+    size: 'Bytes. Pictures are drawn anew, and have others than were sent.',
+    state: 'Whether it can be had.',
+    isDamaged: 'Whether its bytes were found to be gone, or others than those that came.',
+    creator: 'Who added it.',
+    url: 'Where it is, for five minutes at most; ask again for another address. Takes Range; with &download it is never shown. Null: it is held back.',
+    thumbnailUrl: 'The same of a small picture of it, as WebP; null: it is no picture.',
+  },
+)
+describeMembers('Mutation', {
+  renameFile: ['Gives a file another name. Every role may.', { name }],
+  deleteFile: [
+    'Puts a file into the bin, and answers with its id. Every role may; restore takes it back.',
+    { id: 'Id of the file. One that is gone already changes nothing.' },
+  ],
+})

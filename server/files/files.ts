@@ -1,0 +1,78 @@
+// What is done with a file that is here.
+import { fail } from '../../shared/errors.ts'
+import { nameOfType, typeOfKept } from '../../shared/fileTypes.ts'
+import { fileName } from '../../shared/inputs/file.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
+import { limits } from '../../shared/limits.ts'
+import type { Request } from '../engine/actor.ts'
+import { logActivity } from '../rules/activity.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { idOf, parse } from '../rules/check.ts'
+import { declareStored } from '../work/storedBytes.ts'
+import { filedColumns, filedOf, type FiledKind } from './filedKinds.ts'
+
+declareStored('select coalesce(sum(stored_size), 0)::bigint from file where organisation_id = $1')
+
+/** Gives it another name; the ending stays one of its type. */
+export async function renameFile(
+  request: Request,
+  args: Given<typeof fileName> & { id: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'file:update')
+  const { name: given } = parse(fileName, args),
+    file = (await fileOf(context, args.id)) ?? fail('NOT_FOUND', { field: 'id' })
+  const name = nameOfType(given, typeOfKept(file.type), limits.fileName)
+  if (name === file.name) return { id: file.id }
+  await context.db.query('update file set name = $3 where organisation_id = $1 and id = $2', [
+    context.organisationId,
+    file.id,
+    name,
+  ])
+  logActivity(context, {
+    of: file.of.kind,
+    id: file.of.id,
+    property: 'file',
+    from: file.name,
+    to: name,
+  })
+  await file.of.changed(context, file.of.id)
+  return { id: file.id }
+}
+
+/** Puts it into the bin; one that is gone already stays gone. */
+export async function deleteFile(request: Request, args: { id: string }): Promise<string> {
+  const context = authorise(request, 'file:delete')
+  const file = await fileOf(context, args.id)
+  if (!file) return idOf(args.id, 'id')
+  await context.db.query(
+    'update file set date_deleted = now() where organisation_id = $1 and id = $2',
+    [context.organisationId, file.id],
+  )
+  logActivity(context, { of: file.of.kind, id: file.of.id, property: 'file', from: file.name })
+  await file.of.changed(context, file.of.id)
+  return file.id
+}
+
+interface Found {
+  id: string
+  name: string
+  type: string
+  of: FiledKind & { id: string }
+}
+
+/** A file that is here, with its record locked; of a record that the person does not see it is as unknown as one that never was. */
+async function fileOf(context: Context, given: unknown): Promise<Found | undefined> {
+  const values = [context.organisationId, idOf(given, 'id')]
+  const [at] = await context.db.query(
+    `select ${filedColumns()} from file where organisation_id = $1 and id = $2 and state <> 'UPLOADING'`,
+    values,
+  )
+  if (!at) return undefined
+  const of = filedOf(at)
+  await of.find(context, of.id, 'id')
+  const [row] = await context.db.query<{ id: string; name: string; type: string }>(
+    'select id, name, type from file where organisation_id = $1 and id = $2 and date_deleted is null for no key update',
+    values,
+  )
+  return row && { ...row, of }
+}

@@ -1,0 +1,38 @@
+import { uploadDays } from '../../shared/limits.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { declareJob, declareOrganisationJob } from '../work/jobKinds.ts'
+import type { UploadFolder } from '../work/uploadFolder.ts'
+
+/** Ends uploads whose days are over; the device still has what it was to send, and begins again. */
+export async function removeUploads(
+  database: Database,
+  uploads: UploadFolder,
+  organisationId: string,
+): Promise<void> {
+  const over = await inOrganisation(database, organisationId, (db) =>
+    db.query<{ id: string }>(
+      `delete from file where organisation_id = $1 and state = 'UPLOADING'
+        and date_created < now() - interval '${uploadDays} days'
+        and (lock_until is null or lock_until < now()) returning id`,
+      [organisationId],
+    ),
+  )
+  for (const { id } of over) await uploads.remove(id)
+}
+
+declareOrganisationJob({
+  name: 'remove-uploads-of',
+  fanOut: { queue: 'remove-uploads', cron: '25 * * * *', atStart: true },
+  work: async ({ database, uploads, organisationId }) => {
+    if (uploads) await removeUploads(database, uploads, organisationId)
+  },
+})
+// of organisations that are gone, and of a process that was killed between a row and its bytes
+declareJob({
+  name: 'sweep-uploads',
+  cron: '50 3 * * *',
+  work: async ({ uploads }) => {
+    await uploads?.removeOld((uploadDays + 2) * 86_400_000)
+  },
+})

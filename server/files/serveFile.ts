@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { fail } from '../../shared/errors.ts'
+import { shownAs } from '../../shared/fileTypes.ts'
+import { fileAddressSeconds } from '../../shared/limits.ts'
+import type { Database } from '../database/database.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { FileError, type ByteRange, type FileStore } from '../work/files.ts'
+import type { FileAddress } from './fileAddress.ts'
+
+interface Found {
+  name: string
+  type: string
+  key: string | null
+}
+
+/** Sends a file, or a part of it, to whoever has an address that is still good. Beside the pages only what browsers show safely; everything else is a download without a type that a browser would open. */
+export async function serveFile(
+  { database, files }: { database: Database; files: FileStore },
+  { organisationId, id, part }: FileAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isDownload: boolean,
+): Promise<void> {
+  const [found] = await inOrganisation(database, organisationId, (db) =>
+    db.query<Found>(
+      `select name, type, ${part === 'file' ? 'file_key' : `(select f->>'key' from jsonb_array_elements(files) f where f->>'of' = 'THUMBNAIL')`} as key
+      from file where organisation_id = $1 and id = $2 and state = 'CLEAN' and date_deleted is null`,
+      [organisationId, id],
+    ),
+  )
+  const key = found?.key ?? fail('NOT_FOUND')
+  const type = part === 'file' ? found!.type : 'image/webp'
+  const isShown = shownAs(type) !== undefined
+  const headers = {
+    'content-type': isShown ? type : 'application/octet-stream',
+    'content-disposition': `${isShown && !isDownload ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(found!.name)}`,
+    'cache-control': `private, max-age=${fileAddressSeconds / 2}, immutable`,
+    'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox`,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  }
+  const wanted = request.headers.range
+  const { size, ...read } = await readPart(files, organisationId, key, wanted)
+  if (!read.content) {
+    response
+      .writeHead(416, { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .end()
+    return
+  }
+  const { content, range } = read
+  const length = range ? range.end - range.start + 1 : size
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-length': length,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+  })
+  if (request.method === 'HEAD') {
+    content.destroy()
+    response.end()
+    return
+  }
+  await pipeline(content, response)
+}
+
+type Part = Awaited<ReturnType<FileStore['read']>> & { range?: Required<ByteRange> }
+
+/** One range, or all of it where several or none that is understood are asked for (RFC 9110, 14.2); without content: none of it is there. */
+async function readPart(
+  files: FileStore,
+  organisationId: string,
+  key: string,
+  header: string | undefined,
+): Promise<Part | { size: number; content?: undefined }> {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  const whole = await files.read(organisationId, key)
+  if (!from && !to) return whole
+  const { size } = whole
+  whole.content.destroy()
+  const start = from ? Number(from) : Math.max(0, size - Number(to)),
+    end = from && to ? Math.min(Number(to), size - 1) : size - 1
+  try {
+    return { ...(await files.read(organisationId, key, { start, end })), range: { start, end } }
+  } catch (error) {
+    if (error instanceof FileError && error.code === 'FILE_RANGE') return { size }
+    throw error
+  }
+}
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -1,0 +1,16 @@
+import { extend } from '../engine/declare.ts'
+import { declareFiles } from '../files/filedKinds.ts'
+import { filesBy } from '../files/files.graphql.ts'
+import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
+import { recordFileEvent } from './events.ts'
+import { meetingRecord } from './meeting.record.ts'
+import { CompanyDialog } from './meetings.graphql.ts'
+import { openMeeting } from './openMeeting.ts'
+
+declareFiles(meetingRecord, {
+  column: 'meeting_id',
+  find: openMeeting,
+  visible: ofVisibleMeeting,
+  changed: recordFileEvent,
+})
+extend(CompanyDialog, { files: filesBy('meeting_id') })

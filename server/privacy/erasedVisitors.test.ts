@@ -1,0 +1,25 @@
+// What a contact left on public pages, when they are erased.
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
+import { eraseContactJob } from './eraseContact.ts'
+import { admin, carry, erase, ids, newPerson, org } from './privacyTestKit.ts'
+
+test('comments and replies of theirs go, that they agreed to something stays', async () => {
+  const contactId = await newPerson({ firstName: 'Vera', lastName: 'Visited' }),
+    id = newId()
+  await org.sql(
+    `with c as (insert into visitor_comment (organisation_id, id, meeting_id, contact_id, content) values ($1, gen_random_uuid(), $2, $3, 'What I think')),
+      r as (insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) values ($1, $2, $3, true))
+    insert into meeting_consent (organisation_id, id, meeting_id, contact_id, purpose, language, consent_text) values ($1, gen_random_uuid(), $2, $3, 'AUDIO', 'EN', 'Do you agree?')`,
+    [org.organisationId, ids['sharedMeeting'], contactId],
+  )
+  await admin().ask(erase, { id, contactId, name: 'Vera Visited', clearsAnswers: false })
+  await carry(eraseContactJob, { erasureId: id })
+  expect(
+    await org.sql(
+      `select (select count(*)::int from visitor_comment where organisation_id = $1 and contact_id = $2) as comments, (select count(*)::int from visitor_reply where organisation_id = $1 and contact_id = $2) as replies,
+        (select count(*)::int from meeting_consent where organisation_id = $1 and contact_id = $2) as consents`,
+      [org.organisationId, contactId],
+    ),
+  ).toEqual([{ comments: 0, replies: 0, consents: 1 }])
+})

@@ -1,0 +1,284 @@
+// The page that a customer sees, as HTML: it can be read, and its forms sent, without any script.
+import type { Language } from '../../shared/inputs/values.ts'
+import { limits } from '../../shared/limits.ts'
+import {
+  blocksOf,
+  consentPurposes,
+  type Block,
+  type Participant,
+  type SharedMeeting,
+} from '../../shared/sharedMeeting.ts'
+import { languageNames, localeOf, sharedWords } from '../../shared/sharedWords.ts'
+import { videoFrames } from '../../shared/videoLinks.ts'
+import { escaped, field, form, html, type Html } from './html.ts'
+import { pageScript, pageStyle } from './pageParts.ts'
+
+interface PageOptions {
+  language: Language
+  /** of the page; '' for a preview, which sends nothing */
+  path: string
+  /** what was done, or wrong with it */
+  notice?: { text: string; isWrong: boolean } | undefined
+}
+
+/** The document of a shared meeting. */
+export function pageOf(meeting: SharedMeeting, { language, path, notice }: PageOptions): string {
+  const words = sharedWords[language],
+    blocks = blocksOf(meeting, language),
+    title = blocks.find((one) => one.kind === 'title')!.text
+  const context: Shown = { language, path, people: meeting.participants ?? [] }
+  const main = html` <header>
+      <p class="by">${words.sharedBy(meeting.organisation)}</p>
+      <h1>${title}</h1>
+      ${
+        notice &&
+        html`<p
+          class="${notice.isWrong ? 'notice wrong' : 'notice'}"
+          role="${notice.isWrong ? 'alert' : 'status'}"
+        >
+          ${notice.text}
+        </p>`
+      }
+    </header>
+    ${blocks.map((block) => blockOf(block, context))}
+    ${meeting.consentText !== undefined && consentOf(meeting.consentText, context)}
+    ${meeting.takesComments && commentOf(context)} ${path !== '' && languagesOf(context)}`
+  return documentOf(title, language, main, path !== '')
+}
+
+/** The page of an address that leads nowhere, whatever the reason, and of somebody who asks too often. */
+export const messagePage = (text: string, language: Language): string =>
+  documentOf(text, language, html`<header><h1>${text}</h1></header>`, false)
+
+const documentOf = (title: string, language: Language, main: Html, hasScript: boolean): string =>
+  `<!doctype html>
+<html lang="${localeOf[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>${main.text}</main>
+${hasScript ? `<script>${pageScript}</script>` : ''}
+</body>
+</html>
+`
+
+interface Shown {
+  language: Language
+  path: string
+  people: readonly Participant[]
+}
+
+function blockOf(block: Block, context: Shown): Html | false {
+  const words = sharedWords[context.language]
+  switch (block.kind) {
+    case 'title':
+      return false
+    case 'times':
+      return html`<section>
+        <h2>${block.label}</h2>
+        <p
+          data-start="${block.start}"
+          data-end="${block.end}"
+          data-zone="${block.timeZone}"
+          data-there="${words.inZone}"
+        >
+          ${block.text}
+        </p>
+        ${context.path !== '' && html`<p><a class="button" href="${context.path}/meeting.ics?lang=${context.language}">${words.addToCalendar}</a></p>`}
+      </section>`
+    case 'fact':
+      return html`<section>
+        <h2>${block.label}</h2>
+        <p>${block.text}</p>
+      </section>`
+    case 'people':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        <ul class="people">
+          ${block.people.map((person) => personOf(person, context))}
+        </ul>
+      </section>`
+    case 'text':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        <p class="${block.isEmpty ? 'text none' : 'text'}">${block.text}</p>
+      </section>`
+    case 'list':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        ${
+          block.items.length
+            ? html`<ol>
+                ${block.items.map((item) => html`<li>${item}</li>`)}
+              </ol>`
+            : html`<p class="none">${block.empty}</p>`
+        }
+      </section>`
+    case 'video':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        <p>${videoOf(block, context)}</p>
+      </section>`
+    case 'answers':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        ${block.hubs.map(
+          ({ title, answers }) =>
+            html`<h3>${title}</h3>
+              <dl>
+                ${answers.map(
+                  ({ question, answer }) =>
+                    html`<dt>${question}</dt>
+                      <dd class="text">${answer}</dd>`,
+                )}
+              </dl>`,
+        )}
+      </section>`
+    case 'steps':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        <ul class="steps">
+          ${block.steps.map(
+            (step) =>
+              html`<li>
+                <span
+                  ><span class="${step.isDone && 'done'}">${step.title}</span>${
+                    step.day !== null && html` <small>${step.day}</small>`
+                  }${step.isDone && html` <small>${words.isDone}</small>`}</span
+                >
+                ${form(context, 'step', [
+                  field('step', step.id),
+                  field('done', String(!step.isDone)),
+                  html`<button
+                    aria-label="${step.isDone ? words.reopen : words.markDone}: ${step.title}"
+                  >
+                    ${step.isDone ? words.reopen : words.markDone}
+                  </button>`,
+                ])}
+              </li>`,
+          )}
+        </ul>
+      </section>`
+  }
+}
+
+function personOf({ id, name, isContact, isAccepted }: Participant, context: Shown): Html {
+  const words = sharedWords[context.language]
+  const button = (value: string, label: string, isNow: boolean): Html | false =>
+    !isNow &&
+    html`<button name="reply" value="${value}" aria-label="${label}: ${name}">${label}</button>`
+  return html`<li>
+    <span
+      >${name}${isAccepted !== null && html` <small>${isAccepted ? words.comes : words.doesNotCome}</small>`}</span
+    >
+    ${
+      isContact &&
+      form(context, 'reply', [
+        field('contact', id),
+        button('accept', words.accept, isAccepted === true),
+        button('decline', words.decline, isAccepted === false),
+      ])
+    }
+  </li>`
+}
+
+/** A film is loaded into the page after a click; without a script the link leads to its provider, as that of a call does. */
+function videoOf({ url, link }: Block & { kind: 'video' }, { language }: Shown): Html {
+  const words = sharedWords[language]
+  if (link.provider === 'call')
+    return html`<a class="button" href="${url}" rel="noopener noreferrer">${words.joinCall}</a>`
+  const [youtube, vimeo] = videoFrames
+  const frame =
+    link.provider === 'youtube'
+      ? `${youtube}/embed/${link.id}?autoplay=1`
+      : `${vimeo}/video/${link.id}?autoplay=1&dnt=1`
+  return html`<a class="button" href="${url}" rel="noopener noreferrer" data-frame="${frame}"
+    >${words.playVideo}</a
+  >`
+}
+
+/** Who somebody is: one of the participants, where these are shown, or a name. */
+function whoOf({ language, people }: Shown, at: string): Html {
+  const words = sharedWords[language],
+    contacts = people.filter(({ isContact }) => isContact)
+  return html`${
+      contacts.length > 0 &&
+      html`<p>
+        <label for="${at}-contact">${words.yourName}</label>
+        <select id="${at}-contact" name="contact">
+          <option value="">${words.somebodyElse}</option>
+          ${contacts.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
+        </select>
+      </p>`
+    }
+    <p>
+      <label for="${at}-name">${contacts.length ? words.otherName : words.yourName}</label>
+      <input
+        id="${at}-name"
+        name="name"
+        maxlength="${String(limits.visitorName)}"
+        autocomplete="name"
+      />
+    </p>`
+}
+
+function consentOf(text: string, context: Shown): Html {
+  const words = sharedWords[context.language]
+  return html`<section id="consent">
+    <h2>${words.consent}</h2>
+    <p class="text">${text}</p>
+    ${form(context, 'consent', [
+      html`${consentPurposes.map(
+        (purpose) =>
+          html`<p class="tick">
+            <input type="checkbox" id="purpose-${purpose}" name="purpose" value="${purpose}" />
+            <label for="purpose-${purpose}">${words.purposes[purpose]}</label>
+          </p>`,
+      )}`,
+      whoOf(context, 'consent'),
+      html`<p>
+        <button class="main" name="action" value="consent">${words.agree}</button>
+        <button name="action" value="withdraw">${words.withdraw}</button>
+      </p>`,
+    ])}
+  </section>`
+}
+
+function commentOf(context: Shown): Html {
+  const words = sharedWords[context.language]
+  return html`<section id="comment">
+    <h2>${words.comment}</h2>
+    ${form(context, 'comment', [
+      html`<p>
+        <label for="content">${words.commentLabel}</label>
+        <textarea
+          id="content"
+          name="content"
+          rows="4"
+          required
+          maxlength="${String(limits.comment)}"
+        ></textarea>
+      </p>`,
+      whoOf(context, 'comment'),
+      html`<p><button class="main">${words.send}</button></p>`,
+    ])}
+  </section>`
+}
+
+const languagesOf = ({ language, path }: Shown): Html =>
+  html`<nav>
+    ${(['EN', 'FR', 'NL'] as const).map((one) =>
+      one === language
+        ? html`<strong lang="${localeOf[one]}" aria-current="true">${languageNames[one]}</strong> `
+        : html`<a href="${path}?lang=${one}" lang="${localeOf[one]}" hreflang="${localeOf[one]}"
+            >${languageNames[one]}</a
+          > `,
+    )}
+  </nav>`

@@ -1,0 +1,171 @@
+// `/public/meeting/<token>`: the page of a shared meeting, for whoever has its address, and what its forms send.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Failure } from '../../shared/errors.ts'
+import type { Language } from '../../shared/inputs/values.ts'
+import { sharedWords } from '../../shared/sharedWords.ts'
+import type { Database } from '../database/database.ts'
+import type { VisitorLimiters } from '../identity/rateLimit.ts'
+import type { Handler } from '../platform/http.ts'
+import { addressOf, readBody } from '../platform/requests.ts'
+import { calendarFile } from './calendarFile.ts'
+import { messagePage, pageOf } from './publicPage.ts'
+import { pagePolicy } from './pageParts.ts'
+import { hashOfToken } from './shareToken.ts'
+import { publicPath } from './shares.ts'
+import { visit, visitedMeeting, type VisitorAction } from './visitors.ts'
+
+interface Options {
+  /** null: no limit */
+  limiters: { visitors: VisitorLimiters } | null
+  trustsProxy: boolean
+}
+
+/** Bytes of a form: its longest comment, as browsers write letters of three bytes. */
+const formBytes = 60_000
+const pageActions: readonly VisitorAction[] = ['reply', 'consent', 'withdraw', 'comment', 'step']
+
+export const publicMeetings =
+  (database: Database, { limiters, trustsProxy }: Options): Handler =>
+  (request, response, path) =>
+    answer({ database, limiters: limiters?.visitors ?? null, trustsProxy }, request, response, path)
+
+async function answer(
+  {
+    database,
+    limiters,
+    trustsProxy,
+  }: { database: Database; limiters: VisitorLimiters | null; trustsProxy: boolean },
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const { searchParams } = new URL(request.url ?? path, 'http://localhost'),
+    [token = '', file, ...more] = path.startsWith(publicPath)
+      ? path.slice(publicPath.length).split('/')
+      : [],
+    isCalendar = file === 'meeting.ics' && !more.length,
+    own = `${publicPath}${token}`,
+    address = addressOf(request, trustsProxy)
+  const asked = languageIn(searchParams.get('lang')),
+    preferred = asked ?? acceptedLanguage(request.headers['accept-language']),
+    wanted = (chosen: Language | null): Language => asked ?? chosen ?? preferred
+  const send = (status: number, body: string, headers: Record<string, string> = {}): void => {
+    response.writeHead(status, {
+      ...pageHeaders,
+      'content-length': Buffer.byteLength(body),
+      ...headers,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const message = (status: number, text: 'unknown' | 'tooOften', seconds = 0): void =>
+    send(
+      status,
+      messagePage(sharedWords[preferred][text], preferred),
+      seconds ? { 'retry-after': String(seconds) } : {},
+    )
+  const unknown = (): void => {
+    // whoever looks for addresses has few tries
+    limiters?.misses.charge(address, 1)
+    message(404, 'unknown')
+  }
+  const isPost = request.method === 'POST'
+  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD')
+    return send(405, '', { allow: 'GET, HEAD, POST' })
+  const seconds =
+    limiters &&
+    (limiters.misses.wait(address) || (isPost ? limiters.acts : limiters.reads).take(address))
+  if (seconds) return message(429, 'tooOften', seconds)
+  if (file !== undefined && !isCalendar) return unknown()
+  if (isPost) {
+    if (isCalendar || isFromElsewhere(request)) return unknown()
+    const form = await formOf(request),
+      action = pageActions.find((one) => one === form.getAll('action').at(-1))
+    if (!action) return unknown()
+    const back = (query: string): void => {
+      response
+        .writeHead(303, {
+          ...pageHeaders,
+          location: `${own}?lang=${asked ?? preferred}&${query}`,
+        })
+        .end()
+    }
+    try {
+      const isDone = await visit(database, token, action, form, wanted)
+      return isDone ? back(`done=${action}`) : unknown()
+    } catch (error) {
+      if (error instanceof Failure) return back(`wrong=${wrongOf(error)}`)
+      throw error
+    }
+  }
+  const done = pageActions.find((one) => one === searchParams.get('done')),
+    wrong = wrongs.find((one) => one === searchParams.get('wrong')),
+    isOpened = request.method === 'GET' && !done && !wrong && !asked && !isCalendar
+  const found = await visitedMeeting(database, token, wanted, isOpened)
+  if (!found) return unknown()
+  const { content, language } = found,
+    words = sharedWords[language]
+  if (isCalendar) {
+    // the same for the same meeting, and not the secret of its address
+    const uid = `${hashOfToken(token).toString('hex').slice(0, 32)}@parley`
+    const text = calendarFile(content, { uid, language, now: new Date() })
+    if (text === undefined) return unknown()
+    return send(200, text, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="meeting.ics"',
+    })
+  }
+  const notice = done
+    ? { text: words.thanks[done], isWrong: false }
+    : wrong && { text: words.wrong[wrong], isWrong: true }
+  send(200, pageOf(content, { language, path: own, notice }))
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': pagePolicy,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** A form is sent by its own page, of which browsers say so. */
+function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  return (
+    (site !== undefined && site !== 'same-origin') ||
+    !headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  )
+}
+
+const formOf = async (request: IncomingMessage): Promise<URLSearchParams> =>
+  new URLSearchParams((await readBody(request, formBytes)).toString('utf8'))
+
+const wrongs = ['name', 'purpose', 'comment', 'gone', 'full'] as const
+function wrongOf({ problem: { code, field } }: Failure): (typeof wrongs)[number] {
+  if (code === 'TOO_LARGE') return 'full'
+  if (code !== 'BAD_INPUT') return 'gone'
+  if (field === 'name') return 'name'
+  if (field === 'content') return 'comment'
+  return field?.startsWith('purposes') ? 'purpose' : 'gone'
+}
+
+const languageIn = (text: string | null): Language | null =>
+  (['EN', 'FR', 'NL'] as const).find((one) => one === text?.toUpperCase()) ?? null
+
+/** The first of the visitor's languages that there is. */
+export function acceptedLanguage(header = ''): Language {
+  const wanted = header
+    .split(',')
+    .map((each) => {
+      const [tag = '', weight] = each.trim().split(/\s*;\s*q=/)
+      return { language: languageIn(tag.slice(0, 2)), weight: Number(weight ?? 1) }
+    })
+    .filter(({ language, weight }) => language !== null && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+  return wanted[0]?.language ?? 'EN'
+}

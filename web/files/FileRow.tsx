@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconDots, IconDownload, IconFile, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { shownAs } from '../../shared/fileTypes.ts'
+import { limits } from '../../shared/limits.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
+import {
+  DeleteFileDocument,
+  RenameFileDocument,
+  RestoreFileDocument,
+  type File_rowFragment,
+} from '../gql.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { dateText } from '../ui/dateText.ts'
+import { notify } from '../ui/notify.tsx'
+import classes from './FileList.module.css'
+import { sizeText } from './fileTexts.ts'
+
+type FileRowProps = { file: File_rowFragment; onChange: () => void }
+
+/** One that is there: opened by its name, downloaded, renamed, deleted with Undo. */
+export function FileRow({ file, onChange }: FileRowProps) {
+  const { t, i18n } = useLingui()
+  const { can } = useSession()
+  const [isNaming, setNaming] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const isByKey = useRef(false)
+  useLayoutEffect(() => {
+    // where the field was that the keyboard left
+    if (!isNaming && isByKey.current) link.current?.focus()
+    isByKey.current = false
+  }, [isNaming])
+  const rename = useSave(RenameFileDocument),
+    remove = useSave(DeleteFileDocument),
+    restore = useSave(RestoreFileDocument)
+  const { id, name, url, thumbnailUrl, creator } = file
+  const deleteIt = async (): Promise<void> => {
+    if (!notifyUnlessSaved(await remove.save({ id }))) return
+    // its row goes, and with it the focus
+    document.querySelector<HTMLElement>('[data-add-files]')?.focus()
+    onChange()
+    notify.info(t`“${name}” deleted`, {
+      undo: () =>
+        void restore.save({ id }).then((saved) => {
+          if (notifyUnlessSaved(saved)) onChange()
+        }),
+    })
+  }
+  const nameIt = async (given: string, wasKey: boolean): Promise<void> => {
+    isByKey.current = wasKey
+    setNaming(false)
+    if (!given || given === name) return
+    if (notifyUnlessSaved(await rename.save({ id, name: given }))) onChange()
+  }
+  const download = (): void => {
+    const anchor = document.createElement('a')
+    anchor.href = `${url}&download`
+    anchor.download = name
+    anchor.click()
+  }
+  const day = dateText(file.dateCreated, 'date', i18n.locale),
+    who = `${creator.firstName} ${creator.lastName}`.trim()
+  return (
+    <li className={classes.row}>
+      <Picture url={thumbnailUrl} />
+      <div className={classes.main}>
+        {isNaming ? (
+          <NameField name={name} onClose={(given, wasKey) => void nameIt(given, wasKey)} />
+        ) : url ? (
+          <a
+            ref={link}
+            className={classes.name}
+            href={shownAs(file.type) ? url : `${url}&download`}
+            {...(shownAs(file.type) ? { target: '_blank', rel: 'noopener' } : { download: name })}
+            title={name}
+          >
+            {name}
+          </a>
+        ) : (
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+        )}
+        <StateLine file={file}>
+          {sizeText(file.size, i18n.locale)} · {who} · {day}
+        </StateLine>
+      </div>
+      <ActionMenu
+        target={
+          <ActionIcon aria-label={t`More about “${name}”`}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        }
+        sections={[
+          {
+            actions: [
+              url !== null && { label: t`Download`, icon: IconDownload, run: download },
+              can('file:update') && {
+                label: t`Rename`,
+                icon: IconPencil,
+                run: () => setNaming(true),
+              },
+              can('file:delete') && {
+                label: t`Delete`,
+                icon: IconTrash,
+                danger: true,
+                run: () => void deleteIt(),
+              },
+            ],
+          },
+        ]}
+      />
+    </li>
+  )
+}
+
+function StateLine({ file, children }: { file: File_rowFragment; children: ReactNode }) {
+  if (file.state === 'INFECTED')
+    return (
+      <p className={classes.under} data-bad>
+        <Trans>A virus was found in it. It cannot be opened.</Trans>
+      </p>
+    )
+  if (file.isDamaged)
+    return (
+      <p className={classes.under} data-bad>
+        <Trans>It is damaged. An administrator can bring it back from a backup.</Trans>
+      </p>
+    )
+  return (
+    <p className={classes.under}>
+      {file.state === 'HELD' ? <Trans>It is being checked for viruses.</Trans> : children}
+    </p>
+  )
+}
+
+/** Its thumbnail; a sign where there is none, or where its address is too old. */
+function Picture({ url }: { url: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (url && url !== broken)
+    return <img className={classes.picture} src={url} alt="" onError={() => setBroken(url)} />
+  return (
+    <span className={classes.picture}>
+      <IconFile size={20} stroke={1.5} aria-hidden />
+    </span>
+  )
+}
+
+function NameField({
+  name,
+  onClose,
+}: {
+  name: string
+  onClose: (given: string, isByKey: boolean) => void
+}) {
+  const { t } = useLingui()
+  const [text, setText] = useState(name)
+  return (
+    <TextInput
+      size="xs"
+      autoFocus
+      aria-label={t`Name of the file`}
+      maxLength={limits.fileName}
+      value={text}
+      onFocus={(event) => {
+        const dot = name.lastIndexOf('.')
+        event.currentTarget.setSelectionRange(0, dot > 0 ? dot : name.length)
+      }}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => onClose(text.trim(), false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          onClose('', true)
+        } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          event.preventDefault()
+          onClose(text.trim(), true)
+        }
+      }}
+    />
+  )
+}

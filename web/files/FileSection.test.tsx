@@ -1,0 +1,193 @@
+// The files of a record: what is said of each, what is done with them, and how some are added.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { fileBytes } from '../../shared/limits.ts'
+import { renderInApp } from '../app/testKit.tsx'
+import type { File_rowFragment } from '../gql.ts'
+import { announcementStore } from '../ui/announce.ts'
+import { FileSection } from './FileSection.tsx'
+import type { KeptFile } from './keptFiles.ts'
+import type { Attempt } from './sendUpload.ts'
+import { Uploads } from './uploads.ts'
+import { openUploads } from './useUploads.ts'
+
+const row = (given: Partial<File_rowFragment> = {}): File_rowFragment => ({
+  __typename: 'File',
+  id: 'f1',
+  name: 'plan.pdf',
+  type: 'application/pdf',
+  size: 1_234_567,
+  state: 'CLEAN',
+  isDamaged: false,
+  dateCreated: '2026-11-20T10:00:00Z',
+  url: '/files/o/f1/file?until=1',
+  thumbnailUrl: null,
+  creator: { __typename: 'User', id: 'u', firstName: 'Ada', lastName: 'Adams' },
+  ...given,
+})
+let kept: Map<string, KeptFile>, settle: (attempt: Attempt) => void
+beforeEach(() => {
+  kept = new Map()
+  openUploads.set(
+    'member-1',
+    new Uploads('member-1', 'member-1', {
+      kept: {
+        all: async () => [...kept.values()],
+        put: async (file) => Boolean(kept.set(file.id, file)),
+        remove: async (id) => void kept.delete(id),
+        isOnDevice: () => true,
+      },
+      send: () => {
+        const { promise, resolve } = Promise.withResolvers<Attempt>()
+        settle = resolve
+        return { result: promise, stop: () => {} }
+      },
+    }),
+  )
+})
+let changes: number
+async function show(
+  files: readonly File_rowFragment[] | null,
+  options: Parameters<typeof renderInApp>[1] = {},
+) {
+  changes = 0
+  return renderInApp(
+    <FileSection
+      of={{ argument: 'companyDialogId', id: 'm' }}
+      files={files}
+      onChange={() => changes++}
+    />,
+    options,
+  )
+}
+const choose = (...files: File[]): void => {
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } })
+}
+
+test('of each file it is said what it is, and why one cannot be had', async () => {
+  await show([
+    row(),
+    row({ id: 'f2', name: 'held.pdf', state: 'HELD', url: null }),
+    row({ id: 'f3', name: 'bad.pdf', state: 'INFECTED', url: null }),
+    row({ id: 'f4', name: 'torn.pdf', isDamaged: true }),
+    row({
+      id: 'f5',
+      name: 'board.jpg',
+      type: 'image/jpeg',
+      url: '/files/o/f5/file?until=1',
+      thumbnailUrl: '/files/o/f5/thumbnail?until=1',
+    }),
+  ])
+  expect(await screen.findAllByText('1.2 MB · Ada Adams · 20-11-2026')).toHaveLength(2)
+  screen.getByText('It is being checked for viruses.')
+  screen.getByText('A virus was found in it. It cannot be opened.')
+  screen.getByText('It is damaged. An administrator can bring it back from a backup.')
+  // only what a browser shows safely is opened beside the page
+  expect(screen.getByRole('link', { name: 'plan.pdf' }).getAttribute('href')).toBe(
+    '/files/o/f1/file?until=1&download',
+  )
+  expect(screen.getByRole('link', { name: 'board.jpg' }).getAttribute('href')).toBe(
+    '/files/o/f5/file?until=1',
+  )
+  expect(screen.queryByRole('link', { name: 'held.pdf' })).toBeNull()
+  expect(document.querySelector('img')!.getAttribute('src')).toBe('/files/o/f5/thumbnail?until=1')
+})
+
+test('a file is renamed and deleted with the keyboard, and had back', async () => {
+  const { sent } = await show([row()], {
+    answers: {
+      RenameFile: { data: { renameFile: { __typename: 'File', id: 'f1', name: 'offer.pdf' } } },
+      DeleteFile: { data: { deleteFile: 'f1' } },
+      RestoreFile: { data: { restore: 'f1' } },
+    },
+  })
+  const user = userEvent.setup()
+  const pick = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'More about “plan.pdf”' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await pick('Rename')
+  const field = await screen.findByRole('textbox', { name: 'Name of the file' })
+  await user.clear(field)
+  await user.type(field, 'offer{Enter}')
+  await waitFor(() => expect(changes).toBe(1))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'plan.pdf' })),
+  )
+  await pick('Rename')
+  await user.type(await screen.findByRole('textbox'), 'x{Escape}')
+  await pick('Delete')
+  await waitFor(() => expect(changes).toBe(2))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files' })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(changes).toBe(3))
+  expect(sent.map(({ name, variables }) => [name, variables['name'] ?? variables['id']])).toEqual([
+    ['RenameFile', 'offer'],
+    ['DeleteFile', 'f1'],
+    ['RestoreFile', 'f1'],
+  ])
+})
+
+test('an added file is seen at once with how far it is, and told of when it is there', async () => {
+  await show([])
+  await screen.findByText('No files yet')
+  choose(new File(['x'.repeat(2000)], 'notes.txt'))
+  const progress = await screen.findByRole('progressbar', { name: 'notes.txt' })
+  expect(progress.getAttribute('aria-valuenow')).toBe('0')
+  expect(screen.queryByText('No files yet')).toBeNull()
+  await waitFor(() => expect(kept.size).toBe(1))
+  settle({ done: true })
+  await waitFor(() => expect(changes).toBe(1))
+  await expect
+    .poll(() => announcementStore.get().map(({ text }) => text))
+    .toContain('The file is there.')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('what is refused says why, and goes when it is removed; only what may be taken later is tried again', async () => {
+  await show([])
+  choose(new File(['x'], 'a.txt'), new File(['y'], 'b.txt'))
+  await screen.findByRole('progressbar', { name: 'a.txt' })
+  settle({ refused: { code: 'TOO_LARGE', field: 'quota' } })
+  await screen.findByText(/has no room left for this file/)
+  settle({ refused: { code: 'BAD_INPUT', field: 'file', rule: 'WRONG_TYPE' } })
+  await screen.findByText('Files of this kind are not taken.')
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “b.txt”' }))
+  await waitFor(() => expect(screen.queryByText('b.txt')).toBeNull())
+})
+
+test('what is too large, empty or of another kind is refused before anything is kept', async () => {
+  await show([])
+  const large = new File(['x'], 'film.mp4')
+  Object.defineProperty(large, 'size', { value: fileBytes + 1 })
+  choose(large, new File([], 'empty.txt'), new File(['x'], 'run.exe'))
+  await screen.findByText('film.mp4: A file has at most 100 MB.')
+  screen.getByText('empty.txt: There is nothing in this file.')
+  screen.getByText('run.exe: Files of this kind are not taken.')
+  expect(kept.size).toBe(0)
+})
+
+test('files are dropped and pasted; text that is pasted is none', async () => {
+  await show([])
+  const place = (await screen.findByRole('button', { name: 'Add files' })).closest('[class]')!
+    .parentElement!.parentElement!
+  const files = [new File(['x'], 'dropped.txt')]
+  fireEvent.drop(place, { dataTransfer: { files, types: ['Files'] } })
+  await screen.findByText('dropped.txt')
+  const paste = (types: string[], name: string): void => {
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [new File(['x'], name)], types },
+    })
+    document.body.dispatchEvent(event)
+  }
+  paste(['Files'], 'pasted.txt')
+  const list = screen.getByRole('list', { name: 'Files' })
+  await within(list).findByText('pasted.txt')
+  paste(['Files', 'text/plain'], 'cells.txt')
+  await waitFor(() => expect(kept.size).toBe(2))
+  expect(screen.queryByText('cells.txt')).toBeNull()
+})

@@ -1,0 +1,256 @@
+// Files on their way to the server: on the device first, then in pieces, one after another, by one tab at a time.
+import type { ShownProblem } from '../data/errors.ts'
+import { newId } from '../../shared/id.ts'
+import { guardLeaving } from '../outbox/leaveGuard.ts'
+import { pauseAfter } from '../outbox/pauseAfter.ts'
+import { auth } from '../session/auth.ts'
+import { openKeptFiles, type FiledOn, type KeptFile, type KeptFiles } from './keptFiles.ts'
+import { endUpload, sendUpload, type Attempt, type SendUpload } from './sendUpload.ts'
+import { waitingFiles } from './waitingFiles.ts'
+
+/** One as it is shown. */
+export type ShownUpload = Omit<KeptFile, 'content'> & {
+  /** bytes that the server has */
+  sent: number
+  state: 'waiting' | 'sending' | 'refused'
+  /** why it waits, where it was tried */
+  later?: ShownProblem['code']
+  isOnDevice: boolean
+}
+type Message = { changed: true } | { id: string; sent: number } | { done: string }
+
+const longestPause = 30_000
+
+type Options = {
+  kept?: KeptFiles
+  send?: SendUpload
+  /** whether the record waits in the outbox, so that the server does not know it yet */
+  isUnsent?: (of: FiledOn) => boolean
+}
+
+export class Uploads {
+  readonly #member: string
+  readonly #person: string
+  readonly #kept: KeptFiles
+  readonly #send: SendUpload
+  readonly #isUnsent: (of: FiledOn) => boolean
+  readonly #line: BroadcastChannel | null
+  readonly #listeners = new Set<() => void>()
+  readonly #doneListeners = new Set<(of: FiledOn) => void>()
+  /** what only this page knows of each */
+  readonly #progress = new Map<
+    string,
+    { sent: number; isSending: boolean; later?: ShownProblem['code']; notBefore: number }
+  >()
+  #shown: readonly ShownUpload[] = []
+  #failures = 0
+  #sending: { id: string; stop: () => void } | null = null
+  #isRunning = false
+  #isWanted = false
+  #wake: (() => void) | null = null
+
+  /** `member`: after whom what is kept is named; `person`: the membership that the server is asked as. */
+  constructor(member: string, person: string, options: Options = {}) {
+    this.#member = member
+    this.#person = person
+    this.#kept = options.kept ?? openKeptFiles(member)
+    this.#send = options.send ?? sendUpload
+    this.#isUnsent = options.isUnsent ?? (() => false)
+    this.#line =
+      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`files-${member}`)
+    this.#line?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if ('sent' in data) this.#note(data.id, { sent: data.sent, isSending: true })
+      else if ('done' in data) this.#progress.delete(data.done)
+      if (!('sent' in data)) void this.#refresh()
+    })
+    addEventListener('online', () => this.hurry())
+    void this.#refresh().then(() => this.#run())
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  /** Hears of which record a file has reached the server. */
+  onDone = (listener: (of: FiledOn) => void): (() => void) => {
+    this.#doneListeners.add(listener)
+    return () => this.#doneListeners.delete(listener)
+  }
+  all = (): readonly ShownUpload[] => this.#shown
+
+  /** Resolves when they are on the device, or in this tab where that takes none. */
+  async add(of: FiledOn, files: readonly File[]): Promise<void> {
+    for (const [index, file] of files.entries())
+      await this.#kept.put({
+        id: newId(),
+        of,
+        name: file.name,
+        size: file.size,
+        type: file.type,
+        at: Date.now() + index,
+        content: file,
+      })
+    await this.#changed()
+    this.hurry()
+  }
+
+  /** Sends one again that was refused. */
+  async retry(id: string): Promise<void> {
+    const file = (await this.#kept.all()).find((one) => one.id === id)
+    if (!file) return
+    const { problem: _old, ...rest } = file
+    await this.#kept.put(rest)
+    this.#progress.delete(id)
+    await this.#changed()
+    this.hurry()
+  }
+
+  /** Gives one up, here and there. */
+  async discard(id: string): Promise<void> {
+    if (this.#sending?.id === id) this.#sending.stop()
+    await this.#kept.remove(id)
+    this.#progress.delete(id)
+    await this.#changed()
+    await endUpload(id, this.#person)
+  }
+
+  /** Tries at once what waits. */
+  hurry(): void {
+    this.#failures = 0
+    for (const one of this.#progress.values()) one.notBefore = 0
+    this.#wake?.()
+    void this.#run()
+  }
+
+  async #changed(): Promise<void> {
+    await this.#refresh()
+    this.#line?.postMessage({ changed: true } satisfies Message)
+  }
+
+  async #refresh(): Promise<void> {
+    const files = await this.#kept.all()
+    waitingFiles.set(this.#member, files.length > 0)
+    this.#shown = files.map(({ content: _bytes, ...file }) => this.#show(file))
+    // what only this tab has would be lost with it
+    guardLeaving(
+      this,
+      this.#shown.some(({ isOnDevice, state }) => !isOnDevice && state !== 'refused'),
+    )
+    for (const listener of this.#listeners) listener()
+  }
+
+  #show(file: Omit<KeptFile, 'content'>): ShownUpload {
+    const known = this.#progress.get(file.id)
+    return {
+      ...file,
+      sent: known?.sent ?? 0,
+      state: file.problem ? 'refused' : known?.isSending ? 'sending' : 'waiting',
+      ...(known?.later && { later: known.later }),
+      isOnDevice: this.#kept.isOnDevice(file.id),
+    }
+  }
+
+  #note(
+    id: string,
+    change: {
+      sent?: number
+      isSending?: boolean
+      later?: ShownProblem['code']
+      notBefore?: number
+    },
+  ): void {
+    const before = this.#progress.get(id) ?? { sent: 0, isSending: false, notBefore: 0 }
+    this.#progress.set(id, { ...before, ...change })
+    this.#shown = this.#shown.map((one) => (one.id === id ? this.#show(one) : one))
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** In the tab that has the lock; when that closes, the next one has it. */
+  async #run(): Promise<void> {
+    this.#isWanted = true
+    if (this.#isRunning) return
+    this.#isRunning = true
+    const { locks } = navigator as { locks?: LockManager }
+    try {
+      // something may come just as the last one is done
+      while (this.#isWanted) {
+        this.#isWanted = false
+        await (locks
+          ? locks.request(`files-${this.#member}`, () => this.#sendAll())
+          : this.#sendAll())
+      }
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      const waiting = (await this.#kept.all()).filter(({ problem }) => !problem)
+      if (waiting.length === 0) return
+      const moment = (file: KeptFile): number => this.#progress.get(file.id)?.notBefore ?? 0
+      const next = waiting.reduce((best, file) => (moment(file) < moment(best) ? file : best))
+      const pause = moment(next) - Date.now()
+      if (pause > 0) await this.#pause(pause)
+      else await this.#sendOne(next)
+    }
+  }
+
+  async #sendOne(file: KeptFile): Promise<void> {
+    const { id } = file
+    this.#note(id, { isSending: true })
+    const sending = this.#send(file, this.#person, (sent) => {
+      this.#note(id, { sent, isSending: true })
+      this.#line?.postMessage({ id, sent } satisfies Message)
+    })
+    const { promise: stopped, resolve } = Promise.withResolvers<null>()
+    this.#sending = {
+      id,
+      stop: () => {
+        sending.stop()
+        resolve(null)
+      },
+    }
+    const attempt = await Promise.race([sending.result, stopped])
+    this.#sending = null
+    if (attempt) await this.#settle(file, attempt)
+  }
+
+  async #settle(file: KeptFile, attempt: Attempt): Promise<void> {
+    const { id, of } = file
+    if ('done' in attempt) {
+      this.#failures = 0
+      await this.#kept.remove(id)
+      this.#progress.delete(id)
+      for (const listener of this.#doneListeners) listener(of)
+      await this.#refresh()
+      this.#line?.postMessage({ done: id } satisfies Message)
+      return
+    }
+    const isEarly =
+      'refused' in attempt && attempt.refused.code === 'NOT_FOUND' && this.#isUnsent(of)
+    if ('refused' in attempt && !isEarly) {
+      this.#progress.delete(id)
+      await this.#kept.put({ ...file, problem: attempt.refused })
+      return this.#changed()
+    }
+    const later = 'later' in attempt ? attempt.later : 'NOT_FOUND'
+    if (later === 'UNAUTHENTICATED') await auth.handle401(auth.token()).catch(() => {})
+    const notBefore = Date.now() + pauseAfter(++this.#failures, longestPause)
+    this.#note(id, { isSending: false, later, notBefore })
+    // nobody answers: the others would not be answered either
+    if (later === 'NETWORK') for (const one of this.#shown) this.#note(one.id, { later, notBefore })
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const wake = (): void => {
+        clearTimeout(timer)
+        this.#wake = null
+        done()
+      }
+      const timer = setTimeout(wake, milliseconds)
+      this.#wake = wake
+    })
+  }
+}

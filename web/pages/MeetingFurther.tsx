@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { FurtherProps } from '../meetings/furtherSection.ts'
+import { LazyMeetingFiles } from '../meetings/LazyMeetingFiles.tsx'
+import { SideSection } from '../meetings/SideSection.tsx'
+import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
+import { LazyFromCustomer } from '../sharing/lazySharing.ts'
+
+/** Sections of a meeting's side panel that come after the page. */
+export function MeetingFurther({ meetingId, seq, section }: FurtherProps) {
+  return (
+    <>
+      <SideSection title={<Trans>Files</Trans>} {...section('files')}>
+        <LazyMeetingFiles meetingId={meetingId} seq={seq} />
+      </SideSection>
+      <SideSection title={<Trans>From the customer</Trans>} {...section('customer')}>
+        <LazyFromCustomer meetingId={meetingId} seq={seq} />
+      </SideSection>
+      <SideSection title={<Trans>Opportunities</Trans>} {...section('further')}>
+        <LazyMeetingOpportunities meetingId={meetingId} />
+      </SideSection>
+    </>
+  )
+}

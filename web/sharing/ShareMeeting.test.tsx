@@ -1,0 +1,168 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderInApp, type Rendered } from '../app/testKit.tsx'
+import { FromCustomer } from './FromCustomer.tsx'
+import { ShareMeeting } from './ShareMeeting.tsx'
+
+const question = (id: string, isInternal = false) => ({
+  __typename: 'Question' as const,
+  id,
+  title: `Question ${id}`,
+  isInternal,
+})
+const share = {
+  __typename: 'MeetingShare' as const,
+  id: 's',
+  fields: ['TITLE'],
+  questionIds: ['a'],
+  nextStepIds: [],
+  language: null,
+  dateExpires: '2099-01-01T22:59:59Z',
+  dateFirstOpened: null,
+  dateLastOpened: null,
+  openCount: 0,
+}
+const meeting = (shared: typeof share | null) => ({
+  data: {
+    companyDialog: {
+      __typename: 'CompanyDialog',
+      id: 'm',
+      endDate: '2027-03-01T09:30:00Z',
+      share: shared,
+      answers: ['a', 'b', 'c', 'd'].map((id) => ({
+        __typename: 'Answer',
+        id: `m:${id}`,
+        questionId: id,
+        isEmpty: id === 'd',
+      })),
+      nextSteps: [
+        {
+          __typename: 'NextStep',
+          id: 'n',
+          title: 'Send an offer',
+          nextStepType: { __typename: 'NextStepType', id: 't', title: 'Offer' },
+        },
+      ],
+      playbookVersion: {
+        __typename: 'PlaybookVersion',
+        id: 'v',
+        hubs: [
+          {
+            __typename: 'QuestionHub',
+            id: 'h',
+            title: 'Needs',
+            isInternal: false,
+            questions: [question('a'), question('b', true), question('d')],
+          },
+          {
+            __typename: 'QuestionHub',
+            id: 'i',
+            title: 'For ourselves',
+            isInternal: true,
+            questions: [question('c')],
+          },
+        ],
+      },
+    },
+  },
+})
+const preview = { data: { meetingSharePreview: '<h1>The page</h1>' } }
+const given = (sent: Rendered['sent'], name: string) =>
+  sent.filter((one) => one.name === name).map(({ variables }) => variables)
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('what is internal cannot be chosen and says why; what is not answered is not offered', async () => {
+  const user = userEvent.setup()
+  const { sent } = await renderInApp(<ShareMeeting meetingId="m" onClose={() => {}} />, {
+    answers: {
+      ShareMeeting: meeting(null),
+      SharePreview: preview,
+      ShareCompanyDialog: {
+        data: { shareCompanyDialog: { __typename: 'CompanyDialog', id: 'm', share } },
+      },
+      ShareAddress: { data: { meetingShareAddress: '/public/meeting/secret' } },
+    },
+  })
+  await screen.findByText('Question a')
+  for (const name of ['Question b', 'Question c']) expect(box(name).disabled).toBe(true)
+  expect(screen.getAllByText('Internal: it is never shown to a customer.')).toHaveLength(2)
+  expect(screen.queryByText('Question d')).toBe(null)
+  // nothing that was said is chosen at first
+  expect(box('Question a').checked).toBe(false)
+  expect(box('Description').checked).toBe(false)
+  expect(box('Send an offer').checked).toBe(false)
+  await user.click(box('Question a'))
+  await user.click(box('Title'))
+  await user.click(screen.getByRole('button', { name: 'Make the link' }))
+  await expect
+    .poll(() => given(sent, 'ShareCompanyDialog')[0])
+    .toMatchObject({
+      companyDialogId: 'm',
+      questionIds: ['a'],
+      nextStepIds: [],
+      fields: ['TIMES', 'LOCATION', 'AGENDA', 'PARTICIPANTS', 'COMPANY'],
+    })
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Link for the customer').value).toMatch(
+      /\/public\/meeting\/secret$/,
+    ),
+  )
+  expect(screen.getByTitle<HTMLIFrameElement>('Preview').getAttribute('sandbox')).toBe('')
+})
+
+test('taken away, and given back by Undo', async () => {
+  const user = userEvent.setup()
+  const revoked = {
+    data: { revokeMeetingShare: { __typename: 'CompanyDialog', id: 'm', share: null } },
+  }
+  const { sent } = await renderInApp(<ShareMeeting meetingId="m" onClose={() => {}} />, {
+    answers: {
+      ShareMeeting: meeting(share),
+      SharePreview: preview,
+      ShareAddress: { data: { meetingShareAddress: null } },
+      RevokeMeetingShare: revoked,
+    },
+  })
+  await screen.findByText(/The link cannot be shown at the moment/)
+  await user.click(screen.getByRole('button', { name: 'Take the link away' }))
+  await screen.findByText('The link was taken away and leads nowhere now.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect
+    .poll(() => given(sent, 'RevokeMeetingShare'))
+    .toMatchObject([
+      { id: 's', isRevoked: true },
+      { id: 's', isRevoked: false },
+    ])
+})
+
+test('what came from outside is marked as such', async () => {
+  await renderInApp(<FromCustomer meetingId="m" seq={1} />, {
+    answers: {
+      FromCustomer: {
+        data: {
+          companyDialog: {
+            __typename: 'CompanyDialog',
+            id: 'm',
+            share: null,
+            visitorComments: [
+              {
+                __typename: 'VisitorComment',
+                id: 'c',
+                content: 'Hello',
+                dateCreated: '2026-06-01T08:00:00Z',
+                personName: 'Léa',
+                contact: null,
+              },
+            ],
+            visitorReplies: [],
+            consents: [],
+          },
+        },
+      },
+    },
+  })
+  await screen.findByText('Hello')
+  expect(screen.queryByText('from outside')).not.toBe(null)
+  expect(screen.queryByText('It is not shared any more.')).not.toBe(null)
+})
