@@ -40,6 +40,10 @@ test('a logo is refused, taken, removed and had back; a colleague sees it, and c
   await consent.fill('May we record this?')
   await consent.press('Tab')
   await page.getByText('This consent text holds in English.').waitFor()
+  // with what colours are picked from
+  await color.focus()
+  await page.locator('[role="slider"]').first().waitFor({ state: 'attached' })
+  expect(await seriousFaults(page)).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))
   expect(await seriousFaults(page)).toEqual([])
   expect(troubles.get(context)).toEqual([])
@@ -67,6 +71,12 @@ test('a logo is refused, taken, removed and had back; a colleague sees it, and c
   await guest.page.getByRole('button', { name: /your menu/ }).click()
   const shown = guest.page.getByRole('menu').locator('img[src^="/logos/"]')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  // the line below the name goes on under it
+  const line = await guest.page
+    .getByRole('menu')
+    .getByText(/ · Logos and Co$/)
+    .boundingBox()
+  expect(line!.height).toBeLessThan(24)
   expect(troubles.get(guest.context)).toEqual([])
   await Promise.all([context.close(), guest.context.close()])
 })

@@ -68,6 +68,7 @@ test('a person goes to another of their organisations; an open tab follows, unse
   await page.getByText('Acme of Beta').waitFor()
   await goTo(page, 'Alpha')
   await heading(page, 'Meetings')
+  await page.getByRole('status').getByText('You are in “Alpha” now.').waitFor()
   const waits = '1 change that you made in Beta is kept on this device.'
   await page.getByText(waits).waitFor()
   await other.getByText(waits).waitFor()

@@ -63,7 +63,10 @@ export function textsPlugin(): Plugin {
         const english = Object.entries(await sources).filter(([, text]) => text.part === part)
         const translated = locale === 'en' ? {} : ((await (await catalogue())?.read(locale)) ?? {})
         const messages = Object.fromEntries(
-          english.map(([key, { message }]) => [key, translated[key]?.translation || message]),
+          english.map(([key, { message }]) => [
+            key,
+            typeset(locale, translated[key]?.translation || message),
+          ]),
         )
         const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es' })
         if (errors.length > 0)
@@ -75,6 +78,10 @@ export function textsPlugin(): Plugin {
     },
   }
 }
+
+/** French signs that a space parts from their word never begin or end a line without it. */
+export const typeset = (locale: string, text: string): string =>
+  locale === 'fr' ? text.replace(/(?<=«) | (?=»|[:;?!](?:[\s}<]|$))/g, '\u00a0') : text
 
 /** These sources and what they import, and what that imports; not what is fetched later. */
 export function filesWith(entries: readonly string[]): Set<string> {

@@ -56,8 +56,8 @@ export const importJob = declareRunJob<{ importId: string; step: Step }>({
         })
         if (!done) return
         run.progress(done.to, done.of)
-        // so that the next ones are looked for by the index of keys, however small the organisation was
-        if (step === 'IMPORT' && done.isFirst && done.to < done.of)
+        // so that the next ones are looked for by the indexes of keys, however small the organisation was, and new the file
+        if (step !== 'REVERT' && done.isFirst && done.to < done.of)
           await inOrganisation(database, organisationId, (db) =>
             db.query('select app.analyze_records()', []),
           )

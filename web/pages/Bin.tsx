@@ -113,7 +113,8 @@ export function Bin() {
               ]}
               actions={(row) => {
                 const isGroup = row.count !== null,
-                  isMine = changes.some(({ id }) => id === row.id)
+                  isMine = changes.some(({ id }) => id === row.id),
+                  title = titleOf(row)
                 return (
                   <Group gap="xs" justify="flex-end" wrap="nowrap">
                     {isGroup && (
@@ -126,6 +127,7 @@ export function Bin() {
                         variant="default"
                         size="compact-sm"
                         disabled={busy}
+                        aria-label={t`Restore “${title}”`}
                         onClick={() => void (isGroup ? undo(row.id) : restore(row))}
                       >
                         <Trans>Restore</Trans>

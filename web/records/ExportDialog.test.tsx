@@ -116,7 +116,7 @@ test('a long list is made while one goes on; the dialog shows how far it is, and
     CancelJob: { data: { cancelJob: { ...run, state: 'CANCELLED' } } },
   })
   await press('Export')
-  await screen.findByText(/The file is being made/)
+  await screen.findByText(/You can close this and go on working/)
   const files = screen.getByRole('list', { name: 'Your files' })
   await within(files).findByText('500 of 6,000')
   await userEvent.click(within(files).getByRole('button', { name: /^Cancel: / }))

@@ -135,8 +135,8 @@ export function ExportDialog({ list, title, given, columns, shown = [], onClose 
               {started && (
                 <p className={classes.hint}>
                   <Trans>
-                    The file is being made. You can close this and go on working: it waits here and
-                    at the end of your inbox for {exportDays} days.
+                    You can close this and go on working: the file waits here and at the end of your
+                    inbox for {exportDays} days.
                   </Trans>
                 </p>
               )}

@@ -20,7 +20,7 @@ import classes from './UserMenu.module.css'
 import { useOrganisationSwitch } from './useOrganisationSwitch.ts'
 
 /** Here, because the styles of the menu come with the first script. */
-const logoLook = { flex: 'none', maxWidth: 48, maxHeight: 34, marginInlineStart: 'auto' }
+const logoLook = { maxWidth: 72, maxHeight: 24 }
 
 /** The open list of the person's menu: who that is, their pages, the way out. */
 export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boolean }) {
@@ -33,19 +33,17 @@ export function UserMenuList({ hasNews, ...place }: MenuPlace & { hasNews: boole
   return (
     <MenuList
       {...place}
-      width={240}
+      width={264}
       headLink={profile}
       head={
         <div className={classes.who}>
           <Avatar person={me} size={34} decorative />
-          <div>
-            <div className={classes.full}>{fullName(me)}</div>
-            <div className={classes.role}>
-              {me.role && `${t(roleName[me.role])} · `}
-              {me.organisation.title}
-            </div>
-          </div>
+          <div className={classes.full}>{fullName(me)}</div>
           {logo && <img style={logoLook} src={logo.url} alt="" />}
+          <div className={classes.role}>
+            {me.role && `${t(roleName[me.role])} · `}
+            {me.organisation.title}
+          </div>
         </div>
       }
       sections={[

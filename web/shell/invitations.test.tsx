@@ -60,6 +60,9 @@ test('the menu offers to join or to decline, and leads there when the server has
   expect(sent.find(({ name }) => name === 'AcceptInvitation')?.variables).toMatchObject({
     id: 'seat-1',
   })
+  expect((await screen.findByText('You are in “Noordzee” now.')).closest('[role]')?.role).toBe(
+    'status',
+  )
 })
 
 test('the profile says which role it is; declined, it goes and can be had back', async () => {

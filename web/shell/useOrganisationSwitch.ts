@@ -27,7 +27,7 @@ export function useOrganisationSwitch(): MenuSection[] {
         label: title,
         checked: id === me.organisation.id,
         run: () => {
-          if (id !== me.organisation.id) void leave(() => go(id))
+          if (id !== me.organisation.id) void leave(title, () => go(id))
         },
       })),
     })

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { announcementStore } from './announce.ts'
@@ -85,4 +85,50 @@ test('a field in focus that is found wrong is said to be', async () => {
   await userEvent.type(await screen.findByLabelText('Price'), '1{Enter}')
   await userEvent.type(screen.getByLabelText('Title'), '{Enter}')
   await expect.poll(said).toEqual(['This is required.'])
+})
+
+/** A dialog whose field comes when it is told to. */
+async function openLate(): Promise<{ close: HTMLElement; bring: () => void }> {
+  let bring = () => {}
+  function Field() {
+    const [isHere, setHere] = useState(false)
+    useEffect(() => {
+      bring = () => act(() => setHere(true))
+    }, [])
+    return isHere ? <input aria-label="Name" /> : <p>Loading</p>
+  }
+  await renderInApp(
+    <FormDialog title="Account" onClose={vi.fn()}>
+      {() => <Field />}
+    </FormDialog>,
+  )
+  const close = await screen.findByRole('button', { name: 'Close' })
+  await expect.poll(() => document.activeElement).toBe(close)
+  return { close, bring: () => bring() }
+}
+
+test('a field that comes after its dialog takes the focus from the way out, once', async () => {
+  const { close, bring } = await openLate()
+  bring()
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'))
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(close)
+})
+
+test('a button that is there takes it too, where nothing asks for it', async () => {
+  await renderInApp(
+    <FormDialog title="Account" onClose={vi.fn()}>
+      {() => <button>Make it</button>}
+    </FormDialog>,
+  )
+  const button = await screen.findByRole('button', { name: 'Make it' })
+  await expect.poll(() => document.activeElement).toBe(button)
+})
+
+test('it does not take the focus from whoever has begun to move', async () => {
+  const { close, bring } = await openLate()
+  await userEvent.keyboard('{Shift}')
+  bring()
+  expect(await screen.findByLabelText('Name')).toBeTruthy()
+  expect(document.activeElement).toBe(close)
 })

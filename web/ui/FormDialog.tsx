@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { announce } from './announce.ts'
 import { confirmStore } from './confirm.tsx'
 import { sendByKeys, sendOverList } from './sendByKeys.ts'
@@ -28,6 +28,7 @@ export function FormDialog({
   const { onDirty, mayLeave } = useUnsaved()
   // the question over it takes the key
   const isAsking = useSyncExternalStore(confirmStore.subscribe, confirmStore.get) !== null
+  const onFocus = useFirstField()
   const cancel = () =>
     void mayLeave().then((leaves) => {
       if (leaves) onClose()
@@ -44,11 +45,49 @@ export function FormDialog({
       onKeyDownCapture={sendOverList}
       onKeyDown={sendByKeys}
       onSubmit={sayWhatIsWrong}
+      onFocus={onFocus}
     >
       {children({ onDirty, onCancel: cancel })}
     </Modal>
   )
 }
+
+const deeds = ['keydown', 'pointerdown'] as const
+
+/**
+ * Where nothing takes the focus itself, the way out has it: the first field or button of the form takes it from there,
+ * also when it comes later, until the person does something.
+ */
+function useFirstField(): (event: FocusEvent<HTMLElement>) => void {
+  const hasBegun = useRef(false)
+  const observer = useRef<MutationObserver>(undefined)
+  useEffect(() => {
+    hasBegun.current = false
+    const begin = (): void => {
+      hasBegun.current = true
+      observer.current?.disconnect()
+    }
+    for (const deed of deeds) addEventListener(deed, begin, true)
+    return () => {
+      begin()
+      for (const deed of deeds) removeEventListener(deed, begin, true)
+    }
+  }, [])
+  return ({ target, currentTarget }) => {
+    observer.current?.disconnect()
+    if (hasBegun.current || !target.closest('header')) return
+    const look = (): void => {
+      if (document.activeElement !== target) return
+      currentTarget.querySelector<HTMLElement>(formParts)?.focus({ preventScroll: true })
+    }
+    observer.current = new MutationObserver(look)
+    observer.current.observe(currentTarget, { childList: true, subtree: true })
+    look()
+  }
+}
+const formParts = ['input', 'textarea', 'select', 'button', 'a[href]']
+  .map((part) => `.mantine-Modal-body ${part}:not(:disabled, [tabindex='-1'])`)
+  .join()
 
 /** A field that has the focus already when it is found wrong is not read out again. */
 function sayWhatIsWrong(): void {

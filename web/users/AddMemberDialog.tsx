@@ -10,6 +10,7 @@ import { applyProblem, useSave } from '../data/mutate.ts'
 import { AddMemberDocument, type Seats_licenceFragment } from '../gql.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { textFields } from '../records/textFields.ts'
+import { announce } from '../ui/announce.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { copyText, invitationLink } from './copyText.tsx'
@@ -48,6 +49,8 @@ export function AddMemberDialog({ licences, onAdded, onClose }: Props) {
             licences={licences}
             onInvited={(email) => {
               setInvited(email)
+              // the focus goes to what is in it now, which does not read its title again
+              announce(t`${email} is invited`, 'invited')
               onAdded()
             }}
           />

@@ -39,12 +39,12 @@ const ends = (one: object | null) => ({
   },
 })
 
-test('the state of a licence in a word: running, trial, ends soon, ended', async () => {
+test('the state of a licence in a word: active, trial, ends soon, ended', async () => {
   for (const [one, words] of [
-    [{}, /Running/],
+    [{}, /Active/],
     [{ isTrial: true }, /Trial/],
     [{ isTrial: true, dateExpires: inDays(14.9) }, /Trial.*Ends soon/],
-    [{ dateExpires: inDays(15.1) }, /Running/],
+    [{ dateExpires: inDays(15.1) }, /Active/],
     [{ isRunning: false, dateExpires: inDays(-1) }, /Ended/],
   ] as const) {
     const { container, unmount } = await panel(one)

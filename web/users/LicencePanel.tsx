@@ -115,7 +115,7 @@ function State({ licence }: { licence: Licence }) {
       ) : (
         !licence.isTrial && (
           <StateBadge tone="good">
-            <Trans>Running</Trans>
+            <Trans>Active</Trans>
           </StateBadge>
         )
       )}

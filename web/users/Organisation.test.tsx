@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { announcementStore } from '../ui/announce.ts'
 import { Organisation } from './Organisation.tsx'
 
 const licence = {
@@ -177,6 +178,9 @@ test('who is added needs an address and a role; what is refused stands at its fi
   await userEvent.click(save)
   const link = await screen.findByRole('textbox', { name: 'Link' })
   expect(link).toHaveProperty('value', `${location.origin}/`)
+  await expect
+    .poll(() => announcementStore.get().map(({ text }) => text))
+    .toContain('ann@example.com is invited')
   expect(sent.find(({ name }) => name === 'AddMember')!.variables).toMatchObject({
     email: 'ann@example.com',
     role: 'Manager',
@@ -185,7 +189,8 @@ test('who is added needs an address and a role; what is refused stands at its fi
 })
 
 test('whoever is removed hands over to a colleague first, part by part; nothing is removed where that is refused', async () => {
-  const parts = [3, 2, 'UNAVAILABLE', 1, 0]
+  const parts = [3, 2, 'UNAVAILABLE', 1, 0],
+    focused = new Set<string | null>()
   const { sent } = await renderInApp(<Organisation />, {
     role: 'Admin',
     answers: {
@@ -212,6 +217,7 @@ test('whoever is removed hands over to a colleague first, part by part; nothing 
       },
       HandOver: () => {
         const part = parts.shift()
+        if (part === 2) focused.add(document.activeElement?.getAttribute('role') ?? null)
         return typeof part === 'number'
           ? { data: { handOver: part } }
           : refused({ code: 'UNAVAILABLE' })
@@ -222,12 +228,16 @@ test('whoever is removed hands over to a colleague first, part by part; nothing 
   await userEvent.click(within(await menuOf('Ben Meijer')).getByText('Remove member'))
   const dialog = await screen.findByRole('dialog', { name: 'Remove Ben Meijer?' })
   await within(dialog).findByText('5 accounts')
+  // it came later than the dialog
+  const who = within(dialog).getByRole('combobox', { name: 'Who takes it over' })
+  await expect.poll(() => document.activeElement).toBe(who)
+  expect(screen.queryByRole('option')).toBeNull()
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['5 accounts', '1 planned meeting'])
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Who takes it over' }))
+  await userEvent.click(who)
   expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
     'Mona Meijer',
   ])
@@ -237,6 +247,8 @@ test('whoever is removed hands over to a colleague first, part by part; nothing 
   await within(dialog).findByRole('alert')
   const names = () => sent.map(({ name }) => name)
   expect(names()).not.toContain('RemoveMember')
+  // not lost while the buttons are shut
+  expect([...focused]).toEqual(['status'])
   await userEvent.click(remove)
   await screen.findByText('Ben Meijer is removed.')
   expect(names().filter((name) => name === 'HandOver' || name === 'RemoveMember')).toEqual([

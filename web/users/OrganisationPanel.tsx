@@ -38,7 +38,7 @@ export function OrganisationPanel({ organisation: { id, title } }: Props) {
         <dt>
           <Trans>Id</Trans>
         </dt>
-        <dd>
+        <dd className={classes.beside}>
           <code className={classes.id}>{id}</code>
           <ActionIcon
             aria-label={t`Copy the id of the organisation`}

@@ -60,6 +60,8 @@ export function RemoveMemberDialog(props: Props) {
   )
 }
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 /** What there is of each, in words. */
 function listOf({ accounts, meetings, opportunities, campaigns, campaignAccounts }: Holdings) {
   return [
@@ -157,6 +159,8 @@ function RemoveForm({
               .filter(({ id, isBlocked }) => id !== memberID && !isBlocked)
               .map(({ id, user }) => ({ value: id, label: fullName(user) }))}
             searchable
+            // the focus begins here
+            openOnFocus={false}
             clearable
             disabled={busy}
             nothingFoundMessage={t`Nobody has this name`}
@@ -166,7 +170,8 @@ function RemoveForm({
         </>
       )}
       {done !== null && (
-        <div role="status">
+        // the buttons are shut meanwhile
+        <div ref={takeFocus} role="status" tabIndex={-1}>
           <Progress value={(100 * Math.min(done, total)) / total} aria-hidden />
           <Trans>
             {done} of {total} taken over

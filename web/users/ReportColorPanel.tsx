@@ -38,6 +38,8 @@ export function ReportColorPanel({ settings }: { settings: OrganisationSettings 
           format="hex"
           swatches={[...palette]}
           withEyeDropper={false}
+          // for a pointer only, without names: what they choose is said by the field
+          attributes={{ saturation: { 'aria-hidden': true }, sliders: { 'aria-hidden': true } }}
           value={typed ?? kept ?? ''}
           error={
             typed !== null &&

@@ -48,7 +48,7 @@ export function useInvitations() {
     isWaiting: fetching && !data,
     busy: accepting.saving || declining.saving,
     accept: ({ id, organisation }: Invitation) =>
-      leave(async () => told(await accepting.save({ id }), organisation)),
+      leave(organisation, async () => told(await accepting.save({ id }), organisation)),
     /** Whether it is declined now. */
     decline: async (invitation: Invitation): Promise<boolean> => {
       const { id, organisation } = invitation
