@@ -12,7 +12,7 @@ import { messagePage, pageOf } from './publicPage.ts'
 import { pagePolicy } from './pageParts.ts'
 import { hashOfToken } from './shareToken.ts'
 import { publicPath } from './shares.ts'
-import { visit, visitedMeeting, type VisitorAction } from './visitors.ts'
+import { visit, visitedMeeting, type VisitorAction, type VisitorForm } from './visitors.ts'
 
 interface Options {
   /** null: no limit */
@@ -76,6 +76,7 @@ async function answer(
     (limiters.misses.wait(address) || (isPost ? limiters.acts : limiters.reads).take(address))
   if (seconds) return message(429, 'tooOften', seconds)
   if (file !== undefined && !isCalendar) return unknown()
+  let refused: { wrong: Wrong; form: VisitorForm } | undefined
   if (isPost) {
     if (isCalendar || isFromElsewhere(request)) return unknown()
     const form = await formOf(request),
@@ -93,13 +94,13 @@ async function answer(
       const isDone = await visit(database, token, action, form, wanted)
       return isDone ? back(`done=${action}`) : unknown()
     } catch (error) {
-      if (error instanceof Failure) return back(`wrong=${wrongOf(error)}`)
-      throw error
+      if (!(error instanceof Failure)) throw error
+      // the page itself, with what was typed, and not a way to it, on which that would be lost
+      refused = { wrong: wrongOf(error), form }
     }
   }
-  const done = pageActions.find((one) => one === searchParams.get('done')),
-    wrong = wrongs.find((one) => one === searchParams.get('wrong')),
-    isOpened = request.method === 'GET' && !done && !wrong && !asked && !isCalendar
+  const done = refused ? undefined : pageActions.find((one) => one === searchParams.get('done')),
+    isOpened = request.method === 'GET' && !done && !asked && !isCalendar
   const found = await visitedMeeting(database, token, wanted, isOpened)
   if (!found) return unknown()
   const { content, language } = found,
@@ -116,8 +117,8 @@ async function answer(
   }
   const notice = done
     ? { text: words.thanks[done], isWrong: false }
-    : wrong && { text: words.wrong[wrong], isWrong: true }
-  send(200, pageOf(content, { language, path: own, notice }))
+    : refused && { text: words.wrong[refused.wrong], isWrong: true }
+  send(refused ? 422 : 200, pageOf(content, { language, path: own, notice, sent: refused?.form }))
 }
 
 const pageHeaders = {
@@ -145,8 +146,8 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
 const formOf = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams((await readBody(request, formBytes)).toString('utf8'))
 
-const wrongs = ['name', 'purpose', 'comment', 'gone', 'full'] as const
-function wrongOf({ problem: { code, field } }: Failure): (typeof wrongs)[number] {
+type Wrong = keyof (typeof sharedWords)['EN']['wrong']
+function wrongOf({ problem: { code, field } }: Failure): Wrong {
   if (code === 'TOO_LARGE') return 'full'
   if (code !== 'BAD_INPUT') return 'gone'
   if (field === 'name') return 'name'

@@ -244,3 +244,32 @@ test('nobody who is not signed in asks for anything else', async () => {
     ])
   expect((await askPublic(token, '{ me { id } }')).status).toBe(401)
 })
+
+test('a form that is refused comes back with what was typed in it, and in no other', async () => {
+  const { path } = await sharedPage({ f: ['PARTICIPANTS', 'COMMENTS', 'CONSENT'] })
+  const sent = (fields: [string, string][]) =>
+    open(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const comment = await sent([
+    ['action', 'comment'],
+    ['content', 'Long & "quoted" <b>words</b>'],
+  ])
+  expect(comment.status).toBe(422)
+  expect(comment.text).toMatch(
+    />\s*Long &amp; &quot;quoted&quot; &lt;b&gt;words&lt;\/b&gt;<\/textarea>/,
+  )
+  const consent = await sent([
+    ['action', 'consent'],
+    ['contact', i['contact']!],
+    ['name', 'Somebody'],
+    ['action', 'consent'],
+  ])
+  expect(consent.text.match(/value="Somebody"/g)).toHaveLength(1)
+  expect(consent.text.match(/<option[^>]* selected>/g)).toHaveLength(1)
+  const ticked = await sent([
+    ['action', 'consent'],
+    ['purpose', 'AUDIO'],
+    ['action', 'consent'],
+  ])
+  expect(ticked.text.match(/ checked/g)).toHaveLength(1)
+  expect(ticked.text).toMatch(/value="AUDIO"\s+checked/)
+})
