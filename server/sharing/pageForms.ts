@@ -3,7 +3,7 @@ import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
 import { consentPurposes, type Participant } from '../../shared/sharedMeeting.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
-import { field, form, html, type Html } from './html.ts'
+import { form, html, type Html } from './html.ts'
 import type { VisitorForm } from './visitors.ts'
 
 export interface Shown {
