@@ -124,6 +124,8 @@ test('an address is good for one file, as it is, for five minutes', async () => 
     [`until=${until}`, `until=${until + 1}`],
     [`until=${until}`, 'until='],
     [/signature=./, 'signature=x'],
+    // as well formed as the right one
+    [/.$/, one!.url!.endsWith('0') ? '1' : '0'],
     [/&signature.*/, ''],
   ] as const)
     expect(await statusOf(one!.url!.replace(from, to))).toBe(404)

@@ -1,9 +1,7 @@
 // The page that a customer sees, as HTML: it can be read, and its forms sent, without any script.
 import type { Language } from '../../shared/inputs/values.ts'
-import { limits } from '../../shared/limits.ts'
 import {
   blocksOf,
-  consentPurposes,
   type Block,
   type Participant,
   type SharedMeeting,
@@ -11,7 +9,9 @@ import {
 import { languageNames, localeOf, sharedWords } from '../../shared/sharedWords.ts'
 import { videoFrames } from '../../shared/videoLinks.ts'
 import { escaped, field, form, html, type Html } from './html.ts'
+import { commentOf, consentOf, type Shown } from './pageForms.ts'
 import { pageScript, pageStyle } from './pageParts.ts'
+import type { VisitorForm } from './visitors.ts'
 
 interface PageOptions {
   language: Language
@@ -19,14 +19,19 @@ interface PageOptions {
   path: string
   /** what was done, or wrong with it */
   notice?: { text: string; isWrong: boolean } | undefined
+  /** a form that was refused: what was typed stands in it again */
+  sent?: VisitorForm | undefined
 }
 
 /** The document of a shared meeting. */
-export function pageOf(meeting: SharedMeeting, { language, path, notice }: PageOptions): string {
+export function pageOf(
+  meeting: SharedMeeting,
+  { language, path, notice, sent }: PageOptions,
+): string {
   const words = sharedWords[language],
     blocks = blocksOf(meeting, language),
     title = blocks.find((one) => one.kind === 'title')!.text
-  const context: Shown = { language, path, people: meeting.participants ?? [] }
+  const context: Shown = { language, path, sent, people: meeting.participants ?? [] }
   const main = html` <header>
       <p class="by">${words.sharedBy(meeting.organisation)}</p>
       <h1>${title}</h1>
@@ -35,6 +40,8 @@ export function pageOf(meeting: SharedMeeting, { language, path, notice }: PageO
         html`<p
           class="${notice.isWrong ? 'notice wrong' : 'notice'}"
           role="${notice.isWrong ? 'alert' : 'status'}"
+          tabindex="-1"
+          autofocus
         >
           ${notice.text}
         </p>`
@@ -68,12 +75,6 @@ ${hasScript ? `<script>${pageScript}</script>` : ''}
 </body>
 </html>
 `
-
-interface Shown {
-  language: Language
-  path: string
-  people: readonly Participant[]
-}
 
 function blockOf(block: Block, context: Shown): Html | false {
   const words = sharedWords[context.language]
@@ -202,74 +203,6 @@ function videoOf({ url, link }: Block & { kind: 'video' }, { language }: Shown):
   return html`<a class="button" href="${url}" rel="noopener noreferrer" data-frame="${frame}"
     >${words.playVideo}</a
   >`
-}
-
-/** Who somebody is: one of the participants, where these are shown, or a name. */
-function whoOf({ language, people }: Shown, at: string): Html {
-  const words = sharedWords[language],
-    contacts = people.filter(({ isContact }) => isContact)
-  return html`${
-      contacts.length > 0 &&
-      html`<p>
-        <label for="${at}-contact">${words.yourName}</label>
-        <select id="${at}-contact" name="contact">
-          <option value="">${words.somebodyElse}</option>
-          ${contacts.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
-        </select>
-      </p>`
-    }
-    <p>
-      <label for="${at}-name">${contacts.length ? words.otherName : words.yourName}</label>
-      <input
-        id="${at}-name"
-        name="name"
-        maxlength="${String(limits.visitorName)}"
-        autocomplete="name"
-      />
-    </p>`
-}
-
-function consentOf(text: string, context: Shown): Html {
-  const words = sharedWords[context.language]
-  return html`<section id="consent">
-    <h2>${words.consent}</h2>
-    <p class="text">${text}</p>
-    ${form(context, 'consent', [
-      html`${consentPurposes.map(
-        (purpose) =>
-          html`<p class="tick">
-            <input type="checkbox" id="purpose-${purpose}" name="purpose" value="${purpose}" />
-            <label for="purpose-${purpose}">${words.purposes[purpose]}</label>
-          </p>`,
-      )}`,
-      whoOf(context, 'consent'),
-      html`<p>
-        <button class="main" name="action" value="consent">${words.agree}</button>
-        <button name="action" value="withdraw">${words.withdraw}</button>
-      </p>`,
-    ])}
-  </section>`
-}
-
-function commentOf(context: Shown): Html {
-  const words = sharedWords[context.language]
-  return html`<section id="comment">
-    <h2>${words.comment}</h2>
-    ${form(context, 'comment', [
-      html`<p>
-        <label for="content">${words.commentLabel}</label>
-        <textarea
-          id="content"
-          name="content"
-          rows="4"
-          required
-          maxlength="${String(limits.comment)}"
-        ></textarea>
-      </p>`,
-      whoOf(context, 'comment'),
-      html`<p><button class="main">${words.send}</button></p>`,
-    ])}
-  </section>`
 }
 
 const languagesOf = ({ language, path }: Shown): Html =>

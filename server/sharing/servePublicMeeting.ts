@@ -13,7 +13,7 @@ import { messagePage, pageOf } from './publicPage.ts'
 import { pagePolicy } from './pageParts.ts'
 import { hashOfToken } from './shareToken.ts'
 import { publicPath } from './shares.ts'
-import { visit, visitedMeeting, type VisitorAction } from './visitors.ts'
+import { visit, visitedMeeting, type VisitorAction, type VisitorForm } from './visitors.ts'
 
 interface Options {
   /** null: no limit */
@@ -93,6 +93,7 @@ async function answer(
     (limiters.misses.wait(address) || (isPost ? limiters.acts : limiters.reads).take(address))
   if (seconds) return message(429, 'tooOften', seconds)
   if (file !== undefined && !isCalendar) return unknown()
+  let refused: { wrong: Wrong; form: VisitorForm } | undefined
   if (isPost) {
     if (isCalendar || isFromElsewhere(request)) return unknown()
     const form = await formOf(request),
@@ -112,12 +113,12 @@ async function answer(
     } catch (error) {
       const wrong = error instanceof Failure ? wrongOf(error) : undefined
       if (!wrong) throw error
-      return back(`wrong=${wrong}`)
+      // the page itself, with what was typed, and not a way to it, on which that would be lost
+      refused = { wrong, form }
     }
   }
-  const done = pageActions.find((one) => one === searchParams.get('done')),
-    wrong = wrongs.find((one) => one === searchParams.get('wrong')),
-    isOpened = request.method === 'GET' && !done && !wrong && !asked && !isCalendar
+  const done = refused ? undefined : pageActions.find((one) => one === searchParams.get('done')),
+    isOpened = request.method === 'GET' && !done && !asked && !isCalendar
   const found = await visitedMeeting(database, token, wanted, isOpened)
   if (!found) return unknown()
   const { content, language } = found,
@@ -134,8 +135,8 @@ async function answer(
   }
   const notice = done
     ? { text: words.thanks[done], isWrong: false }
-    : wrong && { text: words.wrong[wrong], isWrong: true }
-  send(200, pageOf(content, { language, path: own, notice }))
+    : refused && { text: words.wrong[refused.wrong], isWrong: true }
+  send(refused ? 422 : 200, pageOf(content, { language, path: own, notice, sent: refused?.form }))
 }
 
 const pageHeaders = {
@@ -170,9 +171,9 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams | undef
   }
 }
 
-const wrongs = ['name', 'purpose', 'comment', 'gone', 'full'] as const
+type Wrong = keyof (typeof sharedWords)['EN']['wrong']
 /** Undefined: nothing that its visitor did. */
-function wrongOf({ problem: { code, field } }: Failure): (typeof wrongs)[number] | undefined {
+function wrongOf({ problem: { code, field } }: Failure): Wrong | undefined {
   if (code === 'TOO_LARGE') return 'full'
   if (code === 'NOT_FOUND') return 'gone'
   if (code !== 'BAD_INPUT') return undefined

@@ -1,6 +1,7 @@
 // A meeting with everything in it, its public page, and how it is asked for.
 import { newId } from '../../shared/id.ts'
 import type { ShareField } from '../../shared/sharedMeeting.ts'
+import { sharedWords } from '../../shared/sharedWords.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 
@@ -113,12 +114,17 @@ export const open = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 export const post = async (path: string, fields: [string, string | undefined][], headers = {}) => {
-  const { status, headers: answered } = await open(path, {
+  const {
+    status,
+    headers: answered,
+    text,
+  } = await open(path, {
     method: 'POST',
     headers,
     body: new URLSearchParams(fields.map(([name, value]) => [name, value ?? ''])),
   })
-  return `${status} ${answered.get('location')?.split('&').at(-1) ?? ''}`.trim()
+  const wrong = Object.entries(sharedWords.EN.wrong).find(([, words]) => text.includes(words))?.[0]
+  return `${status} ${wrong ?? answered.get('location')?.split('&').at(-1) ?? ''}`.trim()
 }
 export const publicQuery = `query ($id: String) { companyDialogPublic(id: $id) { organisation title startDate endDate timeZone location description agendaItems videoUrl participants { name isContact isAccepted } company answers { title answers { question answer } } nextSteps { title date isDone } takesComments consentText } }`
 export const askPublic = async (id: string, query = publicQuery) => {

@@ -154,7 +154,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['action', 'comment'],
         ['content', 'Hello'],
       ],
-      '303 wrong=name',
+      '422 name',
     ],
     [
       [
@@ -162,7 +162,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['name', 'X'],
         ['content', '  '],
       ],
-      '303 wrong=comment',
+      '422 comment',
     ],
     [
       [
@@ -170,7 +170,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['name', 'X'],
         ['content', 'x'.repeat(5001)],
       ],
-      '303 wrong=comment',
+      '422 comment',
     ],
     [
       [
@@ -178,14 +178,14 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['name', 'X\0'],
         ['content', 'Hello'],
       ],
-      '303 wrong=name',
+      '422 name',
     ],
     [
       [
         ['action', 'consent'],
         ['name', 'X'],
       ],
-      '303 wrong=purpose',
+      '422 purpose',
     ],
     [
       [
@@ -193,7 +193,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['name', 'X'],
         ['purpose', 'ALL'],
       ],
-      '303 wrong=purpose',
+      '422 purpose',
     ],
     // participants are not shown
     [
@@ -202,7 +202,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['contact', i['contact']],
         ['reply', 'decline'],
       ],
-      '303 wrong=gone',
+      '422 gone',
     ],
     [
       [
@@ -210,7 +210,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['step', i['ownStep']],
         ['done', 'true'],
       ],
-      '303 wrong=gone',
+      '422 gone',
     ],
     [
       [
@@ -218,7 +218,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
         ['step', 'x'],
         ['done', 'true'],
       ],
-      '303 wrong=gone',
+      '422 gone',
     ],
     [[['action', 'destroy']], '404'],
   ] as [[string, string | undefined][], string][])
@@ -236,7 +236,7 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
     org.organisationId,
     id,
   ])
-  expect(await post(path, hello)).toBe('303 wrong=full')
+  expect(await post(path, hello)).toBe('422 full')
   expect(await made()).toEqual(before)
 })
 

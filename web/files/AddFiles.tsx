@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { acceptedFiles } from '../../shared/fileTypes.ts'
 import { fileBytes } from '../../shared/limits.ts'
 import classes from './FileList.module.css'
@@ -20,16 +20,34 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
     event.preventDefault()
     onAdd(files)
   })
-  useEffect(() => {
-    const pasted = (event: ClipboardEvent): void => paste(event)
-    addEventListener('paste', pasted)
-    return () => removeEventListener('paste', pasted)
-  }, [])
-  const over = (event: DragEvent, is: boolean): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
+  // a picture that is dragged from a page is a file too, and has its address
+  const isOfFiles = ({ dataTransfer }: DragEvent): boolean =>
+    !!dataTransfer?.types.includes('Files') && !dataTransfer.types.includes('text/uri-list')
+  // beside the place they are meant for it too: the browser would leave the page for the file
+  const drag = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented || !isOfFiles(event)) return
     event.preventDefault()
-    setOver(is)
-  }
+    setOver(true)
+  })
+  const leave = useEffectEvent((event: DragEvent) => {
+    // out of the window, and not from one element to the next
+    if (!event.relatedTarget) setOver(false)
+  })
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(false)
+    if (event.defaultPrevented || !isOfFiles(event)) return
+    event.preventDefault()
+    onAdd([...event.dataTransfer!.files])
+  })
+  useEffect(() => {
+    const ends = new AbortController(),
+      { signal } = ends
+    addEventListener('paste', (event) => paste(event), { signal })
+    addEventListener('dragover', (event) => drag(event), { signal })
+    addEventListener('dragleave', (event) => leave(event), { signal })
+    addEventListener('drop', (event) => drop(event), { signal })
+    return () => ends.abort()
+  }, [])
   const most = sizeText(fileBytes, i18n.locale)
   const field = (
     ref: typeof input,
@@ -49,17 +67,7 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
     />
   )
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragEnter={(event) => over(event, true)}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false)
-        onAdd([...event.dataTransfer.files])
-      }}
-    >
+    <div className={classes.drop} data-over={isOver || undefined}>
       <div className={classes.buttons}>
         <Button
           variant="default"

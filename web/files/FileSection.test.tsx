@@ -179,6 +179,13 @@ test('files are dropped and pasted; text that is pasted is none', async () => {
   const files = [new File(['x'], 'dropped.txt')]
   fireEvent.drop(place, { dataTransfer: { files, types: ['Files'] } })
   await screen.findByText('dropped.txt')
+  // beside its place: the browser would open it instead of the page
+  const beside = (name: string, types = ['Files']): boolean =>
+    fireEvent.drop(document.body, { dataTransfer: { files: [new File(['x'], name)], types } })
+  expect(beside('beside.txt')).toBe(false)
+  await screen.findByText('beside.txt')
+  expect(beside('face.png', ['text/uri-list', 'Files'])).toBe(true)
+  expect(screen.queryByText('face.png')).toBe(null)
   const paste = (types: string[], name: string): void => {
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: { files: [new File(['x'], name)], types },
@@ -189,7 +196,7 @@ test('files are dropped and pasted; text that is pasted is none', async () => {
   const list = screen.getByRole('list', { name: 'Files' })
   await within(list).findByText('pasted.txt')
   paste(['Files', 'text/plain'], 'cells.txt')
-  await waitFor(() => expect(kept.size).toBe(2))
+  await waitFor(() => expect(kept.size).toBe(3))
   expect(screen.queryByText('cells.txt')).toBeNull()
 })
 

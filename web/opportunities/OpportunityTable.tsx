@@ -71,7 +71,6 @@ interface Props {
 }
 
 const pageSize = 50
-/** Takes a part out of the address. */
 /** The order that a column's head asks for, and the other way round. */
 const sorts = {
   title: ['TITLE', 'TITLE_DESC'],

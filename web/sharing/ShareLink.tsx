@@ -28,6 +28,7 @@ export function ShareLink({ share, isBusy, onRevoke }: Props) {
       <TextInput
         label={t`Link for the customer`}
         readOnly
+        data-share-link
         value={address}
         onFocus={(event) => event.currentTarget.select()}
         {...((error || data?.meetingShareAddress === null) && {

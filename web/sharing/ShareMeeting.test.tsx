@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInApp, type Rendered } from '../app/testKit.tsx'
+import { announcementStore } from '../ui/announce.ts'
 import { FromCustomer } from './FromCustomer.tsx'
 import { ShareMeeting } from './ShareMeeting.tsx'
 
@@ -134,6 +135,48 @@ test('taken away, and given back by Undo', async () => {
       { id: 's', isRevoked: true },
       { id: 's', isRevoked: false },
     ])
+})
+
+test('a link that is given back shows what was chosen meanwhile as not saved; the focus is where one goes on', async () => {
+  const user = userEvent.setup()
+  const revoked = (now: typeof share | null) => ({
+    data: { revokeMeetingShare: { __typename: 'CompanyDialog', id: 'm', share: now } },
+  })
+  await renderInApp(<ShareMeeting meetingId="m" onClose={() => {}} />, {
+    answers: {
+      ShareMeeting: meeting(share),
+      SharePreview: preview,
+      ShareAddress: { data: { meetingShareAddress: '/public/meeting/secret' } },
+      RevokeMeetingShare: ({ isRevoked }) => revoked(isRevoked ? null : share),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Take the link away' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(document.activeElement).toBe(undo))
+  await user.click(box('Question a'))
+  await user.click(undo)
+  const link = await screen.findByLabelText('Link for the customer')
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  await expect
+    .poll(() => announcementStore.get().map(({ text }) => text))
+    .toEqual(['The link leads to the page again.'])
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBe(null)
+})
+
+test('until when is said as days', async () => {
+  const user = userEvent.setup()
+  const { sent } = await renderInApp(<ShareMeeting meetingId="m" onClose={() => {}} />, {
+    answers: {
+      ShareMeeting: meeting(null),
+      SharePreview: preview,
+    },
+  })
+  const day = await screen.findByLabelText('Can be opened until')
+  await user.clear(day)
+  await user.type(day, '01/01/2020')
+  await user.click(screen.getByRole('button', { name: 'Make the link' }))
+  await screen.findByText('Choose a day from today on, within a year.')
+  expect(given(sent, 'ShareCompanyDialog')).toEqual([])
 })
 
 test('what came from outside is marked as such', async () => {

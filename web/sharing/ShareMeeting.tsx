@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
+import { limits } from '../../shared/limits.ts'
 import { errorText } from '../data/errors.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
 import {
@@ -12,6 +13,7 @@ import {
   UpdateMeetingShareDocument,
   type ShareMeetingQuery,
 } from '../gql.ts'
+import { announce } from '../ui/announce.ts'
 import { DateField } from '../ui/DateTimeField.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -21,7 +23,7 @@ import { ShareChoices } from './ShareChoices.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import classes from './ShareMeeting.module.css'
 import { SharePreview } from './SharePreview.tsx'
-import { firstChoice, type Choice } from './shareChoice.ts'
+import { dayAfter, firstChoice, type Choice } from './shareChoice.ts'
 
 type Meeting = NonNullable<ShareMeetingQuery['companyDialog']>
 interface Props {
@@ -35,7 +37,8 @@ export function ShareMeeting({ meetingId, onClose }: Props) {
   const [{ data, error }, refetch] = useQuery({
     query: ShareMeetingDocument,
     variables: { id: meetingId },
-    requestPolicy: 'cache-and-network',
+    // what a form begins with: a colleague may have shared it meanwhile
+    requestPolicy: 'network-only',
   })
   const meeting = data?.companyDialog
   return (
@@ -83,6 +86,14 @@ function ShareForm({ meeting, onDirty, onCancel }: FormProps) {
     setChanged(true)
     onDirty(true)
   }
+  const form = useRef<HTMLFormElement>(null)
+  /** What was pressed is gone: to the link that there is now. */
+  const toLink = (said: string): void => {
+    announce(said, 'share')
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[data-share-link]')?.focus(),
+    )
+  }
   const done = (): void => {
     setChanged(false)
     onDirty(false)
@@ -93,16 +104,20 @@ function ShareForm({ meeting, onDirty, onCancel }: FormProps) {
     setProblem(null)
     const { expires, ...chosen } = choice
     if (!expires) return setProblem(t`Say until when the page can be opened.`)
+    if (expires < dayAfter(0) || expires > dayAfter(limits.shareDays - 1))
+      return setProblem(t`Choose a day from today on, within a year.`)
     // the whole day, where the person is
     const dateExpires = new Date(`${expires}T23:59:59`).toISOString()
     if (share) {
       const saved = await update.save({ id: share.id, ...chosen, dateExpires })
       if (!saved.ok) return setProblem(refusalOf(saved))
       setShared(saved.data.updateMeetingShare)
+      announce(t`The page is changed.`, 'share')
     } else {
       const saved = await make.save({ id, companyDialogId: meeting.id, ...chosen, dateExpires })
       if (!saved.ok) return setProblem(refusalOf(saved))
       setShared(saved.data.shareCompanyDialog)
+      toLink(t`The link is made.`)
     }
     setRevoked(null)
     setId(newId())
@@ -114,10 +129,10 @@ function ShareForm({ meeting, onDirty, onCancel }: FormProps) {
     if (!saved.ok) return setProblem(refusalOf(saved))
     setShared(saved.data.revokeMeetingShare)
     setRevoked(isRevoked ? shareId : null)
-    if (!isRevoked) done()
+    if (!isRevoked) toLink(t`The link leads to the page again.`)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={classes.choices}>
         {share && (
           <ShareLink share={share} onRevoke={() => void take(share.id, true)} isBusy={saving} />
@@ -125,7 +140,12 @@ function ShareForm({ meeting, onDirty, onCancel }: FormProps) {
         {revoked !== null && !share && (
           <p className={classes.revoked} role="status">
             <Trans>The link was taken away and leads nowhere now.</Trans>{' '}
-            <Button variant="subtle" size="compact-sm" onClick={() => void take(revoked, false)}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              autoFocus
+              onClick={() => void take(revoked, false)}
+            >
               <Trans>Undo</Trans>
             </Button>
           </p>

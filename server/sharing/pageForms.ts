@@ -1,0 +1,97 @@
+// The forms of the public page in which visitors type, with what they typed when they are refused.
+import type { Language } from '../../shared/inputs/values.ts'
+import { limits } from '../../shared/limits.ts'
+import { consentPurposes, type Participant } from '../../shared/sharedMeeting.ts'
+import { sharedWords } from '../../shared/sharedWords.ts'
+import { form, html, type Html } from './html.ts'
+import type { VisitorForm } from './visitors.ts'
+
+export interface Shown {
+  language: Language
+  path: string
+  sent: VisitorForm | undefined
+  people: readonly Participant[]
+}
+type FormName = 'consent' | 'comment'
+
+/** What was typed in a form before, where it was refused. */
+const typed = ({ sent }: Shown, name: FormName): VisitorForm | undefined =>
+  sent?.get('action') === name ? sent : undefined
+
+/** Who somebody is: one of the participants, where these are shown, or a name. */
+function whoOf(context: Shown, at: FormName): Html {
+  const { language, people } = context,
+    words = sharedWords[language],
+    before = typed(context, at),
+    contacts = people.filter(({ isContact }) => isContact)
+  return html`${
+      contacts.length > 0 &&
+      html`<p>
+        <label for="${at}-contact">${words.yourName}</label>
+        <select id="${at}-contact" name="contact">
+          <option value="">${words.somebodyElse}</option>
+          ${contacts.map(({ id, name }) => html`<option value="${id}" ${before?.get('contact') === id && html` selected`}>${name}</option>`)}
+        </select>
+      </p>`
+    }
+    <p>
+      <label for="${at}-name">${contacts.length ? words.otherName : words.yourName}</label>
+      <input
+        id="${at}-name"
+        name="name"
+        value="${before?.get('name')}"
+        maxlength="${String(limits.visitorName)}"
+        autocomplete="name"
+      />
+    </p>`
+}
+
+export function consentOf(text: string, context: Shown): Html {
+  const words = sharedWords[context.language]
+  return html`<section id="consent">
+    <h2>${words.consent}</h2>
+    <p class="text">${text}</p>
+    ${form(context, 'consent', [
+      html`${consentPurposes.map(
+        (purpose) =>
+          html`<p class="tick">
+            <input
+              type="checkbox"
+              id="purpose-${purpose}"
+              name="purpose"
+              value="${purpose}"
+              ${typed(context, 'consent')?.getAll('purpose').includes(purpose) && html` checked`}
+            />
+            <label for="purpose-${purpose}">${words.purposes[purpose]}</label>
+          </p>`,
+      )}`,
+      whoOf(context, 'consent'),
+      html`<p>
+        <button class="main" name="action" value="consent">${words.agree}</button>
+        <button name="action" value="withdraw">${words.withdraw}</button>
+      </p>`,
+    ])}
+  </section>`
+}
+
+export function commentOf(context: Shown): Html {
+  const words = sharedWords[context.language]
+  return html`<section id="comment">
+    <h2>${words.comment}</h2>
+    ${form(context, 'comment', [
+      html`<p>
+        <label for="content">${words.commentLabel}</label>
+        <textarea
+          id="content"
+          name="content"
+          rows="4"
+          required
+          maxlength="${String(limits.comment)}"
+        >
+${typed(context, 'comment')?.get('content')}</textarea>
+      </p>`,
+      whoOf(context, 'comment'),
+      html`<p><button class="main">${words.send}</button></p>`,
+    ])}
+  </section>`
+}
