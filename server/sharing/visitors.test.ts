@@ -240,17 +240,6 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
   expect(await made()).toEqual(before)
 })
 
-test('what is longer than any form is answered as an address that leads nowhere', async () => {
-  const { path } = await sharedPage({ f: ['TITLE', 'COMMENTS'] })
-  for (const way of [path, '/public/meeting/x'])
-    expect(
-      await post(way, [
-        ['action', 'comment'],
-        ['content', 'x'.repeat(70_000)],
-      ]),
-    ).toBe('404')
-})
-
 test('an address of the internet has few tries to find a page, and sends little', async () => {
   const { path } = await sharedPage({ f: ['TITLE'] }),
     { database } = await theProduct()

@@ -1,0 +1,70 @@
+// The forms of the public page: what is refused comes back, and one who sends waits for members.
+import { beforeAll, expect, test } from 'vitest'
+import { theProduct } from '../test/testOrganisation.ts'
+import { i, makeSharedMeeting, member, open, org, post, sharedPage } from './sharingTestKit.ts'
+
+beforeAll(makeSharedMeeting)
+
+test('a form that is refused comes back with what was typed in it, and in no other', async () => {
+  const { path } = await sharedPage({ f: ['PARTICIPANTS', 'COMMENTS', 'CONSENT'] })
+  const sent = (fields: [string, string][]) =>
+    open(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const comment = await sent([
+    ['action', 'comment'],
+    ['content', 'Long & "quoted" <b>words</b>'],
+  ])
+  expect(comment.status).toBe(422)
+  expect(comment.text).toMatch(
+    />\s*Long &amp; &quot;quoted&quot; &lt;b&gt;words&lt;\/b&gt;<\/textarea>/,
+  )
+  const consent = await sent([
+    ['action', 'consent'],
+    ['contact', i['contact']!],
+    ['name', 'Somebody'],
+    ['action', 'consent'],
+  ])
+  expect(consent.text.match(/value="Somebody"/g)).toHaveLength(1)
+  expect(consent.text.match(/<option[^>]* selected>/g)).toHaveLength(1)
+  const ticked = await sent([
+    ['action', 'consent'],
+    ['purpose', 'AUDIO'],
+    ['action', 'consent'],
+  ])
+  expect(ticked.text.match(/ checked/g)).toHaveLength(1)
+  expect(ticked.text).toMatch(/value="AUDIO"\s+checked/)
+})
+
+test('a visitor waits for a member who changes the meeting, and holds nothing meanwhile', async () => {
+  const { id, path } = await sharedPage({ f: ['COMMENTS'] }),
+    { database } = await theProduct(),
+    { organisationId } = org
+  let sent: Promise<string> | undefined
+  await database.transaction({ organisationId, userId: member().userId }, async (db) => {
+    const locked = (table: string, how: string) =>
+      `select from ${table} where organisation_id = $1 and id = $2 for no key update ${how}`
+    await db.query(locked('meeting', ''), [organisationId, i['meeting']])
+    sent = post(path, [
+      ['action', 'comment'],
+      ['name', 'X'],
+      ['content', 'Hello'],
+    ])
+    await expect
+      .poll(() =>
+        org.sql('select pid from pg_stat_activity where pg_blocking_pids(pid) <> $1', [[]]),
+      )
+      .not.toEqual([])
+    await db.query(locked('meeting_share', 'nowait'), [organisationId, id])
+  })
+  expect(await sent).toBe('303 done=comment')
+})
+
+test('what is longer than any form is answered as an address that leads nowhere', async () => {
+  const { path } = await sharedPage({ f: ['TITLE', 'COMMENTS'] })
+  for (const way of [path, '/public/meeting/x'])
+    expect(
+      await post(way, [
+        ['action', 'comment'],
+        ['content', 'x'.repeat(70_000)],
+      ]),
+    ).toBe('404')
+})
