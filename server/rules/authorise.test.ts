@@ -93,6 +93,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     'listView:editAny',
     'log:organisation',
     'meeting:readAll',
+    'meeting:share',
     'member:impersonate',
     'member:manage',
     'notification:own',
@@ -116,7 +117,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     mayDo(member)
       .filter((action) => !mayDo(acting).includes(action))
       .toSorted(),
-  ).toEqual(['device:own', 'invitation:own', 'profile:own'])
+  ).toEqual(['device:own', 'invitation:own', 'meeting:share', 'profile:own'])
   expect(mayDo(acting).filter((action) => !mayDo(member).includes(action))).toEqual([
     'impersonation:end',
   ])
@@ -140,6 +141,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     'invitation:own',
     'job:all',
     'licence:read',
+    'meeting:share',
     'member:impersonate',
     'member:manage',
     'nextStepType:edit',

@@ -9,10 +9,10 @@ const everyRole =
   'Every role may share a meeting that it sees; whoever acts for somebody, and a key, may not.'
 
 describeType('ShareField', 'What of a meeting is shown to its customer, chosen one by one.', {
-  TITLE: 'Its title.',
+  TITLE: 'What the meeting is called.',
   TIMES: 'When it begins and ends.',
   LOCATION: 'Where it takes place.',
-  DESCRIPTION: 'Its description.',
+  DESCRIPTION: 'What the meeting is about.',
   AGENDA: 'The titles of its agenda.',
   VIDEO: 'Its link to a video or a call.',
   PARTICIPANTS: 'Names of its members and contacts, who may say whether they come.',
@@ -51,7 +51,7 @@ describeType(
   },
 )
 describeType('VisitorComment', 'What somebody outside wrote on the public page of a meeting.', {
-  content: 'The comment.',
+  content: 'What they wrote, as plain text.',
   contact,
   personName,
 })
@@ -89,8 +89,8 @@ describeType('PublicParticipant', 'Somebody who takes part.', {
   isAccepted: 'Whether they come; null: they have not said.',
 })
 describeType('PublicAnswer', 'A question that was chosen, and its answer in words.', {
-  question: 'The question.',
-  answer: 'The answer.',
+  question: 'What was asked, in the words of the version of the meeting.',
+  answer: 'What was answered, as text in the language of the page.',
 })
 describeType('PublicHub', 'A group of questions with answers, in the order of the playbook.', {
   title: 'The title of the group.',
