@@ -34,7 +34,8 @@ interface Schema extends DBSchema {
 export function openKeptFiles(member: string): KeptFiles {
   let database: Promise<IDBPDatabase<Schema>> | null = null
   const inTab = new Map<string, KeptFile>()
-  const open = (): Promise<IDBPDatabase<Schema>> =>
+  // async: where there is no IndexedDB, asking for it throws at once
+  const open = async (): Promise<IDBPDatabase<Schema>> =>
     (database ??= openDB<Schema>(`files-${member}`, 1, {
       upgrade: (fresh) => void fresh.createObjectStore('files', { keyPath: 'id' }),
       // a newer version of the application in another tab must not wait for this one
