@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rootFolder } from '../server/platform/config.ts'
 import { freePort } from '../server/platform/freePort.ts'
-import { findTool, startTool, type Tool } from './tools.ts'
+import { findTool, startTool } from './tools.ts'
 import { isReady } from './process.ts'
 import type { Finding, Environment } from './environment.ts'
 
@@ -57,7 +57,7 @@ const startHaproxy: Start = (environment, proxyPort, ports) => {
 const starts = { nginx: startNginx, haproxy: startHaproxy }
 
 export const runBehind =
-  (proxy: Exclude<Tool, 'pgbouncer'>) =>
+  (proxy: keyof typeof starts) =>
   async (environment: Environment): Promise<Finding[]> => {
     const databaseUrl = await environment.database()
     const proxyPort = await freePort()

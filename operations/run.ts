@@ -5,6 +5,7 @@ import { runKill } from './kill.ts'
 import { runPoolers } from './poolers.ts'
 import { runBehind } from './proxies.ts'
 import { releaseProblem, runReleases } from './releases.ts'
+import { runS3 } from './s3.ts'
 import { findTool, installLine, type Tool } from './tools.ts'
 import { Environment, type Finding } from './environment.ts'
 
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   nginx: { title: 'Behind nginx', tool: 'nginx', run: runBehind('nginx') },
   haproxy: { title: 'Behind haproxy', tool: 'haproxy', run: runBehind('haproxy') },
   poolers: { title: 'Through PgBouncer', tool: 'pgbouncer', run: runPoolers },
+  s3: { title: 'Files in a bucket', tool: 'swift-proxy-server', run: runS3 },
   kill: { title: 'A process is killed', run: runKill },
 }
 

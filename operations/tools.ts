@@ -4,10 +4,10 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Environment } from './environment.ts'
 
-export type Tool = 'nginx' | 'haproxy' | 'pgbouncer'
+export type Tool = 'nginx' | 'haproxy' | 'pgbouncer' | 'swift-proxy-server'
 
 /** Where a program is; undefined: nowhere. */
-export function findTool(tool: Tool): string | undefined {
+export function findTool(tool: Tool | `swift-${string}`): string | undefined {
   // servers of a system stand where only root looks
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin']
   return folders
@@ -24,9 +24,12 @@ export function findTool(tool: Tool): string | undefined {
 
 /** The line that installs these programs. */
 export function installLine(tools: readonly Tool[]): string {
-  const [installer, names] =
-    process.platform === 'darwin' ? ['brew install', tools] : ['sudo apt-get install', tools]
-  return `${installer} ${names.join(' ')}`
+  const installer = process.platform === 'darwin' ? 'brew install' : 'sudo apt-get install'
+  return `${installer} ${tools.map((tool) => packages[tool] ?? tool).join(' ')}`
+}
+/** What a program comes in where that has another name. */
+const packages: Partial<Record<Tool, string>> = {
+  'swift-proxy-server': 'swift swift-proxy swift-account swift-container swift-object',
 }
 
 /** What a program answers to --version, such as [1, 25]. */

@@ -1,10 +1,9 @@
 // Looks at everything that the product needs around it, before it is started or while it runs.
-import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
 import type pg from 'pg'
-import { ConfigError, isLoopback, readConfig, type Config } from './platform/config.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { isLoopback } from './platform/settingFormats.ts'
 import { holderOf } from './platform/embedded/dataLock.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
 import {
@@ -19,12 +18,14 @@ import { DatabaseRoleError } from './database/connection.ts'
 import { withClient } from './database/withClient.ts'
 import { checkRequestConnection } from './database/requestConnection.ts'
 import { compareZones } from './database/timeZones.ts'
+import { checkFolder, checkStore } from './work/tryStores.ts'
 import { loadPictures, NoPictures } from './organisations/encodeLogo.ts'
 import { zonesInUse } from './meetings/zonesInUse.ts'
 import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
 import { postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { clockSkew, createTokenVerifier } from './identity/token.ts'
 import { madeSecretKeys } from './platform/generatedSecretKey.ts'
+import { FileError } from './work/files.ts'
 import { checkSecrets } from './work/secrets.ts'
 
 export interface Finding {
@@ -58,8 +59,10 @@ export async function* examine(
   const { issuer } = config
   const holder = await holderOf(config.dataFolder)
   yield finding('address', () => checkAddress(config))
-  yield finding('data folder', () => checkFolder(config))
+  yield finding('data folder', () => checkFolder(config.dataFolder))
   yield finding('logos', checkLogos)
+  const { s3 } = config
+  if (s3) yield finding('files', () => checkStore(s3))
   const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
   const database = await finding('database', () =>
     url
@@ -106,9 +109,14 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
   try {
     return { what, isRight: true, says: await check() }
   } catch (error) {
-    const isNamed = [Wrong, NoPictures, IssuerError, MigrationError, DatabaseRoleError].some(
-      (kind) => error instanceof kind,
-    )
+    const isNamed = [
+      Wrong,
+      FileError,
+      NoPictures,
+      IssuerError,
+      MigrationError,
+      DatabaseRoleError,
+    ].some((kind) => error instanceof kind)
     const known = isNamed ? undefined : (explainMachine(error) ?? explainDatabase(error))
     return { what, isRight: false, says: known ?? (error as Error).message }
   }
@@ -136,16 +144,6 @@ async function checkAddress({ host, port, publicUrl }: Config): Promise<string> 
     if (answer?.version) return `Parley ${answer.version} listens on ${host} port ${port}`
     throw error
   }
-}
-
-function checkFolder({ dataFolder }: Config): string {
-  let folder = dataFolder
-  while (!existsSync(folder)) folder = dirname(folder)
-  // a look at the rights says nothing of a file, of a folder in which nothing can be made, or to root
-  if (!statSync(folder).isDirectory())
-    throw Object.assign(new Error(), { code: 'ENOTDIR', path: folder })
-  rmdirSync(mkdtempSync(join(folder, '.parley-')))
-  return `${dataFolder} can be written`
 }
 
 async function checkLogos(): Promise<string> {

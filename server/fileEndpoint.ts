@@ -156,9 +156,7 @@ export function knownProblem(error: unknown): Problem | undefined {
   if (error instanceof NoPictures) return { code: 'STATE_REFUSED', field: 'file' }
   if (!(error instanceof FileError)) return undefined
   if (error.code === 'FILE_NOT_FOUND') return { code: 'NOT_FOUND' }
-  if (error.code === 'FILES_FULL' || error.code === 'FILES_UNWRITABLE')
-    return { code: 'UNAVAILABLE' }
-  return undefined
+  return error.code.startsWith('FILES_') ? { code: 'UNAVAILABLE' } : undefined
 }
 
 const isAbort = (error: unknown): boolean =>

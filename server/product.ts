@@ -167,7 +167,7 @@ export async function startProduct({
   })
 
   const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
-  const parts = { log, database, secrets, ...openFileParts(config, secrets) }
+  const parts = { log, database, secrets, ...(await openFileParts(config, secrets)) }
   const jobs = new Jobs({ log, parts })
   const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')

@@ -11,7 +11,7 @@ import { Admission } from '../platform/admission.ts'
 import { pictureLimits } from '../platform/budgets.ts'
 import type { FileStore, StoredFile } from '../work/files.ts'
 import type { Scanner } from '../work/scanner.ts'
-import type { UploadFolder } from '../work/uploadFolder.ts'
+import type { UploadStore } from '../work/uploadStore.ts'
 import { endUpload, type Upload } from './beginUpload.ts'
 import { encodePicture } from './encodePicture.ts'
 import { keepUpload } from './keepUpload.ts'
@@ -20,7 +20,7 @@ import { readType } from './readType.ts'
 export interface UploadParts {
   database: Database
   files: FileStore
-  uploads: UploadFolder
+  uploads: UploadStore
   scanner?: Scanner | undefined
 }
 const pictureTurns = new Admission(pictureLimits)
@@ -38,35 +38,36 @@ export async function finishUpload(
     for (const { key } of kept) await files.remove(actor.organisationId, key)
   }
   try {
-    const path = uploads.pathOf(upload.id)
-    const { found } = await readType(path)
-    const type =
-      (found === undefined ? undefined : typeOfFile(found, upload.name)) ??
-      fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
-    const write = async (content: AsyncIterable<Uint8Array>): Promise<StoredFile> => {
-      const stored = await files.write(actor.organisationId, content, 2 * fileBytes)
-      kept.push(stored)
-      return stored
-    }
-    let file: StoredFile,
-      thumbnail: StoredFile | null = null
-    if (shownAs(type.type) === 'picture') {
-      const drawn = await pictureTurns.run(actor, async () =>
-        encodePicture(await readFile(path), type.type),
+    const isMine = await uploads.withFile(upload.id, async (path) => {
+      const { found } = await readType(path)
+      const type =
+        (found === undefined ? undefined : typeOfFile(found, upload.name)) ??
+        fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
+      const write = async (content: AsyncIterable<Uint8Array>): Promise<StoredFile> => {
+        const stored = await files.write(actor.organisationId, content, 2 * fileBytes)
+        kept.push(stored)
+        return stored
+      }
+      let file: StoredFile,
+        thumbnail: StoredFile | null = null
+      if (shownAs(type.type) === 'picture') {
+        const drawn = await pictureTurns.run(actor, async () =>
+          encodePicture(await readFile(path), type.type),
+        )
+        file = await write(oneOf(drawn.picture))
+        thumbnail = await write(oneOf(drawn.thumbnail))
+      } else file = await write(createReadStream(path))
+      return asRule((request) =>
+        keepUpload(request, {
+          upload,
+          name: nameOfType(upload.name, type, limits.fileName),
+          type: type.type,
+          file,
+          thumbnail,
+          isHeld: scanner !== undefined,
+        }),
       )
-      file = await write(oneOf(drawn.picture))
-      thumbnail = await write(oneOf(drawn.thumbnail))
-    } else file = await write(createReadStream(path))
-    const isMine = await asRule((request) =>
-      keepUpload(request, {
-        upload,
-        name: nameOfType(upload.name, type, limits.fileName),
-        type: type.type,
-        file,
-        thumbnail,
-        isHeld: scanner !== undefined,
-      }),
-    )
+    })
     if (!isMine) await letGo()
   } catch (error) {
     // the answer to a commit can be lost: a file that no row names is swept

@@ -2,12 +2,12 @@ import { uploadDays } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareJob, declareOrganisationJob } from '../work/jobKinds.ts'
-import type { UploadFolder } from '../work/uploadFolder.ts'
+import type { UploadStore } from '../work/uploadStore.ts'
 
 /** Ends uploads whose days are over; the device still has what it was to send, and begins again. */
 export async function removeUploads(
   database: Database,
-  uploads: UploadFolder,
+  uploads: UploadStore,
   organisationId: string,
 ): Promise<void> {
   const over = await inOrganisation(database, organisationId, (db) =>

@@ -74,17 +74,28 @@ async function readPart(
   header: string | undefined,
 ): Promise<Part | { size: number; content?: undefined }> {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  const whole = await files.read(organisationId, key)
-  if (!from && !to) return whole
-  const { size } = whole
-  whole.content.destroy()
-  const start = from ? Number(from) : Math.max(0, size - Number(to)),
-    end = from && to ? Math.min(Number(to), size - 1) : size - 1
-  try {
-    return { ...(await files.read(organisationId, key, { start, end })), range: { start, end } }
-  } catch (error) {
-    if (error instanceof FileError && error.code === 'FILE_RANGE') return { size }
-    throw error
+  if (!from) {
+    const whole = await files.read(organisationId, key)
+    if (!to) return whole
+    const { size } = whole
+    whole.content.destroy()
+    return partFrom(Math.max(0, size - Number(to)))
+  }
+  return partFrom(Number(from), to ? Number(to) : undefined)
+
+  async function partFrom(start: number, end?: number) {
+    try {
+      const { content, size } = await files.read(organisationId, key, {
+        start,
+        ...(end !== undefined && { end }),
+      })
+      return { content, size, range: { start, end: Math.min(end ?? Infinity, size - 1) } }
+    } catch (error) {
+      if (!(error instanceof FileError) || error.code !== 'FILE_RANGE') throw error
+      const whole = await files.read(organisationId, key)
+      whole.content.destroy()
+      return { size: whole.size }
+    }
   }
 }
 

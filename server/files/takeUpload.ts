@@ -10,7 +10,7 @@ import { Request, type Actor } from '../engine/actor.ts'
 import { beginUpload, endUpload, findUpload, type Upload } from './beginUpload.ts'
 import { filedKinds } from './filedKinds.ts'
 import { finishUpload, type UploadParts } from './finishUpload.ts'
-import { UploadLocker } from './uploadLock.ts'
+import { UploadLock } from './uploadLock.ts'
 
 /** What is refused, as the body of the answer has it. */
 export type Refusal = (error: unknown) => { status: number; body: string }
@@ -91,13 +91,17 @@ export class UploadTaker {
     response.writeHead(204, protocol).end()
   }
 
+  #lockOf(actor: Actor, { id }: Pick<Upload, 'id'>): UploadLock {
+    return new UploadLock(this.#parts.database, actor, id)
+  }
+
   async #isAllHere({ id, size }: Upload): Promise<boolean> {
     return (await this.#parts.uploads.bytesOf(id)) === size
   }
 
   /** By one process at a time; who comes behind it finds it done. */
   async #finish(actor: Actor, { id }: Upload): Promise<void> {
-    const lock = new UploadLocker(this.#parts.database, actor).newLock(id)
+    const lock = this.#lockOf(actor, { id })
     await lock.lock(AbortSignal.timeout(60_000), () => {})
     try {
       const upload = await this.#as(actor, findUpload, { id })
@@ -116,9 +120,11 @@ export class UploadTaker {
       relativeLocation: true,
       allowedOrigins: () => false,
       lockDrainTimeout: 500,
-      locker: () => new UploadLocker(this.#parts.database, asking().actor),
-      namingFunction: () => asking().upload.id,
-      getFileIdFromRequest: () => asking().upload.id,
+      // the lock is of the row, whatever the store calls the upload
+      locker: () => ({ newLock: () => this.#lockOf(asking().actor, asking().upload) }),
+      namingFunction: () => this.#parts.uploads.nameOf(asking().upload.id),
+      getFileIdFromRequest: () => this.#parts.uploads.nameOf(asking().upload.id),
+      generateUrl: () => `${uploadPath}/${asking().upload.id}`,
       onUploadFinish: async () => {
         const { actor, upload, refusal } = asking()
         try {

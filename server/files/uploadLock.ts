@@ -1,6 +1,6 @@
 // One writer of an upload at a time, whichever process it asks: a lease in the upload's row.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Lock, Locker } from '@tus/server'
+import type { Lock } from '@tus/server'
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import type { Database } from '../database/database.ts'
@@ -12,19 +12,7 @@ const leaseSeconds = 5,
   lookEvery = 200,
   patience = 20_000
 
-export class UploadLocker implements Locker {
-  readonly #database: Database
-  readonly #actor: Actor
-  constructor(database: Database, actor: Actor) {
-    this.#database = database
-    this.#actor = actor
-  }
-  newLock(id: string): Lock {
-    return new UploadLock(this.#database, this.#actor, id)
-  }
-}
-
-class UploadLock implements Lock {
+export class UploadLock implements Lock {
   readonly #database: Database
   readonly #actor: Actor
   readonly #id: string

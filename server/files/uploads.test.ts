@@ -11,7 +11,7 @@ import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/
 import { testQuota } from '../test/testProduct.ts'
 import { begin, bring, filesOf, sendFile, tus } from './filesTestKit.ts'
 import { removeUploads } from './removeUploads.ts'
-import { UploadLocker } from './uploadLock.ts'
+import { UploadLock } from './uploadLock.ts'
 
 let org: TestOrganisation, meeting: string
 beforeEach(async () => {
@@ -100,7 +100,7 @@ test('killed behind the last piece, it becomes a file when its sender asks how f
   const child = spawn(process.execPath, [
     '--eval',
     `require('fs').writeFileSync(process.argv[1], 'ten bytes.'); process.kill(process.pid, 'SIGKILL')`,
-    uploads.pathOf(id),
+    await uploads.withFile(id, (path) => Promise.resolve(path)),
   ])
   await once(child, 'exit')
   expect(await rows()).toMatchObject([{ state: 'UPLOADING' }])
@@ -114,10 +114,10 @@ test('one writer at a time over two processes; a killed one holds it for its lea
   await begin(org, member, { id, size: 10, companyDialogId: meeting })
   const script = `import { Database } from './server/database/database.ts'
     import { applicationUrl } from './server/database/roles.ts'
-    import { UploadLocker } from './server/files/uploadLock.ts'
+    import { UploadLock } from './server/files/uploadLock.ts'
     const [organisationId, userId, id] = process.argv.slice(1)
     const database = await Database.open({ url: await applicationUrl(process.env.TEST_DATABASE_URL) })
-    await new UploadLocker(database, { organisationId, userId }).newLock(id).lock(new AbortController().signal, () => console.log('wanted'))
+    await new UploadLock(database, { organisationId, userId }, id).lock(new AbortController().signal, () => console.log('wanted'))
     console.log('held')`
   const child = spawn(
     process.execPath,
@@ -130,7 +130,7 @@ test('one writer at a time over two processes; a killed one holds it for its lea
   })
   await expect.poll(() => said, { timeout: 20_000 }).toContain('held')
   const { database } = await theProduct()
-  const lock = new UploadLocker(database, testMember(member)).newLock(id)
+  const lock = new UploadLock(database, testMember(member), id)
   let isMine = false
   const waiting = lock
     .lock(new AbortController().signal, () => {})

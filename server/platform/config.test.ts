@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { isLoopback, readConfig, rootFolder, settings } from './config.ts'
+import { readConfig, rootFolder, settings } from './config.ts'
+import { isLoopback } from './settingFormats.ts'
 
 test('nothing set: everything built in, for this machine only', () => {
   expect(readConfig({})).toMatchObject({
@@ -164,6 +165,32 @@ test('loopback', () => {
     '127.0.0.1.example.com',
   ])
     expect(isLoopback(host)).toBe(false)
+})
+
+test('a bucket has its settings together, and its secret is told nobody', () => {
+  const bucket = {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig(bucket).s3).toEqual({
+    bucket: 'files',
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+  expect(readConfig({ S3_BUCKET: 'files' }).s3).toMatchObject({ accessKeyId: undefined })
+  const { S3_BUCKET: _bucket, ...rest } = bucket
+  expect(() => readConfig(rest)).toThrow(/^S3_BUCKET is missing/)
+  const { S3_ACCESS_KEY_ID: _key, ...half } = bucket
+  expect(() => readConfig(half)).toThrow('go together')
+  expect(() => readConfig(half)).not.toThrow(/\bsecret\b/)
+  expect(() => readConfig({ ...bucket, S3_BUCKET: 'No Bucket' })).toThrow(
+    /S3_BUCKET=No Bucket must/,
+  )
 })
 
 test('README.md explains every setting in these words', () => {

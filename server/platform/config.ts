@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -8,10 +7,12 @@ import {
   appAddress,
   dsn,
   fileSettings,
+  isLoopback,
   postgresAddress,
   trimmed,
   wholeNumber,
 } from './settingFormats.ts'
+import { s3Of, s3Problems, s3Settings, type S3Settings } from './s3Settings.ts'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
 /** The folder of the repository. */
@@ -23,6 +24,7 @@ const secrets: ReadonlySet<string> = new Set([
   'APP_DATABASE_URL',
   'SENTRY_DSN',
   'SECRETS_KEYS',
+  'S3_SECRET_ACCESS_KEY',
 ])
 
 const connectionCount = wholeNumber
@@ -132,6 +134,7 @@ export const settings = {
       'Keys that encrypt what is kept for other systems, newest first, separated by commas, each 32 bytes in base64 as `openssl rand -base64 32` prints them; the same for all processes; needed with `NODE_ENV=production` where others reach the product; otherwise one is made in `DATA_DIR` when it is needed.',
     ),
   ...fileSettings,
+  ...s3Settings,
   SENTRY_DSN: dsn
     .optional()
     .describe(
@@ -183,6 +186,8 @@ export interface Config {
   secretKeys: readonly SecretKey[] | undefined
   /** bytes that the files of one organisation may have */
   filesQuota: number
+  /** undefined: files are in the data folder */
+  s3: S3Settings | undefined
   /** undefined: files are not scanned */
   scannerAddress: string | undefined
   /** undefined: the product's own table */
@@ -258,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         'is encrypted. Set it, the same for all processes, to what "openssl rand -base64 32" ' +
         'prints, and keep that beside the backups: without it these secrets are lost.',
     )
+  problems.push(...s3Problems(value))
   if (problems.length) throw new ConfigError(problems.join('\n'))
   return {
     port: value.PORT,
@@ -278,22 +284,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainSeconds: value.DRAIN_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
     secretKeys: value.SECRETS_KEYS,
     filesQuota: value.ORGANISATION_FILES_GB * 1_000_000_000,
+    s3: s3Of(value),
     scannerAddress: value.SCANNER_ADDRESS,
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',
   }
-}
-
-/** Whether only this machine can reach the host. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '')
-  return (
-    bare === 'localhost' ||
-    bare.endsWith('.localhost') ||
-    bare === '::1' ||
-    (isIP(bare) === 4 && bare.startsWith('127.'))
-  )
 }
 
 /** The file of the web application that the server sends. */

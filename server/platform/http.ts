@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Config } from './config.ts'
 import type { Health } from './health.ts'
-import { isLoopback } from './config.ts'
+import { isLoopback } from './settingFormats.ts'
 import type { Log } from './log.ts'
 import { securityHeaders } from './securityHeaders.ts'
 

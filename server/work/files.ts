@@ -1,4 +1,4 @@
-// Files that belong to organisations: the port, and the folder that is behind it today.
+// Files that belong to organisations: the port, and a folder behind it.
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
@@ -48,6 +48,7 @@ type FileErrorCode =
   | 'FILE_RANGE'
   | 'FILES_FULL'
   | 'FILES_UNWRITABLE'
+  | 'FILES_UNREACHABLE'
 
 export class FileError extends Error {
   override readonly name = 'FileError'
@@ -95,7 +96,7 @@ export class LocalFiles implements FileStore {
       await rm(unfinished, { force: true }).catch(() => {
         /* it is removed later */
       })
-      throw this.#named(error)
+      throw namedByDisk(error, this.#folder)
     }
   }
 
@@ -137,11 +138,8 @@ export class LocalFiles implements FileStore {
     return found
   }
 
-  /** Only what `write` gave for the organisation is a path. */
   #pathOf(organisationId: string, key: string): string | undefined {
-    const id = key.slice(-36)
-    const isOurs = isId(organisationId) && isId(id) && key === `org/${organisationId}/${id}`
-    return isOurs ? join(this.#folder, key) : undefined
+    return isKeyOf(organisationId, key) ? join(this.#folder, key) : undefined
   }
 
   /** Once, when the first file comes: a process that keeps no files needs no folder. */
@@ -160,24 +158,31 @@ export class LocalFiles implements FileStore {
       if (found && found.mtimeMs < Date.now() - unfinishedFor) await rm(path, { force: true })
     }
   }
+}
 
-  #named(error: unknown): unknown {
-    const { code = '' } = error as { code?: string }
-    const where = `${this.#folder} (${code})`
-    if (/^(ENOSPC|EDQUOT|EFBIG)$/.test(code))
-      return new FileError(
-        'FILES_FULL',
-        `There is no room for files in ${where}. Make room, or set DATA_DIR to another disk.`,
-        { cause: error },
-      )
-    if (/^(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)$/.test(code))
-      return new FileError(
-        'FILES_UNWRITABLE',
-        `Files cannot be written into ${where}. Set DATA_DIR to a folder that this user may write, or give the folder to them.`,
-        { cause: error },
-      )
-    return error
-  }
+/** What a disk refuses, by our names; any other error as it is. */
+export function namedByDisk(error: unknown, folder: string): unknown {
+  const { code = '' } = error as { code?: string }
+  const where = `${folder} (${code})`
+  if (/^(ENOSPC|EDQUOT|EFBIG)$/.test(code))
+    return new FileError(
+      'FILES_FULL',
+      `There is no room for files in ${where}. Make room, or set DATA_DIR to another disk.`,
+      { cause: error },
+    )
+  if (/^(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)$/.test(code))
+    return new FileError(
+      'FILES_UNWRITABLE',
+      `Files cannot be written into ${where}. Set DATA_DIR to a folder that this user may write, or give the folder to them.`,
+      { cause: error },
+    )
+  return error
+}
+
+/** Only what `write` gave for the organisation is a key of it. */
+export function isKeyOf(organisationId: string, key: string): boolean {
+  const id = key.slice(-36)
+  return isId(organisationId) && isId(id) && key === `org/${organisationId}/${id}`
 }
 
 /** Writes, counts and hashes what comes into a new file, and waits until it is on the disk. */

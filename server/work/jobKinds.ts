@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { FileStore } from './files.ts'
 import type { Scanner } from './scanner.ts'
 import type { Secrets } from './secrets.ts'
-import type { UploadFolder } from './uploadFolder.ts'
+import type { UploadStore } from './uploadStore.ts'
 
 /** What a job was filed with, as JSON. */
 export type Data = Record<string, unknown>
@@ -19,7 +19,7 @@ export interface Parts {
   files: FileStore
   /** undefined: files are not held back */
   scanner?: Scanner | undefined
-  uploads?: UploadFolder
+  uploads?: UploadStore
 }
 /** One job of an organisation. */
 export interface Work<D extends Data> extends Parts {

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import { isId } from '../../shared/id.ts'
+import { namedByDisk } from './files.ts'
+import type { UploadStore } from './uploadStore.ts'
 
-/** Takes what comes of an upload; what has come stays when its process is killed. */
-export class UploadFolder {
+export class UploadFolder implements UploadStore {
   readonly #folder: string
   #store: Promise<FileStore> | undefined
 
@@ -22,33 +23,36 @@ export class UploadFolder {
     }))
   }
   async #open(): Promise<FileStore> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw namedByDisk(error, this.#folder)
+    })
     return new ResumedStore({ directory: this.#folder })
   }
 
-  pathOf(id: string): string {
+  nameOf(id: string): string {
     if (!isId(id)) throw new Error('uploads are named by an id')
-    return join(this.#folder, id)
+    return id
   }
 
-  /** Bytes that have come; undefined: it was never begun, or is gone. */
   async bytesOf(id: string): Promise<number | undefined> {
-    return (await stat(this.pathOf(id)).catch(() => undefined))?.size
+    return (await stat(this.#pathOf(id)).catch(() => undefined))?.size
   }
 
-  /** Does nothing when it is not there. */
+  withFile<T>(id: string, work: (path: string) => Promise<T>): Promise<T> {
+    return work(this.#pathOf(id))
+  }
+
   async remove(id: string): Promise<void> {
-    await rm(this.pathOf(id), { force: true })
-    await rm(`${this.pathOf(id)}.json`, { force: true })
+    await rm(this.#pathOf(id), { force: true })
+    await rm(`${this.#pathOf(id)}.json`, { force: true })
   }
 
-  /** Removes what nobody wrote to for so long, ms: rows of uploads go sooner. */
   async removeOld(age: number): Promise<number> {
     const names = await readdir(this.#folder).catch(() => [])
     let count = 0
     for (const id of new Set(names.map((name) => name.replace(/\.json$/, ''))))
       if (isId(id)) {
-        const path = this.pathOf(id)
+        const path = this.#pathOf(id)
         const found = (await stat(path).catch(() => undefined)) ?? (await stat(`${path}.json`))
         if (found.mtimeMs >= Date.now() - age) continue
         await this.remove(id)
@@ -56,12 +60,21 @@ export class UploadFolder {
       }
     return count
   }
+
+  #pathOf(id: string): string {
+    return join(this.#folder, this.nameOf(id))
+  }
 }
 
 /** An upload that is begun again goes on where it was. */
 class ResumedStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const there = await this.getUpload(upload.id).catch(() => undefined)
-    return there?.size === upload.size && there ? there : super.create(upload)
+    if (there?.size === upload.size && there) return there
+    try {
+      return await super.create(upload)
+    } catch (error) {
+      throw namedByDisk(error, this.directory)
+    }
   }
 }

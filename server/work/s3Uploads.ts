@@ -1,0 +1,184 @@
+// Uploads under way in a bucket: processes share it, so each piece of one may go to another.
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { S3 } from '@aws-sdk/client-s3'
+import { S3Store } from '@tus/s3-store'
+import type { Upload } from '@tus/server'
+import { isId } from '../../shared/id.ts'
+import type { S3Settings } from '../platform/s3Settings.ts'
+import { FileError } from './files.ts'
+import { isMissing, named, s3Config } from './s3Client.ts'
+import type { UploadStore } from './uploadStore.ts'
+
+const folder = 'uploads/'
+
+export class S3Uploads implements UploadStore {
+  readonly #client: S3
+  readonly #bucket: string
+  readonly #store: ResumedS3Store
+
+  constructor(client: S3, settings: S3Settings) {
+    this.#client = client
+    this.#bucket = settings.bucket
+    this.#store = new ResumedS3Store(settings)
+  }
+
+  store(): Promise<S3Store> {
+    return Promise.resolve(this.#store)
+  }
+
+  nameOf(id: string): string {
+    if (!isId(id)) throw new Error('uploads are named by an id')
+    return folder + id
+  }
+
+  async bytesOf(id: string): Promise<number | undefined> {
+    return (await this.#store.find(this.nameOf(id)))?.offset
+  }
+
+  async withFile<T>(id: string, work: (path: string) => Promise<T>): Promise<T> {
+    const name = this.nameOf(id)
+    const place = await mkdtemp(join(tmpdir(), 'parley-upload-'))
+    try {
+      const path = join(place, id)
+      const content = (await this.#get(name)) ?? (await this.#joined(name))
+      await pipeline(content, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
+        throw named(error, this.#bucket)
+      })
+      return await work(path)
+    } finally {
+      await rm(place, { recursive: true, force: true })
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    const name = this.nameOf(id)
+    await this.#ask(() => this.#store.abort(name))
+    await this.#removeObjects(name)
+  }
+
+  async removeOld(age: number): Promise<number> {
+    const before = Date.now() - age
+    const old = new Set<string>()
+    let next: string | undefined
+    do {
+      const page = await this.#ask(() =>
+        this.#client.listObjectsV2({
+          Bucket: this.#bucket,
+          Prefix: folder,
+          ...(next !== undefined && { ContinuationToken: next }),
+        }),
+      )
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        if (LastModified && LastModified.getTime() < before)
+          old.add(Key.slice(folder.length).replace(/\.(info|part)$/, ''))
+      next = page.NextContinuationToken
+    } while (next !== undefined)
+    for (const id of old) if (isId(id)) await this.remove(id)
+    return old.size
+  }
+
+  /** All pieces are there, but its process was killed before it joined them. */
+  async #joined(name: string): Promise<Readable> {
+    await this.#store.join(name)
+    const content = await this.#get(name)
+    if (!content) throw new FileError('FILE_NOT_FOUND')
+    return content
+  }
+
+  async #get(name: string): Promise<Readable | undefined> {
+    try {
+      const { Body } = await this.#ask(() =>
+        this.#client.getObject({ Bucket: this.#bucket, Key: name }),
+      )
+      return Body as Readable
+    } catch (error) {
+      if (error instanceof FileError && error.code === 'FILE_NOT_FOUND') return undefined
+      throw error
+    }
+  }
+
+  /** One by one: not every store takes several in a request without a checksum of its own kind. */
+  async #removeObjects(name: string): Promise<void> {
+    for (const end of ['', '.part', '.info'])
+      await this.#ask(() => this.#client.deleteObject({ Bucket: this.#bucket, Key: name + end }))
+  }
+
+  async #ask<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request()
+    } catch (error) {
+      throw named(error, this.#bucket)
+    }
+  }
+}
+
+/** An upload that is begun again goes on where it was; errors have our names. */
+class ResumedS3Store extends S3Store {
+  constructor({ bucket, ...settings }: S3Settings) {
+    super({
+      s3ClientConfig: { ...s3Config({ bucket, ...settings }), bucket },
+      useTags: false,
+      // another process may have begun it anew
+      cache: {
+        get: () => Promise.resolve(undefined),
+        set: () => Promise.resolve(),
+        delete: () => Promise.resolve(),
+      },
+    })
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const there = await this.find(upload.id)
+    if (there?.size === upload.size && there) return there
+    return this.#named(() => super.create(upload))
+  }
+  override write(content: Readable, name: string, offset: number): Promise<number> {
+    return this.#named(() => super.write(content, name, offset))
+  }
+
+  /** undefined: it was never begun, or is gone. */
+  async find(name: string): Promise<Upload | undefined> {
+    try {
+      // getUpload takes every error here for an upload that is not there
+      await this.getMetadata(name)
+    } catch (error) {
+      const known = named(error, this.bucket)
+      if (known instanceof FileError && known.code === 'FILE_NOT_FOUND') return undefined
+      throw known
+    }
+    return this.#named(() => super.getUpload(name))
+  }
+  override async getUpload(name: string): Promise<Upload> {
+    return (await this.find(name)) ?? super.getUpload(name)
+  }
+
+  async join(name: string): Promise<void> {
+    await this.#named(async () => {
+      await this.finishMultipartUpload(await this.getMetadata(name), await this.retrieveParts(name))
+    })
+  }
+
+  async abort(name: string): Promise<void> {
+    if (!(await this.find(name))) return
+    const { 'upload-id': id } = await this.getMetadata(name)
+    await this.client
+      .abortMultipartUpload({ Bucket: this.bucket, Key: name, UploadId: id })
+      .catch((error: unknown) => {
+        // it was joined before
+        if (!isMissing(error)) throw error
+      })
+  }
+
+  async #named<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request()
+    } catch (error) {
+      throw named(error, this.bucket)
+    }
+  }
+}
