@@ -21,6 +21,7 @@ const ownProcess = [
   'server/playbooks/{addedColumns,markPublished}.test.ts',
   'server/records/ownKind.test.ts',
   'server/rules/changeRow.test.ts',
+  'server/sharing/visitorFiles.test.ts',
   'server/work/{attempts,deliveries,runs,secrets}.test.ts',
   'server/organisations/logo.test.ts',
   'server/{doctor,doctorDatabase}.test.ts',

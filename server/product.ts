@@ -194,7 +194,7 @@ export async function startProduct({
       '/exports/': sendFile,
       '/imports/': sendFile,
       '/logos/': sendFile,
-      '/public/': publicMeetings(database, endpoint),
+      '/public/': publicMeetings({ ...parts, quota: config.filesQuota }, endpoint),
       ...uploadHandlers(endpoint, parts, config.filesQuota),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity

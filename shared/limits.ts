@@ -132,7 +132,12 @@ export const limits = {
   shareDays: 366,
   visitorName: 200,
   visitorActs: 300,
+  /** files that visitors have sent of one meeting */
+  visitorFiles: 50,
 } as const
+
+/** Bytes of a file that a visitor sends in one request, for which a slow phone (5 Mbit/s) takes 16 s. */
+export const visitorFileBytes = 10_000_000
 
 /** A licence's key, characters; what a new licence has (spec 9), and a trial. */
 export const licenceKeyLength = 36,

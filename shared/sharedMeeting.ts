@@ -15,6 +15,7 @@ export const shareFields = [
   'PARTICIPANTS',
   'COMPANY',
   'COMMENTS',
+  'FILES',
   'CONSENT',
 ] as const
 export type ShareField = (typeof shareFields)[number]
@@ -39,6 +40,8 @@ export interface SharedMeeting {
   nextSteps?: readonly SharedStep[]
   /** whether visitors may write */
   takesComments?: true
+  /** whether they may add files */
+  takesFiles?: true
   /** what they are asked to agree to */
   consentText?: string
 }

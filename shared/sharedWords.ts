@@ -50,10 +50,15 @@ interface Words {
   comment: string
   commentLabel: string
   send: string
+  files: string
+  fileLabel: string
+  addFile: string
   /** what was done, by the action */
-  thanks: Readonly<Record<'reply' | 'consent' | 'withdraw' | 'comment' | 'step', string>>
+  thanks: Readonly<Record<'reply' | 'consent' | 'withdraw' | 'comment' | 'step' | 'file', string>>
   /** what was wrong with it */
-  wrong: Readonly<Record<'name' | 'purpose' | 'comment' | 'gone' | 'full', string>>
+  wrong: Readonly<
+    Record<'name' | 'purpose' | 'comment' | 'file' | 'fileType' | 'gone' | 'full', string>
+  >
   sharedBy: (organisation: string) => string
   unknown: string
   tooOften: string
@@ -101,17 +106,23 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     comment: 'Comment',
     commentLabel: 'Your comment',
     send: 'Send',
+    files: 'Files',
+    fileLabel: 'Your file, at most 10 MB',
+    addFile: 'Add the file',
     thanks: {
       reply: 'Thank you, your reply has been passed on.',
       consent: 'Thank you, your agreement has been recorded.',
       withdraw: 'Your agreement has been withdrawn.',
       comment: 'Thank you, your comment has been sent.',
       step: 'Thank you, the next step has been changed.',
+      file: 'Thank you, your file has been sent.',
     },
     wrong: {
       name: 'Please say who you are.',
       purpose: 'Please tick what you agree to.',
       comment: 'Please write a comment of at most 5,000 characters.',
+      file: 'Please choose a file of at most 10 MB.',
+      fileType: 'Files of this kind are not taken. Documents, pictures, sound and films are.',
       gone: 'That has changed in the meantime. Please look at the page again.',
       full: 'Nothing more can be sent by this page. Please answer by e-mail.',
     },
@@ -159,17 +170,24 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     comment: 'Commentaire',
     commentLabel: 'Votre commentaire',
     send: 'Envoyer',
+    files: 'Fichiers',
+    fileLabel: 'Votre fichier, 10 Mo au maximum',
+    addFile: 'Ajouter le fichier',
     thanks: {
       reply: 'Merci, votre réponse a été transmise.',
       consent: 'Merci, votre accord a été enregistré.',
       withdraw: 'Votre accord a été retiré.',
       comment: 'Merci, votre commentaire a été envoyé.',
       step: 'Merci, l’étape a été modifiée.',
+      file: 'Merci, votre fichier a été envoyé.',
     },
     wrong: {
       name: 'Veuillez indiquer qui vous êtes.',
       purpose: 'Veuillez cocher ce que vous acceptez.',
       comment: 'Veuillez écrire un commentaire de 5 000 caractères au plus.',
+      file: 'Veuillez choisir un fichier de 10 Mo au maximum.',
+      fileType:
+        'Les fichiers de ce type ne sont pas acceptés. Les documents, images, sons et films le sont.',
       gone: 'Cela a changé entre-temps. Veuillez revoir la page.',
       full: 'Cette page ne peut plus rien envoyer. Veuillez répondre par e-mail.',
     },
@@ -217,17 +235,24 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     comment: 'Opmerking',
     commentLabel: 'Uw opmerking',
     send: 'Versturen',
+    files: 'Bestanden',
+    fileLabel: 'Uw bestand, hoogstens 10 MB',
+    addFile: 'Bestand toevoegen',
     thanks: {
       reply: 'Bedankt, uw antwoord is doorgegeven.',
       consent: 'Bedankt, uw toestemming is vastgelegd.',
       withdraw: 'Uw toestemming is ingetrokken.',
       comment: 'Bedankt, uw opmerking is verstuurd.',
       step: 'Bedankt, de volgende stap is aangepast.',
+      file: 'Dank u, uw bestand is verzonden.',
     },
     wrong: {
       name: 'Zeg alstublieft wie u bent.',
       purpose: 'Vink alstublieft aan waarmee u akkoord gaat.',
       comment: 'Schrijf alstublieft een opmerking van hoogstens 5.000 tekens.',
+      file: 'Kies een bestand van hoogstens 10 MB.',
+      fileType:
+        'Bestanden van deze soort worden niet aangenomen. Documenten, afbeeldingen, geluid en films wel.',
       gone: 'Dat is intussen veranderd. Bekijk de pagina alstublieft opnieuw.',
       full: 'Via deze pagina kan niets meer worden verstuurd. Antwoord alstublieft per e-mail.',
     },

@@ -94,6 +94,7 @@ export type LabelType =
 
 export type FileState =
   | 'HELD'
+  | 'UNSCANNED'
   | 'CLEAN'
   | 'INFECTED';
 
@@ -558,6 +559,7 @@ export type ShareField =
   | 'PARTICIPANTS'
   | 'COMPANY'
   | 'COMMENTS'
+  | 'FILES'
   | 'CONSENT';
 
 export type ConsentPurpose =
@@ -572,7 +574,8 @@ export type VisitorAct =
   | 'CONSENTED'
   | 'WITHDRAWN'
   | 'STEP_DONE'
-  | 'STEP_REOPENED';
+  | 'STEP_REOPENED'
+  | 'FILE';
 
 export type LogScope =
   | 'ORGANISATION'
@@ -1763,7 +1766,7 @@ export type ExtendOrganisationLicenseMutationVariables = Exact<{
 
 export type ExtendOrganisationLicenseMutation = { extendOrganisationLicense: string };
 
-export type File_rowFragment = { __typename: 'File', id: string, name: string, type: string, size: number, state: FileState, isDamaged: boolean, dateCreated: string, url: string | null, thumbnailUrl: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } };
+export type File_rowFragment = { __typename: 'File', id: string, name: string, type: string, size: number, state: FileState, isDamaged: boolean, dateCreated: string, url: string | null, thumbnailUrl: string | null, personName: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } };
 
 export type FollowUpFragment = { __typename: 'NextStep', id: string, title: string | null, nextStepDate: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, company: { __typename: 'Company', id: string, name: string } | null } | null };
 
@@ -2110,7 +2113,7 @@ export type MeetingFilesQueryVariables = Exact<{
 }>;
 
 
-export type MeetingFilesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, files: Array<{ __typename: 'File', id: string, name: string, type: string, size: number, state: FileState, isDamaged: boolean, dateCreated: string, url: string | null, thumbnailUrl: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> } | null };
+export type MeetingFilesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, files: Array<{ __typename: 'File', id: string, name: string, type: string, size: number, state: FileState, isDamaged: boolean, dateCreated: string, url: string | null, thumbnailUrl: string | null, personName: string | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> } | null };
 
 export type MeetingFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2772,6 +2775,14 @@ export type RecentMeetingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RecentMeetingsQuery = { me: { __typename: 'Me', id: string, recentlyVisited: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }>, recentlyCreated: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }> } };
+
+export type ReleaseFileMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ReleaseFileMutation = { releaseFile: { __typename: 'File', id: string, state: FileState } };
 
 export type RemoveMeetingPainMutationVariables = Exact<{
   companyDialogId: string;
@@ -3882,7 +3893,7 @@ const DuplicateCompanyText = "fragment DuplicateCompany on Company { __typename 
 const DuplicateContactText = "fragment DuplicateContact on Contact { __typename id firstName lastName jobTitle dateCreated address { __typename emails } company { __typename id name } }"
 const Ending_licenceText = "fragment Ending_licence on OrganisationLicense { __typename id isTrial isRunning dateExpires }"
 const Export_fileText = "fragment Export_file on Export { __typename id title format total dateCreated isReady run { __typename id state done total errorCode } }"
-const File_rowText = "fragment File_row on File { __typename id name type size state isDamaged dateCreated url thumbnailUrl creator { __typename id firstName lastName } }"
+const File_rowText = "fragment File_row on File { __typename id name type size state isDamaged dateCreated url thumbnailUrl personName contact { __typename id firstName lastName } creator { __typename id firstName lastName } }"
 const FollowUpText = "fragment FollowUp on NextStep { __typename id title nextStepDate isDone nextStepType { __typename id title } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title company { __typename id name } } }"
 const FromCustomer_contactText = "fragment FromCustomer_contact on Contact { __typename id firstName lastName }"
 const Funnel_funnelText = "fragment Funnel_funnel on CampaignFunnel { __typename audience planned held qualified opportunity won meetingsHeld opportunities value wonValue newCount withoutMeeting overdue }"
@@ -4082,7 +4093,7 @@ export const LogPeopleDocument: TypedDocumentNode<LogPeopleQuery, LogPeopleQuery
 export const MapImportDocument: TypedDocumentNode<MapImportMutation, MapImportMutationVariables> = /* @__PURE__ */ document('ecb6860a45be13c7fae24086cd5b4245dd410bda82638c6138ee71bfa6a416ee', "mutation MapImport($id: ID!, $columns: [ImportColumnInput!]!, $match: ImportMatch, $mode: ImportMode!, $accounts: ImportAccounts!, $commandId: ID) { mapImport( id: $id columns: $columns match: $match mode: $mode accounts: $accounts commandId: $commandId ) { __typename ...Import_whole } }", Import_wholeText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingCampaignDocument: TypedDocumentNode<MeetingCampaignQuery, MeetingCampaignQueryVariables> = /* @__PURE__ */ document('32bd9e5988eba041cfb518f0f76c008e7414296dded7b8c394cab0161b756dab', "query MeetingCampaign($id: ID!) { companyDialog(id: $id) { __typename id campaign { __typename id title } } }")
-export const MeetingFilesDocument: TypedDocumentNode<MeetingFilesQuery, MeetingFilesQueryVariables> = /* @__PURE__ */ document('5456be9a0aa6214ca5372a2d645593ecea4d0771e3df808af3fc65d1ecbc5366', "query MeetingFiles($id: ID!) { companyDialog(id: $id) { __typename id files { __typename ...File_row } } }", File_rowText)
+export const MeetingFilesDocument: TypedDocumentNode<MeetingFilesQuery, MeetingFilesQueryVariables> = /* @__PURE__ */ document('163a3f32c22e017ae950c98ddc726aaf093224ce2ab222b6d2e8aa39ffb087ae', "query MeetingFiles($id: ID!) { companyDialog(id: $id) { __typename id files { __typename ...File_row } } }", File_rowText)
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('219b510ca1f9afd482b80a699ab0d1a96b85d3791291568fbc7aaf84dc2f7348', "query MeetingFormChoices { organisationUsers { __typename id isBlocked user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
 export const MeetingFormCompaniesDocument: TypedDocumentNode<MeetingFormCompaniesQuery, MeetingFormCompaniesQueryVariables> = /* @__PURE__ */ document('5341da887ba2424e7b506d834f52656da039644da30fcaa803dab585d9c737de', "query MeetingFormCompanies($search: String!) { companies(search: $search, take: 20) { __typename list { __typename id name address { __typename city countryName } } } }")
 export const MeetingFormCompanyDocument: TypedDocumentNode<MeetingFormCompanyQuery, MeetingFormCompanyQueryVariables> = /* @__PURE__ */ document('6a42f0adc76c5cfb9267fecb8c70ce07f58c39e2694e039ab01ce55abbb65a5e', "query MeetingFormCompany($id: ID!) { company(id: $id) { __typename id name address { __typename city countryName } } }")
@@ -4156,6 +4167,7 @@ export const QuestionVersionDocument: TypedDocumentNode<QuestionVersionQuery, Qu
 export const ReadAllNotificationsDocument: TypedDocumentNode<ReadAllNotificationsMutation, ReadAllNotificationsMutationVariables> = /* @__PURE__ */ document('43a8143f43fc33c8a7fc700ee891fe8f2c74c2eb5a4acf71775a91a53c2dc542', "mutation ReadAllNotifications($before: DateTime!, $commandId: ID) { readAllNotifications(before: $before, commandId: $commandId) }")
 export const ReadNotificationDocument: TypedDocumentNode<ReadNotificationMutation, ReadNotificationMutationVariables> = /* @__PURE__ */ document('ef0d3beca7eb39ce9941f37eeef808291413f25937a1a2bb1755d27fb81411ce', "mutation ReadNotification($id: ID!, $isRead: Boolean!, $commandId: ID) { readNotification(id: $id, isRead: $isRead, commandId: $commandId) { __typename id dateRead } }")
 export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, RecentMeetingsQueryVariables> = /* @__PURE__ */ document('7073ddfe104675d488cd48babaf1e3c64a7d16806663ba48f31f36ed909c8ba1', "query RecentMeetings { me { __typename id recentlyVisited { __typename ...RecentMeeting } recentlyCreated { __typename ...RecentMeeting } } }", RecentMeetingText)
+export const ReleaseFileDocument: TypedDocumentNode<ReleaseFileMutation, ReleaseFileMutationVariables> = /* @__PURE__ */ document('2a36d84bcd4035fe3ea92546c5be6d28432d1a038a95e3369b9607e8606a8c35', "mutation ReleaseFile($id: ID!, $commandId: ID) { releaseFile(id: $id, commandId: $commandId) { __typename id state } }")
 export const RemoveMeetingPainDocument: TypedDocumentNode<RemoveMeetingPainMutation, RemoveMeetingPainMutationVariables> = /* @__PURE__ */ document('803872e2a4811cd011829baf2f6e3d70d16f625c5db062c50b20f4dd3a66e55b', "mutation RemoveMeetingPain($companyDialogId: ID!, $painId: ID!, $commandId: ID!) { removeMeetingPain( companyDialogId: $companyDialogId painId: $painId commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
 export const RemoveMemberDocument: TypedDocumentNode<RemoveMemberMutation, RemoveMemberMutationVariables> = /* @__PURE__ */ document('a14c02cf64d67ee1c2790aa65a6befd5e7743f87d70e0f8cd5e62a59518af4bd', "mutation RemoveMember($memberID: ID!, $commandId: ID) { removeMember(memberID: $memberID, commandId: $commandId) }")
 export const RenameFileDocument: TypedDocumentNode<RenameFileMutation, RenameFileMutationVariables> = /* @__PURE__ */ document('1c7875d6ba969837e6431ee1cf091a480ba4d992237940f13451a173dba74334', "mutation RenameFile($id: ID!, $name: String!, $commandId: ID) { renameFile(id: $id, name: $name, commandId: $commandId) { __typename id name } }")

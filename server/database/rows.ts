@@ -351,6 +351,8 @@ export const rows = {
     lock_id: { type: 'uuid', notNull: false },
     lock_until: { type: 'timestamp with time zone', notNull: false },
     is_lock_wanted: { type: 'boolean', notNull: true, hasDefault: true },
+    contact_id: { type: 'uuid', notNull: false },
+    person_name: { type: 'text', notNull: false },
   },
   graphql_document: {
     hash: { type: 'text', notNull: true },

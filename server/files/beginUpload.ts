@@ -3,12 +3,13 @@ import { fail } from '../../shared/errors.ts'
 import { mayBeTaken, plainName } from '../../shared/fileTypes.ts'
 import { fileName } from '../../shared/inputs/file.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
-import { fileBytes, limits, uploadDays } from '../../shared/limits.ts'
+import { fileBytes, uploadDays } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { filedColumns, filedKinds, filedOf, type FiledKind } from './filedKinds.ts'
+import { requireRoom } from './requireRoom.ts'
 
 /** What stands for an upload in the table. */
 export interface Upload {
@@ -49,7 +50,9 @@ export async function beginUpload(request: Request, args: NewUpload): Promise<Up
       and date_created <= now() - interval '${uploadDays} days'`,
     [context.organisationId, id, context.userId],
   )
-  await requireRoom(context, target, targetId, args)
+  const { size, quota } = args
+  await requireRoom(context, { column: target.column, id: targetId, size, quota })
+  await requireFew(context)
   const isMade = await insertRow(context, 'file', {
     id,
     name,
@@ -67,26 +70,12 @@ const taken = (): never => fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
 /** Uploads of one person that are not ended: a device sends one at a time, and each keeps room. */
 const mostBegun = 50
 
-/** Two that come at the same time ask one after the other, and each sees what the other took. */
-async function requireRoom(
-  { db, organisationId, userId }: Context,
-  { column }: FiledKind,
-  targetId: string,
-  { size, quota }: NewUpload,
-): Promise<void> {
-  db.send("select pg_advisory_xact_lock(hashtextextended('files ' || $1::uuid, 0))", [
-    organisationId,
-  ])
-  const [kept] = await db.query<{ count: number; bytes: number; begun: number }>(
-    `select (select count(*)::int from file where organisation_id = $1 and state = 'UPLOADING' and creator_id = $3) as begun, (select count(*)::int from file where organisation_id = $1 and ${column} = $2 and date_deleted is null) as count,
-      (select coalesce(sum(stored_size), 0)::float8 from file where organisation_id = $1) as bytes`,
-    [organisationId, targetId, userId],
+async function requireFew({ db, organisationId, userId }: Context): Promise<void> {
+  const [begun] = await db.query<{ count: number }>(
+    "select count(*)::int as count from file where organisation_id = $1 and state = 'UPLOADING' and creator_id = $2",
+    [organisationId, userId],
   )
-  if (kept!.begun >= mostBegun) fail('RATE_LIMITED', { params: { seconds: 60 } })
-  if (kept!.count >= limits.filesPerRecord)
-    fail('BAD_INPUT', { field: 'file', rule: 'TOO_MANY', params: { max: limits.filesPerRecord } })
-  if (kept!.bytes + size > quota)
-    fail('TOO_LARGE', { field: 'quota', params: { max: quota, left: quota - kept!.bytes } })
+  if (begun!.count >= mostBegun) fail('RATE_LIMITED', { params: { seconds: 60 } })
 }
 
 /** The person's own upload; nobody else has one, and one whose days are over is none. */

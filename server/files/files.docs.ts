@@ -5,6 +5,8 @@ import { describeEverywhere, describeMembers, describeType } from '../engine/des
 describeEverywhere({ values: { FILE: 'A file of a record.' } })
 describeType('FileState', 'Whether a file can be had.', {
   HELD: 'It waits for the scanner.',
+  UNSCANNED:
+    'A visitor sent it, and no scanner looked at it: it is not given out before a member releases it.',
   CLEAN: 'It can be had.',
   INFECTED: 'The scanner found something in it; it is never given out.',
 })
@@ -18,13 +20,17 @@ describeType(
     size: 'Bytes. Pictures are drawn anew, and have others than were sent.',
     state: 'Whether it can be had.',
     isDamaged: 'Whether its bytes were found to be gone, or others than those that came.',
-    creator: 'Who added it.',
+    creator: 'Who added it; of what a visitor sent, who shared the meeting.',
     url: 'Where it is, for five minutes at most; ask again for another address. Takes Range; with &download it is never shown. Null: it is held back.',
     thumbnailUrl: 'The same of a small picture of it, as WebP; null: it is no picture.',
   },
 )
 describeMembers('Mutation', {
   renameFile: ['Gives a file another name. Every role may.', { name }],
+  releaseFile: [
+    'Lets a file that a visitor sent be opened although no scanner looked at it. Every role may. STATE_REFUSED for one that waits for the scanner, or in which it found something.',
+    { id: 'Id of the file. One that may be opened already changes nothing.' },
+  ],
   deleteFile: [
     'Puts a file into the bin, and answers with its id. Every role may; restore takes it back.',
     { id: 'Id of the file. One that is gone already changes nothing.' },

@@ -2,10 +2,10 @@ import { column, define, many, mutation, one, sql, table } from '../engine/decla
 import { User } from '../users/users.graphql.ts'
 import { fileAddressSql } from './fileAddress.ts'
 import { fileRecord } from './file.record.ts'
-import { deleteFile, renameFile } from './files.ts'
+import { deleteFile, releaseFile, renameFile } from './files.ts'
 import type { FileRules } from './filedKinds.ts'
 
-define('enum FileState { HELD CLEAN INFECTED }')
+define('enum FileState { HELD UNSCANNED CLEAN INFECTED }')
 
 const hasThumbnail = (row: string): string => `${row}.files @> '[{"of": "THUMBNAIL"}]'`
 
@@ -48,5 +48,6 @@ export const filesBy = (column: FileRules['column']) =>
 
 mutation({
   renameFile: { args: 'id: ID!, name: String!, commandId: ID', type: 'File!', run: renameFile },
+  releaseFile: { args: 'id: ID!, commandId: ID', type: 'File!', run: releaseFile },
   deleteFile: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteFile },
 })

@@ -53,10 +53,31 @@ export async function deleteFile(request: Request, args: { id: string }): Promis
   return file.id
 }
 
+/** Lets what a visitor sent be opened although no scanner looked at it; one that may be opened already changes nothing. */
+export async function releaseFile(request: Request, args: { id: string }): Promise<{ id: string }> {
+  const context = authorise(request, 'file:update'),
+    file = (await fileOf(context, args.id)) ?? fail('NOT_FOUND', { field: 'id' })
+  if (file.state === 'CLEAN') return { id: file.id }
+  if (file.state !== 'UNSCANNED') fail('STATE_REFUSED', { field: 'id' })
+  await context.db.query("update file set state = 'CLEAN' where organisation_id = $1 and id = $2", [
+    context.organisationId,
+    file.id,
+  ])
+  logActivity(context, {
+    of: file.of.kind,
+    id: file.of.id,
+    property: 'fileReleased',
+    to: file.name,
+  })
+  await file.of.changed(context, file.of.id)
+  return { id: file.id }
+}
+
 interface Found {
   id: string
   name: string
   type: string
+  state: string
   of: FiledKind & { id: string }
 }
 
@@ -70,8 +91,8 @@ async function fileOf(context: Context, given: unknown): Promise<Found | undefin
   if (!at) return undefined
   const of = filedOf(at)
   await of.find(context, of.id, 'id')
-  const [row] = await context.db.query<{ id: string; name: string; type: string }>(
-    'select id, name, type from file where organisation_id = $1 and id = $2 and date_deleted is null for no key update',
+  const [row] = await context.db.query<Omit<Found, 'of'>>(
+    'select id, name, type, state from file where organisation_id = $1 and id = $2 and date_deleted is null for no key update',
     values,
   )
   return row && { ...row, of }

@@ -3,17 +3,13 @@ import { fail } from '../../shared/errors.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'
-import type { StoredFile } from '../work/files.ts'
 import { enqueue } from '../work/jobKinds.ts'
 import type { Upload } from './beginUpload.ts'
+import { madeOf, type KeptContent } from './keepContent.ts'
 import { scanFiles } from './scanFiles.ts'
 
-export interface Kept {
+interface Kept extends KeptContent {
   upload: Upload
-  name: string
-  type: string
-  file: StoredFile
-  thumbnail: StoredFile | null
   /** it waits for the scanner */
   isHeld: boolean
 }
@@ -39,9 +35,7 @@ export async function keepUpload(
       file.size + (thumbnail?.size ?? 0),
       file.sha256,
       file.key,
-      JSON.stringify(
-        thumbnail ? [{ of: 'THUMBNAIL', key: thumbnail.key, sha256: thumbnail.sha256 }] : [],
-      ),
+      madeOf(thumbnail),
       isHeld ? 'HELD' : 'CLEAN',
     ],
   )

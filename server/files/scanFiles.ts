@@ -13,20 +13,21 @@ interface Held extends Record<string, unknown> {
 }
 const batchSize = 20
 
-/** One that the scanner could not look at stays held, and is tried again. Without a scanner nothing is held back. */
+/** One that the scanner could not look at stays held, and is tried again. Without a scanner nothing of members is held back; what visitors sent waits for a member. */
 export async function scanHeld(
   { database, files, scanner }: Pick<Parts, 'database' | 'files' | 'scanner'>,
   organisationId: string,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const tried: string[] = []
+  const tried: string[] = [],
+    states = scanner ? ['HELD', 'UNSCANNED'] : ['HELD']
   let failed: unknown
   for (;;) {
     const held = await inOrganisation(database, organisationId, (db) =>
       db.query<Held>(
         `select id, name, file_key, creator_id from file
-        where organisation_id = $1 and state = 'HELD' and id <> all($2) order by date_created limit ${batchSize}`,
-        [organisationId, tried],
+        where organisation_id = $1 and state in ('HELD', 'UNSCANNED') and state = any($3) and id <> all($2) order by date_created limit ${batchSize}`,
+        [organisationId, tried, states],
       ),
     )
     for (const file of held) {
@@ -56,7 +57,7 @@ const keep = (
   inOrganisation(database, organisationId, async (db) => {
     const [row] = await db.query(
       `update file set state = $3, finding = $4
-      where organisation_id = $1 and id = $2 and state = 'HELD' returning ${filedColumns()}`,
+      where organisation_id = $1 and id = $2 and state in ('HELD', 'UNSCANNED') returning ${filedColumns()}`,
       [
         organisationId,
         file.id,

@@ -90,6 +90,7 @@ export const references: Record<MergeKind, readonly Reference[]> = {
       once: { column: 'meeting_id', of: 'meeting' },
     }),
     reference('meeting_consent', 'contact_id', { part: null }),
+    reference('file', 'contact_id', { part: null }),
   ],
 }
 

@@ -97,6 +97,12 @@ export const receivedFileLimits: AdmissionLimits = {
   waiting: { person: 2, all: 20, milliseconds: 30_000 },
   retrySeconds: 5,
 }
+/** Files of visitors that come at once, by their address, each of 10 MB in memory at the most and for half a minute. */
+export const visitorFileLimits: AdmissionLimits = {
+  running: { person: 1, organisation: 1, all: 6 },
+  waiting: { person: 2, all: 20, milliseconds: 10_000 },
+  retrySeconds: 5,
+}
 /** Files that are taken in at once: each is read whole, by a thread of its own. */
 export const takenFileLimits: AdmissionLimits = {
   running: { person: 1, organisation: 1, all: 2 },

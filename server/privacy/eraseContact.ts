@@ -176,8 +176,8 @@ async function clearAll(
   const meetingIds = await inOrganisation(database, organisationId, async (db) => {
     const ids = await meetingsOf(db, organisationId, place.contactId)
     if (row.clears_answers) await clearAnswers(db, place, ids)
-    // what they left on public pages; that they agreed to something stays, of an erased contact
-    for (const table of ['visitor_comment', 'visitor_reply'] as const)
+    // what they left on public pages, whose bytes are swept; that they agreed to something stays, of an erased contact
+    for (const table of ['visitor_comment', 'visitor_reply', 'file'] as const)
       db.send(`delete from ${table} where organisation_id = $1 and contact_id = $2`, [
         organisationId,
         place.contactId,

@@ -8,7 +8,9 @@ test('comments and replies of theirs go, that they agreed to something stays', a
   const contactId = await newPerson({ firstName: 'Vera', lastName: 'Visited' }),
     id = newId()
   await org.sql(
-    `with c as (insert into visitor_comment (organisation_id, id, meeting_id, contact_id, content) values ($1, gen_random_uuid(), $2, $3, 'What I think')),
+    `with f as (insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id, contact_id)
+        select $1, gen_random_uuid(), 'plan.txt', 'text/plain', 1, 1, repeat('0', 64), 'CLEAN', 'x', $2, m.creator_id, $3 from meeting m where m.organisation_id = $1 and m.id = $2),
+      c as (insert into visitor_comment (organisation_id, id, meeting_id, contact_id, content) values ($1, gen_random_uuid(), $2, $3, 'What I think')),
       r as (insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) values ($1, $2, $3, true))
     insert into meeting_consent (organisation_id, id, meeting_id, contact_id, purpose, language, consent_text) values ($1, gen_random_uuid(), $2, $3, 'AUDIO', 'EN', 'Do you agree?')`,
     [org.organisationId, ids['sharedMeeting'], contactId],
@@ -17,9 +19,9 @@ test('comments and replies of theirs go, that they agreed to something stays', a
   await carry(eraseContactJob, { erasureId: id })
   expect(
     await org.sql(
-      `select (select count(*)::int from visitor_comment where organisation_id = $1 and contact_id = $2) as comments, (select count(*)::int from visitor_reply where organisation_id = $1 and contact_id = $2) as replies,
+      `select (select count(*)::int from visitor_comment where organisation_id = $1 and contact_id = $2) as comments, (select count(*)::int from visitor_reply where organisation_id = $1 and contact_id = $2) as replies, (select count(*)::int from file where organisation_id = $1 and contact_id = $2) as files,
         (select count(*)::int from meeting_consent where organisation_id = $1 and contact_id = $2) as consents`,
       [org.organisationId, contactId],
     ),
-  ).toEqual([{ comments: 0, replies: 0, consents: 1 }])
+  ).toEqual([{ comments: 0, replies: 0, files: 0, consents: 1 }])
 })

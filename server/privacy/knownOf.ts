@@ -50,6 +50,9 @@ const sections: Record<string, string> = {
   commentsOfTheirs: `select m.title as meeting, s.content, s.date_created from visitor_comment s
       join meeting m on m.organisation_id = $1 and m.id = s.meeting_id
     where s.organisation_id = $1 and s.contact_id = $2 order by s.date_created, s.id`,
+  filesOfTheirs: `select m.title as meeting, s.name, s.type, s.size, s.date_created from file s
+      join meeting m on m.organisation_id = $1 and m.id = s.meeting_id
+    where s.organisation_id = $1 and s.contact_id = $2 order by s.date_created, s.id`,
   replies: `select m.title as meeting, s.is_accepted, s.date_updated from visitor_reply s
       join meeting m on m.organisation_id = $1 and m.id = s.meeting_id
     where s.organisation_id = $1 and s.contact_id = $2 order by s.date_updated`,

@@ -3,7 +3,7 @@ import type { Outside } from '../engine/outside.ts'
 import { authorise } from '../rules/authorise.ts'
 import { readShared } from './readShared.ts'
 import { placeOfToken } from './shareToken.ts'
-import { shareOf } from './visitors.ts'
+import { shareOf } from './guest.ts'
 
 /** The meeting of an address, for nobody who is signed in; null for an unknown, an expired and a revoked one alike. */
 export async function companyDialogPublic(
@@ -27,6 +27,7 @@ export async function companyDialogPublic(
     ...rest,
     ...(times && { startDate: times.start, endDate: times.end, timeZone: times.timeZone }),
     agendaItems: agenda,
+    takesFiles: meeting.takesFiles ?? false,
     takesComments: meeting.takesComments ?? false,
   }
 }

@@ -35,5 +35,7 @@ export const form = (
   { path, language }: { path: string; language: Language },
   action: string,
   parts: readonly Part[],
+  /** it has a file */
+  isMultipart = false,
 ): Html =>
-  html`<form method="post" action="${path}?lang=${language}"><fieldset${new Html(path === '' ? ' disabled' : '')}>${field('action', action)}${parts}</fieldset></form>`
+  html`<form method="post" action="${path}?lang=${language}"${new Html(isMultipart ? ' enctype="multipart/form-data"' : '')}><fieldset${new Html(path === '' ? ' disabled' : '')}>${field('action', action)}${parts}</fieldset></form>`

@@ -11,6 +11,7 @@ export type VisitorAct =
   | 'WITHDRAWN'
   | 'STEP_DONE'
   | 'STEP_REOPENED'
+  | 'FILE'
 
 /** Tells whoever shared the meeting and its members what somebody outside did; what they have not read yet, once. */
 export async function notifyOfVisitor(

@@ -1,10 +1,11 @@
 // The forms of the public page in which visitors type, with what they typed when they are refused.
 import type { Language } from '../../shared/inputs/values.ts'
+import { acceptedFiles } from '../../shared/fileTypes.ts'
 import { limits } from '../../shared/limits.ts'
 import { consentPurposes, type Participant } from '../../shared/sharedMeeting.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
 import { form, html, type Html } from './html.ts'
-import type { VisitorForm } from './visitors.ts'
+import type { VisitorForm } from './guest.ts'
 
 export interface Shown {
   language: Language
@@ -12,7 +13,7 @@ export interface Shown {
   sent: VisitorForm | undefined
   people: readonly Participant[]
 }
-type FormName = 'consent' | 'comment'
+type FormName = 'consent' | 'comment' | 'file'
 
 /** What was typed in a form before, where it was refused. */
 const typed = ({ sent }: Shown, name: FormName): VisitorForm | undefined =>
@@ -93,5 +94,26 @@ ${typed(context, 'comment')?.get('content')}</textarea>
       whoOf(context, 'comment'),
       html`<p><button class="main">${words.send}</button></p>`,
     ])}
+  </section>`
+}
+
+export function filesOf(context: Shown): Html {
+  const words = sharedWords[context.language]
+  return html`<section id="files">
+    <h2>${words.files}</h2>
+    ${form(
+      context,
+      'file',
+      [
+        // before the file: who sent it is known when its bytes come
+        whoOf(context, 'file'),
+        html`<p>
+          <label for="file">${words.fileLabel}</label>
+          <input type="file" id="file" name="file" required accept="${acceptedFiles}" />
+        </p>`,
+        html`<p><button class="main">${words.addFile}</button></p>`,
+      ],
+      true,
+    )}
   </section>`
 }

@@ -9,9 +9,9 @@ import {
 import { languageNames, localeOf, sharedWords } from '../../shared/sharedWords.ts'
 import { videoFrames } from '../../shared/videoLinks.ts'
 import { escaped, field, form, html, type Html } from './html.ts'
-import { commentOf, consentOf, type Shown } from './pageForms.ts'
+import { commentOf, consentOf, filesOf, type Shown } from './pageForms.ts'
 import { pageScript, pageStyle } from './pageParts.ts'
-import type { VisitorForm } from './visitors.ts'
+import type { VisitorForm } from './guest.ts'
 
 interface PageOptions {
   language: Language
@@ -49,7 +49,8 @@ export function pageOf(
     </header>
     ${blocks.map((block) => blockOf(block, context))}
     ${meeting.consentText !== undefined && consentOf(meeting.consentText, context)}
-    ${meeting.takesComments && commentOf(context)} ${path !== '' && languagesOf(context)}`
+    ${meeting.takesComments && commentOf(context)} ${meeting.takesFiles && filesOf(context)}
+    ${path !== '' && languagesOf(context)}`
   return documentOf(title, language, main, path !== '')
 }
 

@@ -98,6 +98,7 @@ export async function readShared(
       nextSteps: nextSteps.map(({ is_done: isDone, ...step }) => ({ ...step, isDone })),
     }),
     ...(has('COMMENTS') && { takesComments: true as const }),
+    ...(has('FILES') && { takesFiles: true as const }),
     ...(has('CONSENT') && { consentText: consentText(language, () => row.consent_text) }),
   }
 }

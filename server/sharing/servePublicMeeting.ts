@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Failure } from '../../shared/errors.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
-import type { Database } from '../database/database.ts'
 import type { VisitorLimiters } from '../identity/rateLimit.ts'
-import { ClientLeft } from '../platform/admission.ts'
+import { Admission, ClientLeft } from '../platform/admission.ts'
+import { visitorFileLimits } from '../platform/budgets.ts'
 import type { Handler } from '../platform/http.ts'
 import { addressOf, readBody } from '../platform/requests.ts'
 import { calendarFile } from './calendarFile.ts'
@@ -13,7 +13,9 @@ import { messagePage, pageOf } from './publicPage.ts'
 import { pagePolicy } from './pageParts.ts'
 import { hashOfToken } from './shareToken.ts'
 import { publicPath } from './shares.ts'
-import { visit, visitedMeeting, type VisitorAction, type VisitorForm } from './visitors.ts'
+import type { VisitorForm } from './guest.ts'
+import { readSentFile, takesFiles, takeVisitorFile, type VisitorFileParts } from './visitorFiles.ts'
+import { visit, visitedMeeting, type VisitorAction } from './visitors.ts'
 
 interface Options {
   /** null: no limit */
@@ -24,12 +26,13 @@ interface Options {
 /** Bytes of a form: its longest comment, as browsers write letters of three bytes. */
 const formBytes = 60_000
 const pageActions: readonly VisitorAction[] = ['reply', 'consent', 'withdraw', 'comment', 'step']
+const fileTurns = new Admission(visitorFileLimits)
 
 export const publicMeetings =
-  (database: Database, { limiters, trustsProxy }: Options): Handler =>
+  (files: VisitorFileParts, { limiters, trustsProxy }: Options): Handler =>
   async (request, response, path) => {
     try {
-      const parts = { database, limiters: limiters?.visitors ?? null, trustsProxy }
+      const parts = { files, limiters: limiters?.visitors ?? null, trustsProxy }
       await answer(parts, request, response, path)
     } catch (error) {
       if (error instanceof ClientLeft) return
@@ -48,15 +51,16 @@ export const publicMeetings =
 
 async function answer(
   {
-    database,
+    files,
     limiters,
     trustsProxy,
-  }: { database: Database; limiters: VisitorLimiters | null; trustsProxy: boolean },
+  }: { files: VisitorFileParts; limiters: VisitorLimiters | null; trustsProxy: boolean },
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  const { searchParams } = new URL(request.url ?? path, 'http://localhost'),
+  const { database } = files,
+    { searchParams } = new URL(request.url ?? path, 'http://localhost'),
     [token = '', file, ...more] = path.startsWith(publicPath)
       ? path.slice(publicPath.length).split('/')
       : [],
@@ -96,8 +100,15 @@ async function answer(
   let refused: { wrong: Wrong; form: VisitorForm } | undefined
   if (isPost) {
     if (isCalendar || isFromElsewhere(request)) return unknown()
-    const form = await formOf(request),
-      action = pageActions.find((one) => one === form?.getAll('action').at(-1))
+    const isFile = request.headers['content-type']?.startsWith('multipart/form-data')
+    if (isFile && !(await takesFiles(database, token))) return unknown()
+    const sent = isFile
+        ? await fileTurns.run({ organisationId: address, userId: address }, () =>
+            readSentFile(request),
+          )
+        : undefined,
+      form = isFile ? sent?.form : await formOf(request),
+      action = isFile ? 'file' : pageActions.find((one) => one === form?.getAll('action').at(-1))
     if (!form || !action) return unknown()
     const back = (query: string): void => {
       response
@@ -108,7 +119,10 @@ async function answer(
         .end()
     }
     try {
-      const isDone = await visit(database, token, action, form, wanted)
+      const isDone =
+        action === 'file'
+          ? await takeVisitorFile(files, token, sent!)
+          : await visit(database, token, action, form, wanted)
       return isDone ? back(`done=${action}`) : unknown()
     } catch (error) {
       const wrong = error instanceof Failure ? wrongOf(error) : undefined
@@ -117,7 +131,9 @@ async function answer(
       refused = { wrong, form }
     }
   }
-  const done = refused ? undefined : pageActions.find((one) => one === searchParams.get('done')),
+  const done = refused
+      ? undefined
+      : ([...pageActions, 'file'] as const).find((one) => one === searchParams.get('done')),
     isOpened = request.method === 'GET' && !done && !asked && !isCalendar
   const found = await visitedMeeting(database, token, wanted, isOpened)
   if (!found) return unknown()
@@ -157,7 +173,9 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   return (
     (site !== undefined && site !== 'same-origin') ||
-    !headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
+      headers['content-type'] ?? '',
+    )
   )
 }
 
@@ -173,12 +191,14 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams | undef
 
 type Wrong = keyof (typeof sharedWords)['EN']['wrong']
 /** Undefined: nothing that its visitor did. */
-function wrongOf({ problem: { code, field } }: Failure): Wrong | undefined {
+function wrongOf({ problem: { code, field, rule } }: Failure): Wrong | undefined {
   if (code === 'TOO_LARGE') return 'full'
   if (code === 'NOT_FOUND') return 'gone'
   if (code !== 'BAD_INPUT') return undefined
   if (field === 'name') return 'name'
   if (field === 'content') return 'comment'
+  if (field === 'file')
+    return rule === 'TOO_MANY' ? 'full' : rule === 'WRONG_TYPE' ? 'fileType' : 'file'
   return field?.startsWith('purposes') ? 'purpose' : 'gone'
 }
 

@@ -33,6 +33,7 @@ describeType('VisitorAct', 'What somebody did on the public page of a meeting.',
   WITHDRAWN: 'They took back what they agreed to.',
   STEP_DONE: 'They ticked off a next step.',
   STEP_REOPENED: 'They took such a tick back.',
+  FILE: 'They added a file.',
 })
 describeType(
   'MeetingShare',
@@ -119,6 +120,7 @@ describeType(
     answers: 'Answers that were chosen. Null: none was.',
     nextSteps: 'Next steps that were chosen. Null: none was.',
     takesComments: 'Whether its page takes comments.',
+    takesFiles: 'Whether its page takes files.',
     consentText: 'What visitors are asked to agree to. Null: not chosen.',
   },
 )

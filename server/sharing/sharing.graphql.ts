@@ -1,6 +1,7 @@
 import { consentPurposes, shareFields } from '../../shared/sharedMeeting.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
 import { call, column, define, extend, many, mutation, one, sql, table } from '../engine/declare.ts'
+import { File } from '../files/files.graphql.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
@@ -17,7 +18,7 @@ import { deleteVisitorComment } from './visitorComments.ts'
 
 define(`enum ShareField { ${shareFields.join(' ')} }`)
 define(`enum ConsentPurpose { ${consentPurposes.join(' ')} }`)
-define('enum VisitorAct { COMMENT ACCEPTED DECLINED CONSENTED WITHDRAWN STEP_DONE STEP_REOPENED }')
+define('enum VisitorAct { COMMENT ACCEPTED DECLINED CONSENTED WITHDRAWN STEP_DONE STEP_REOPENED FILE }')
 define(`type PublicParticipant { name: String!, isContact: Boolean!, isAccepted: Boolean }
 type PublicAnswer { question: String!, answer: String! }
 type PublicHub { title: String!, answers: [PublicAnswer!]! }
@@ -37,6 +38,7 @@ type CompanyDialogPublic {
   answers: [PublicHub!]
   nextSteps: [PublicNextStep!]
   takesComments: Boolean!
+  takesFiles: Boolean!
   consentText: String
 }`)
 
@@ -120,6 +122,8 @@ extend(CompanyDialog, {
       `(select c.content from visitor_comment c where c.organisation_id = ${row}.organisation_id and c.meeting_id = ${row}.id order by c.date_created desc, c.id desc limit 1)`,
   ),
 })
+// who says that they sent it; neither: a member added it
+extend(File, by)
 extend(Notification, {
   visitorAct: column({ type: 'VisitorAct' }),
   visitorName: column(),

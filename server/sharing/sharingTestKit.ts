@@ -41,6 +41,7 @@ export const texts: Record<ShareField, string> = {
   PARTICIPANTS: 'Contact-Vela',
   COMPANY: 'Company-Lyra',
   COMMENTS: 'name="content"',
+  FILES: 'type="file"',
   CONSENT: 'name="purpose"',
 }
 export const never = [
@@ -126,7 +127,7 @@ export const post = async (path: string, fields: [string, string | undefined][],
   const wrong = Object.entries(sharedWords.EN.wrong).find(([, words]) => text.includes(words))?.[0]
   return `${status} ${wrong ?? answered.get('location')?.split('&').at(-1) ?? ''}`.trim()
 }
-export const publicQuery = `query ($id: String) { companyDialogPublic(id: $id) { organisation title startDate endDate timeZone location description agendaItems videoUrl participants { name isContact isAccepted } company answers { title answers { question answer } } nextSteps { title date isDone } takesComments consentText } }`
+export const publicQuery = `query ($id: String) { companyDialogPublic(id: $id) { organisation title startDate endDate timeZone location description agendaItems videoUrl participants { name isContact isAccepted } company answers { title answers { question answer } } nextSteps { title date isDone } takesComments takesFiles consentText } }`
 export const askPublic = async (id: string, query = publicQuery) => {
   const response = await fetch(org.url, {
     method: 'POST',

@@ -242,11 +242,14 @@ test('what is wrong, not shown, or too much changes nothing', async () => {
 
 test('an address of the internet has few tries to find a page, and sends little', async () => {
   const { path } = await sharedPage({ f: ['TITLE'] }),
-    { database } = await theProduct()
-  const handle = publicMeetings(database, {
-    limiters: { visitors: visitorLimiters() },
-    trustsProxy: true,
-  })
+    { uploadParts } = await theProduct()
+  const handle = publicMeetings(
+    { ...uploadParts, quota: 1 },
+    {
+      limiters: { visitors: visitorLimiters() },
+      trustsProxy: true,
+    },
+  )
   const server = createServer((request, response) => {
     void handle(request, response, request.url!.split('?', 1)[0]!, 'x')
   })

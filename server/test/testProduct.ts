@@ -91,7 +91,12 @@ export async function startTestProduct(): Promise<TestProduct> {
     else if (path.startsWith('/files/')) void upload['/files/'](request, response, path, newId())
     else if (path.startsWith('/public/'))
       void Promise.resolve(
-        publicMeetings(database, endpoint)(request, response, path.split('?', 1)[0]!, newId()),
+        publicMeetings({ ...uploadParts, quota: testQuota }, endpoint)(
+          request,
+          response,
+          path.split('?', 1)[0]!,
+          newId(),
+        ),
       ).catch((error: unknown) => {
         log(error)
         response.destroy()

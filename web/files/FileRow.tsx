@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconDots, IconDownload, IconFile, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconDownload,
+  IconFile,
+  IconLockOpen,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { shownAs } from '../../shared/fileTypes.ts'
 import { limits } from '../../shared/limits.ts'
+import { fullName } from '../../shared/personName.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
 import {
   DeleteFileDocument,
+  ReleaseFileDocument,
   RenameFileDocument,
   RestoreFileDocument,
   type File_rowFragment,
@@ -34,8 +43,9 @@ export function FileRow({ file, onChange }: FileRowProps) {
   }, [isNaming])
   const rename = useSave(RenameFileDocument),
     remove = useSave(DeleteFileDocument),
-    restore = useSave(RestoreFileDocument)
-  const { id, name, url, thumbnailUrl, creator } = file
+    restore = useSave(RestoreFileDocument),
+    release = useSave(ReleaseFileDocument)
+  const { id, name, url, thumbnailUrl } = file
   const deleteIt = async (): Promise<void> => {
     if (!notifyUnlessSaved(await remove.save({ id }))) return
     // its row goes, and with it the focus
@@ -61,7 +71,13 @@ export function FileRow({ file, onChange }: FileRowProps) {
     anchor.click()
   }
   const day = dateText(file.dateCreated, 'date', i18n.locale),
-    who = `${creator.firstName} ${creator.lastName}`.trim()
+    sender = senderOf(file)
+  const who = sender ?? fullName(file.creator)
+  const releaseIt = async (): Promise<void> => {
+    if (!notifyUnlessSaved(await release.save({ id }))) return
+    onChange()
+    notify.info(t`“${name}” can be opened now`)
+  }
   return (
     <li className={classes.row}>
       <Picture url={thumbnailUrl} />
@@ -84,7 +100,8 @@ export function FileRow({ file, onChange }: FileRowProps) {
           </span>
         )}
         <StateLine file={file}>
-          {sizeText(file.size, i18n.locale)} · {who} · {day}
+          {sizeText(file.size, i18n.locale)} · {sender ? <Trans>{who}, from outside</Trans> : who} ·{' '}
+          {day}
         </StateLine>
       </div>
       <ActionMenu
@@ -96,6 +113,12 @@ export function FileRow({ file, onChange }: FileRowProps) {
         sections={[
           {
             actions: [
+              file.state === 'UNSCANNED' &&
+                can('file:update') && {
+                  label: t`Let it be opened`,
+                  icon: IconLockOpen,
+                  run: () => void releaseIt(),
+                },
               url !== null && { label: t`Download`, icon: IconDownload, run: download },
               can('file:update') && {
                 label: t`Rename`,
@@ -132,9 +155,19 @@ function StateLine({ file, children }: { file: File_rowFragment; children: React
   return (
     <p className={classes.under}>
       {file.state === 'HELD' ? <Trans>It is being checked for viruses.</Trans> : children}
+      {file.state === 'UNSCANNED' && (
+        <>
+          <br />
+          <Trans>Nobody has checked it for viruses. Let it be opened if you expected it.</Trans>
+        </>
+      )}
     </p>
   )
 }
+
+/** Who says that they sent it by the page of the meeting; null: a member added it. */
+const senderOf = ({ contact, personName }: File_rowFragment): string | null =>
+  contact ? fullName(contact) : personName
 
 /** Its thumbnail; a sign where there is none, or where its address is too old. */
 function Picture({ url }: { url: string | null }) {

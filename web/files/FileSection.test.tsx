@@ -25,6 +25,8 @@ const row = (given: Partial<File_rowFragment> = {}): File_rowFragment => ({
   url: '/files/o/f1/file?until=1',
   thumbnailUrl: null,
   creator: { __typename: 'User', id: 'u', firstName: 'Ada', lastName: 'Adams' },
+  personName: null,
+  contact: null,
   ...given,
 })
 let kept: Map<string, KeptFile>, settle: (attempt: Attempt) => void
@@ -93,6 +95,26 @@ test('of each file it is said what it is, and why one cannot be had', async () =
   )
   expect(screen.queryByRole('link', { name: 'held.pdf' })).toBeNull()
   expect(document.querySelector('img')!.getAttribute('src')).toBe('/files/o/f5/thumbnail?until=1')
+})
+
+test('what a visitor sent says so, and is let be opened by a member', async () => {
+  const { sent } = await show(
+    [row({ state: 'UNSCANNED', url: null, personName: 'Vera Visitor' })],
+    {
+      answers: {
+        ReleaseFile: { data: { releaseFile: { __typename: 'File', id: 'f1', state: 'CLEAN' } } },
+      },
+    },
+  )
+  await screen.findByText(/1\.2 MB · Vera Visitor, from outside · 20-11-2026/)
+  screen.getByText(/Nobody has checked it for viruses/)
+  expect(screen.queryByRole('link', { name: 'plan.pdf' })).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'More about “plan.pdf”' }))
+  expect(screen.queryByRole('menuitem', { name: 'Download' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Let it be opened' }))
+  await waitFor(() => expect(changes).toBe(1))
+  expect(sent.map(({ name }) => name)).toContain('ReleaseFile')
 })
 
 test('a file is renamed and deleted with the keyboard, and had back', async () => {

@@ -32,6 +32,7 @@ export function useMeetingWords(): RecordWords {
     nextStep: { name: t`Next step`, isPart: true },
     file: { name: t`File`, isPart: true },
     fileRefused: { name: t`File with a virus` },
+    fileReleased: { name: t`File from outside that may be opened` },
     nextStepDone: { name: t`Done`, said: yesNo, of: ofMessage },
     pain: { name: t`Pain`, isPart: true },
     painVote: { name: t`Vote`, isPart: true },

@@ -180,6 +180,12 @@ function VisitorText({
           From outside: {name} of {about} is open again
         </Trans>
       )
+    case 'FILE':
+      return (
+        <Trans>
+          From outside: {name} added a file to {about}
+        </Trans>
+      )
     default:
       return (
         <Trans>

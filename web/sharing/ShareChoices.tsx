@@ -25,6 +25,7 @@ export function ShareChoices({ meeting, choice, onChange }: Props) {
     PARTICIPANTS: t`Participants, who can accept or decline`,
     COMPANY: t`Account`,
     COMMENTS: t`Box for comments`,
+    FILES: t`Adding files`,
     CONSENT: t`Consent to recording`,
   }
   const answered = new Set(

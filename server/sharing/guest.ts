@@ -1,0 +1,138 @@
+// Whoever has the address of a shared meeting is a guest: of one meeting, of what is chosen of it, as long as the address is
+// in force.
+import { fail } from '../../shared/errors.ts'
+import { newId } from '../../shared/id.ts'
+import { visitorName } from '../../shared/inputs/sharing.ts'
+import type { Language } from '../../shared/inputs/values.ts'
+import { limits } from '../../shared/limits.ts'
+import { fullName } from '../../shared/personName.ts'
+import type { ShareField } from '../../shared/sharedMeeting.ts'
+import type { Database } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { guestOf, Request } from '../engine/actor.ts'
+import { licencesEnded } from '../identity/membership.ts'
+import { recordEvent, type EventKind } from '../meetings/events.ts'
+import { meetingRecord } from '../meetings/meeting.record.ts'
+import { logOf } from '../rules/activity.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
+import { idOf, parse } from '../rules/check.ts'
+import { notifyOfVisitor, type VisitorAct } from './notifyOfVisitor.ts'
+import type { Choice } from './readShared.ts'
+import { placeOfToken } from './shareToken.ts'
+
+export interface Share extends Choice {
+  id: string
+  meetingId: string
+  language: Language | null
+  creatorId: string
+  actCount: number
+}
+
+/** The share of an address, by one look-up whatever is the matter with it; undefined: there is none in force. */
+export async function shareOf(
+  db: Transaction,
+  organisationId: string,
+  hash: Buffer,
+): Promise<Share | undefined> {
+  const [found] = await db.query<Share>(
+    `select s.id, s.meeting_id as "meetingId", s.language, s.creator_id as "creatorId", s.act_count as "actCount", s.fields, s.question_ids as "questionIds", s.next_step_ids as "nextStepIds"
+    from meeting_share s join meeting m on m.organisation_id = $1 and m.id = s.meeting_id and m.date_deleted is null
+    where s.organisation_id = $1 and s.token_hash = $2 and s.date_revoked is null and s.date_expires > now() and not ${licencesEnded('$1')}`,
+    [organisationId, hash],
+  )
+  return found
+}
+
+/** In the name of a guest. */
+export function asGuest<T>(
+  database: Database,
+  token: string,
+  work: (context: Context, share: Share) => Promise<T>,
+): Promise<T | undefined> {
+  const { organisationId, hash } = placeOfToken(token)
+  return database.transaction({ organisationId, userId: organisationId }, async (db) => {
+    const share = await shareOf(db, organisationId, hash)
+    if (!share) return undefined
+    const { id, meetingId, language } = share,
+      guest = guestOf({ id, organisationId, meetingId, language: language ?? 'EN' })
+    return work(authorise(new Request(guest, db, newId()), 'share:visit'), share)
+  })
+}
+
+/** One after the other, as members do, and no more than so many by one address. */
+export async function countAct({ db, organisationId }: Context, share: Share): Promise<void> {
+  await db.query('select from meeting where organisation_id = $1 and id = $2 for no key update', [
+    organisationId,
+    share.meetingId,
+  ])
+  const counted = await db.query(
+    'update meeting_share set act_count = act_count + 1 where organisation_id = $1 and id = $2 and act_count < $3 returning true',
+    [organisationId, share.id, limits.visitorActs],
+  )
+  if (!counted.length) fail('TOO_LARGE', { field: 'acts' })
+}
+
+/** As a form sends it. */
+export interface VisitorForm {
+  get: (name: string) => string | null
+  getAll: (name: string) => string[]
+}
+
+export const needs = ({ fields }: Share, field: ShareField): void => {
+  if (!fields.includes(field)) fail('NOT_FOUND', { field: 'action' })
+}
+
+/** A contact that takes part now. */
+export async function contactOf(
+  { db, organisationId }: Context,
+  { meetingId }: Share,
+  contactId: unknown,
+): Promise<{ id: string; name: string }> {
+  const [found] = await db.query<{ id: string; first_name: string; last_name: string }>(
+    `select c.id, c.first_name, c.last_name from meeting_contact l join contact c on c.organisation_id = $1 and c.id = l.contact_id and c.date_deleted is null
+    where l.organisation_id = $1 and l.meeting_id = $2 and l.contact_id = $3`,
+    [organisationId, meetingId, idOf(contactId, 'contact')],
+  )
+  if (!found) return fail('NOT_FOUND', { field: 'contact' })
+  const { first_name: firstName, last_name: lastName } = found
+  return { id: found.id, name: fullName({ firstName, lastName }) }
+}
+
+export interface Who {
+  columns: { contact_id: string; person_name: null } | { contact_id: null; person_name: string }
+  name: string
+}
+/** Who says that they say it: one of the participants, where these are shown, or a name that was typed. */
+export async function whoOf(context: Context, share: Share, form: VisitorForm): Promise<Who> {
+  const contact = form.get('contact')
+  if (contact && share.fields.includes('PARTICIPANTS')) {
+    const { id, name } = await contactOf(context, share, contact)
+    return { columns: { contact_id: id, person_name: null }, name }
+  }
+  const { name } = parse(visitorName, { name: form.get('name') })
+  return { columns: { contact_id: null, person_name: name }, name }
+}
+
+/** Line in the log, event and notifications. Visitors are nobody the product knows: the line bears the name of whoever shared the meeting, and says who did it. */
+export async function told(
+  context: Context,
+  share: Share,
+  name: string,
+  act: VisitorAct,
+  what = '',
+): Promise<void> {
+  logOf(context, [share.creatorId, null], null, {
+    of: meetingRecord,
+    id: share.meetingId,
+    property: 'visitor',
+    to: `${act} ${what ? `${what}: ` : ''}${name}`,
+  })
+  const kind: EventKind =
+    act === 'FILE'
+      ? 'FILE'
+      : act === 'STEP_DONE' || act === 'STEP_REOPENED'
+        ? 'NEXT_STEP'
+        : 'COMMENT'
+  await recordEvent({ ...context, userId: share.creatorId }, share.meetingId, kind)
+  await notifyOfVisitor(context, share, { act, name })
+}

@@ -1,0 +1,171 @@
+// A file that a visitor adds by the public page: taken in one request, so that the page needs no script.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import Busboy from '@fastify/busboy'
+import { fail, Failure } from '../../shared/errors.ts'
+import { mayBeTaken, plainName } from '../../shared/fileTypes.ts'
+import { newId } from '../../shared/id.ts'
+import { limits, visitorFileBytes } from '../../shared/limits.ts'
+import type { Database } from '../database/database.ts'
+import { keepContent, madeOf, type KeptContent } from '../files/keepContent.ts'
+import { requireRoom } from '../files/requireRoom.ts'
+import { scanFiles } from '../files/scanFiles.ts'
+import { readBody } from '../platform/requests.ts'
+import type { Context } from '../rules/authorise.ts'
+import { insertRow } from '../rules/insertRow.ts'
+import type { FileStore } from '../work/files.ts'
+import { enqueue } from '../work/jobKinds.ts'
+import type { Scanner } from '../work/scanner.ts'
+import { asGuest, countAct, needs, told, whoOf, type Share, type VisitorForm } from './guest.ts'
+
+export interface VisitorFileParts {
+  database: Database
+  files: FileStore
+  scanner?: Scanner | undefined
+  /** bytes that the files of one organisation may have */
+  quota: number
+}
+
+/** Bytes of a form beside its file. */
+const formBytes = 60_000
+
+export interface SentFile {
+  form: VisitorForm
+  name: string
+  /** null: more than are taken, or none */
+  bytes: Buffer | null
+}
+
+/** Whether the page of this address takes files; asked before one is read. */
+export const takesFiles = async (database: Database, token: string): Promise<boolean> =>
+  (await asGuest(database, token, (_context, share) =>
+    Promise.resolve(share.fields.includes('FILES')),
+  )) ?? false
+
+/** Undefined: no form of the page, or one that is longer than any. */
+export async function readSentFile(request: IncomingMessage): Promise<SentFile | undefined> {
+  const values = new Map<string, string>()
+  let name = '',
+    bytes: Buffer | null = null
+  const form: VisitorForm = {
+    get: (one) => values.get(one) ?? null,
+    getAll: (one) => (values.has(one) ? [values.get(one)!] : []),
+  }
+  let body: Buffer
+  try {
+    body = await readBody(request, visitorFileBytes + formBytes)
+  } catch (error) {
+    // who sent it cannot be known any more
+    if (error instanceof Failure) return { form, name, bytes }
+    throw error
+  }
+  const parser = new Busboy({
+    headers: request.headers as { 'content-type': string },
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: formBytes,
+      fields: 20,
+      files: 1,
+      parts: 21,
+      fileSize: visitorFileBytes + 1,
+    },
+  })
+  parser.on('field', (field, value) => void values.set(field, value))
+  parser.on('file', (field, stream, given) => {
+    const parts: Buffer[] = []
+    // of a body that ends in the middle; the parser says so too
+    stream.on('error', () => {})
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      const whole = Buffer.concat(parts)
+      if (field !== 'file' || !whole.length || whole.length > visitorFileBytes) return
+      name = given
+      bytes = whole
+    })
+  })
+  try {
+    await pipeline(Readable.from([body]), parser)
+  } catch {
+    return undefined
+  }
+  return { form, name, bytes }
+}
+
+/** Keeps it with the meeting; undefined where there is no page. Throws Failures with the field that is wrong. */
+export async function takeVisitorFile(
+  { database, files, scanner, quota }: VisitorFileParts,
+  token: string,
+  { form, name: given, bytes }: SentFile,
+): Promise<true | undefined> {
+  const owner = await asGuest(database, token, async (context, share) => {
+    needs(share, 'FILES')
+    await whoOf(context, share, form)
+    return { organisationId: context.organisationId, userId: share.creatorId }
+  })
+  if (!owner) return undefined
+  if (!bytes) return fail('BAD_INPUT', { field: 'file', rule: 'REQUIRED' })
+  const name = plainName(given.replaceAll(/[/\\]/g, '-')).slice(0, limits.fileName).toWellFormed()
+  if (!mayBeTaken(name)) fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
+  const folder = await mkdtemp(join(tmpdir(), 'parley-sent-'))
+  let isThere: true | undefined
+  try {
+    const path = join(folder, 'file')
+    await writeFile(path, bytes, { mode: 0o600 })
+    await keepContent(files, owner, { path, name }, async (kept) => {
+      isThere = await asGuest(database, token, (context, share) =>
+        keep(context, share, { form, kept, quota, isScanned: scanner !== undefined }),
+      )
+      return isThere ?? false
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return isThere
+}
+
+interface Keeping {
+  form: VisitorForm
+  kept: KeptContent
+  quota: number
+  isScanned: boolean
+}
+
+async function keep(
+  context: Context,
+  share: Share,
+  { form, kept: { name, type, file, thumbnail }, quota, isScanned }: Keeping,
+): Promise<true> {
+  needs(share, 'FILES')
+  await countAct(context, share)
+  const who = await whoOf(context, share, form),
+    size = file.size + (thumbnail?.size ?? 0)
+  await requireRoom(context, { column: 'meeting_id', id: share.meetingId, size, quota })
+  const [sent] = await context.db.query<{ count: number }>(
+    'select count(*)::int as count from file where organisation_id = $1 and meeting_id = $2 and num_nonnulls(contact_id, person_name) = 1',
+    [context.organisationId, share.meetingId],
+  )
+  if (sent!.count >= limits.visitorFiles) fail('TOO_LARGE', { field: 'acts' })
+  await insertRow(context, 'file', {
+    id: newId(),
+    meeting_id: share.meetingId,
+    creator_id: share.creatorId,
+    ...who.columns,
+    name,
+    type,
+    size: file.size,
+    stored_size: size,
+    sha256: file.sha256,
+    file_key: file.key,
+    files: madeOf(thumbnail),
+    // what was drawn anew has nothing of its sender in it
+    state: isScanned ? 'HELD' : thumbnail ? 'CLEAN' : 'UNSCANNED',
+    date_checked: new Date().toISOString(),
+  })
+  if (isScanned) enqueue(context, scanFiles, {})
+  await told(context, share, who.name, 'FILE', name)
+  return true
+}
