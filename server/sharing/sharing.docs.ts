@@ -18,6 +18,7 @@ describeType('ShareField', 'What of a meeting is shown to its customer, chosen o
   PARTICIPANTS: 'Names of its members and contacts, who may say whether they come.',
   COMPANY: 'The name of its account.',
   COMMENTS: 'A box for comments.',
+  FILES: 'A form by which they add files.',
   CONSENT: 'What they are asked to agree to before a conversation is recorded.',
 })
 describeType('ConsentPurpose', 'What somebody agrees to.', {
@@ -55,6 +56,12 @@ describeType('VisitorComment', 'What somebody outside wrote on the public page o
   content: 'What they wrote, as plain text.',
   contact,
   personName,
+})
+describeMembers('File', {
+  contact:
+    'The contact that says to have sent it by the public page of a meeting; null: a name was typed, or a member added it.',
+  personName:
+    'The name that was typed by who sent it there. Null: a contact was chosen, or a member added it.',
 })
 describeType(
   'MeetingConsent',

@@ -57,6 +57,7 @@ export async function addRecords(
         'logo',
         'importRow',
         'file',
+        'sentFile',
         'sharedMeeting',
         'share',
         'visitorComment',
@@ -229,10 +230,21 @@ export async function addRecords(
     `mutation { shareCompanyDialog(id: #share, companyDialogId: #sharedMeeting, dateExpires: "${new Date(Date.now() + 86_400_000).toISOString()}") { id } }`,
   )
   await org.sql(
-    `with c as (insert into visitor_comment (organisation_id, id, meeting_id, person_name, content) values ($1, $2, $3, $4, $5)),
+    `with f as (insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id, person_name)
+        values ($1, $7, $5 || '.txt', 'text/plain', 1, 1, repeat('a', 64), 'UNSCANNED', 'none', $3, $8, $4)),
+      c as (insert into visitor_comment (organisation_id, id, meeting_id, person_name, content) values ($1, $2, $3, $4, $5)),
       r as (insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) values ($1, $3, $6, true))
     insert into meeting_consent (organisation_id, id, meeting_id, person_name, purpose, language, consent_text) values ($1, $2, $3, $4, 'AUDIO', 'EN', $5)`,
-    [org.organisationId, i['visitorComment'], i['sharedMeeting'], word, meetingWord, i['contact']],
+    [
+      org.organisationId,
+      i['visitorComment'],
+      i['sharedMeeting'],
+      word,
+      meetingWord,
+      i['contact'],
+      i['sentFile'],
+      admin.userId,
+    ],
   )
   return i
 }

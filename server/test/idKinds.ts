@@ -126,6 +126,7 @@ const kindOfField: [RegExp, string][] = [
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],
   [/^(rename|delete)File$/, 'file'],
+  [/^releaseFile$/, 'sentFile'],
   [/NextStepType/, 'nextStepType'],
   [/NextStep/, 'nextStep'],
   [/QuestionHub/i, 'hub'],

@@ -141,6 +141,7 @@ export const neededActions: Record<string, Action> = {
   'restore PAIN': 'pain:arrange',
   'restore BULLET': 'pain:update',
   renameFile: 'file:update',
+  releaseFile: 'file:update',
   deleteFile: 'file:delete',
   'restore FILE': 'file:delete',
   createPlaybook: 'playbook:edit',

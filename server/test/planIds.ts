@@ -20,6 +20,7 @@ export async function planIds(
       `select (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank limit 1) as "agendaItem", (select id from agenda_item where organisation_id = $1 and meeting_id = $2 order by rank offset 1 limit 1) as "agendaItem2", (select id from next_step where organisation_id = $1 and meeting_id = $2 limit 1) as "nextStep",
     (select id from note_entry where organisation_id = $1 and meeting_id = $2 limit 1) as "noteEntry", (select id from comment where organisation_id = $1 and meeting_id = $2 and question_id is null) as comment,
     (select id from file where organisation_id = $1 and meeting_id = $2 limit 1) as file,
+    (select id from file where organisation_id = $1 and meeting_id = $2 limit 1) as "sentFile",
     (select id from notification where organisation_id = $1 and user_id = $3 and meeting_id = $2) as notification,
     (select id from activity where organisation_id = $1 and source_id = $2 limit 1) as "activityLine"`,
       [loadId('organisation', planOrganisation), id, loadId('user', number)],
