@@ -29,8 +29,9 @@ import {
   plannedBefore,
   plannedMeetings,
 } from '../shared/inputs/campaign.ts'
-import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
+import { meetingChange } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
+import { newMeeting } from '../shared/inputs/newMeeting.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { fileName } from '../shared/inputs/file.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
@@ -155,7 +156,7 @@ const schemas: Record<string, Schema> = {
   updatePlaybook: playbookChange,
   copyPlaybook: playbookCopy,
   publishPlaybook: publication,
-  createCompanyDialog: plannedMeeting,
+  createCompanyDialog: newMeeting,
   updateCompanyDialog: meetingChange,
   addAgendaItem: newAgendaItem,
   updateAgendaItem: agendaItemChange,
