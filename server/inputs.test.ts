@@ -77,6 +77,7 @@ import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
 import { share } from '../shared/inputs/sharing.ts'
+import { summary } from '../shared/inputs/summary.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { badValues } from './badValuesTestKit.ts'
@@ -172,6 +173,7 @@ const schemas: Record<string, Schema> = {
   settleAnswer: settlement,
   shareCompanyDialog: share,
   updateMeetingShare: share,
+  addMeetingSummary: summary,
 }
 
 /** What no schema reads. This list only shrinks. */

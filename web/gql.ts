@@ -82,7 +82,8 @@ export type NotificationKind =
   | 'INVITED_ELSEWHERE'
   | 'EXPORT_READY'
   | 'EXPORT_FAILED'
-  | 'VISITOR';
+  | 'VISITOR'
+  | 'MEETING_SOON';
 
 export type LabelType =
   | 'COMPANY'

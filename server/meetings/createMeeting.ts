@@ -1,3 +1,4 @@
+import type { plannedMeeting } from '../../shared/inputs/meeting.ts'
 import { newMeeting } from '../../shared/inputs/newMeeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { resolveMergedId, resolveMergedIds } from '../companies/resolveMerged.ts'
@@ -18,7 +19,8 @@ import { meetingRecord } from './meeting.record.ts'
 /** Plans a meeting; the same id again is the same meeting. Who makes it attends, unless the people are named. */
 export async function createCompanyDialog(
   request: Request,
-  args: Given<typeof newMeeting> & { id?: string | null },
+  args: Given<typeof plannedMeeting> &
+    Partial<Given<typeof newMeeting>> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:create')
   const id = newIdOr(args.id),

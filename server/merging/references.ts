@@ -90,6 +90,11 @@ export const references: Record<MergeKind, readonly Reference[]> = {
       once: { column: 'meeting_id', of: 'meeting' },
     }),
     reference('meeting_consent', 'contact_id', { part: null }),
+    reference('meeting_summary_contact', 'contact_id', {
+      part: null,
+      key: 'summary_id',
+      once: { column: 'summary_id', of: 'meeting_summary' },
+    }),
   ],
 }
 

@@ -165,6 +165,7 @@ export const neededActions: Record<string, Action> = {
   'setDuplicate CONTACT': 'record:merge',
   shareCompanyDialog: 'meeting:share',
   updateMeetingShare: 'meeting:share',
+  addMeetingSummary: 'meeting:share',
   revokeMeetingShare: 'meeting:share',
   deleteVisitorComment: 'meeting:share',
 }

@@ -78,6 +78,11 @@ const isColumnWidths = ofEachList(
 /** With which view a list opens. */
 const isViewOfEach = ofEachList(isId)
 
+/** How long before a meeting a person may want to be told, minutes. */
+export const reminderMinutes = ['5', '15', '30', '60'] as const
+export const usualReminder = 15,
+  longestReminder = 60
+
 /** Only known keys, each with its form. */
 const settingOf = (forms: Record<string, Form>) => {
   const shape = {
@@ -108,6 +113,8 @@ export const personSetting = settingOf({
   opportunity_pipeline: isId,
   // the version whose news were read
   whats_new: (value) => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
+  // minutes before a meeting
+  meeting_reminder: oneOf('off', ...reminderMinutes),
 })
 const organisationForms = {
   memberVisibility: oneOf('organisation', 'own'),
