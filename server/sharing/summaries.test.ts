@@ -108,4 +108,8 @@ test('what was sent is kept with whom it went to, once, and logged; a stranger o
     code: 'NOT_FOUND',
   })
   expect(await keptOf()).toHaveLength(1)
+  // nobody reads the secret of the page in it
+  const { path } = await sharedPage({})
+  await member().ask(add, { ...given, id: newId(), content: `Look at https://x.example${path}.` })
+  expect((await keptOf())[0].content).toBe('Look at https://x.example/public/meeting/.')
 })

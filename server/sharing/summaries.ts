@@ -15,6 +15,7 @@ import { authorise } from '../rules/authorise.ts'
 import { newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { readShared, type Choice } from './readShared.ts'
+import { publicPath } from './shares.ts'
 
 /** The text of what is shared of a meeting, and nothing else; null: it is not shared. */
 export async function meetingSummaryText(
@@ -36,6 +37,8 @@ export async function meetingSummaryText(
   return summaryText(content ?? fail('NOT_FOUND', { field: 'companyDialogId' }), language)
 }
 
+const addresses = new RegExp(`${publicPath}[\\w-]+`, 'g')
+
 /** Keeps what somebody took along or put into a letter; the same id again is the same one. */
 export async function addMeetingSummary(
   request: Request,
@@ -45,7 +48,9 @@ export async function addMeetingSummary(
   const { db, organisationId } = context,
     meeting = await openMeeting(context, args.companyDialogId),
     id = newIdOr(args.id),
-    { contactIds = [], ...given } = parse(summary, args),
+    { contactIds = [], ...kept } = parse(summary, args),
+    // the address of a public page is a secret, which stands nowhere else
+    given = { ...kept, content: kept.content.replaceAll(addresses, publicPath) },
     wanted = await resolveMergedIds(context, 'contact', contactIds),
     attending = wanted.length ? await contactsOf(context, meeting.id) : [],
     to = attending.filter((one) => wanted.includes(one.id))

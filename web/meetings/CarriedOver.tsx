@@ -61,8 +61,8 @@ export function CarriedOver({ open, asksAgain, playbook, left, onToggle }: Props
               <p className={classes.hint}>
                 <Plural
                   value={unanswered}
-                  one="# question is asked again by the playbook {playbook}."
-                  other="# questions are asked again by the playbook {playbook}."
+                  one={<># question is asked again by the playbook {playbook}.</>}
+                  other={<># questions are asked again by the playbook {playbook}.</>}
                 />
               </p>
             ) : (

@@ -4,7 +4,7 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import type { Hubs_versionFragment, Overlay_meetingFragment } from '../gql.ts'
 import { FurtherSection, type FurtherKind } from '../meetings/furtherSection.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
-import { LazyShareMeeting } from '../sharing/lazySharing.ts'
+import { LazyMeetingSummary, LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 
@@ -22,6 +22,7 @@ interface Props {
 
 /** What is seldom opened over a meeting. */
 export function MeetingMore({ kind, meeting, version, onClose }: Props) {
+  const open = useContext(FurtherSection)?.open
   switch (kind) {
     case 'share':
       return <LazyShareMeeting meetingId={meeting.id} onClose={onClose} />
@@ -29,8 +30,14 @@ export function MeetingMore({ kind, meeting, version, onClose }: Props) {
       return <FollowUp meeting={meeting} version={version} onClose={onClose} />
     case 'stopped':
       return <Stopped meeting={meeting} onClose={onClose} />
-    default:
-      return null
+    case 'summary':
+      return (
+        <LazyMeetingSummary
+          meetingId={meeting.id}
+          onShare={() => open?.('share', meeting)}
+          onClose={onClose}
+        />
+      )
   }
 }
 
