@@ -18,7 +18,8 @@ export function followUpTime(
   const earliest = nextWorkday(now)
   if (start < earliest)
     start.setDate(
-      start.getDate() + 7 * Math.max(1, Math.floor((earliest.getTime() - start.getTime()) / (7 * day))),
+      start.getDate() +
+        7 * Math.max(1, Math.floor((earliest.getTime() - start.getTime()) / (7 * day))),
     )
   else start.setDate(start.getDate() + 7)
   while (start < earliest) start.setDate(start.getDate() + 7)

@@ -19,8 +19,7 @@ import { meetingRecord } from './meeting.record.ts'
 /** Plans a meeting; the same id again is the same meeting. Who makes it attends, unless the people are named. */
 export async function createCompanyDialog(
   request: Request,
-  args: Given<typeof plannedMeeting> &
-    Partial<Given<typeof newMeeting>> & { id?: string | null },
+  args: Given<typeof plannedMeeting> & Partial<Given<typeof newMeeting>> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:create')
   const id = newIdOr(args.id),

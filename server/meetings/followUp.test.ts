@@ -6,7 +6,8 @@ import { meetingTimes, newMeeting, refusal, seeOwnOnly } from './testKit.ts'
 const follow = `mutation ($id: ID, $title: String!, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $followsId: ID, $nextStepIds: [ID!], $agenda: [String!], $organisationUserIds: [ID!]) {
   createCompanyDialog(id: $id, title: $title, startDate: $startDate, endDate: $endDate, timeZone: $timeZone, followsId: $followsId, nextStepIds: $nextStepIds, agenda: $agenda, organisationUserIds: $organisationUserIds) { id } }`
 const links = `query ($id: ID!) { companyDialog(id: $id) { follows { id } followUps { id } nextSteps { id } carriedNextSteps { id isDone companyDialog { id } } agendaItems { title isDone } } }`
-const linksOf = async (person: Person, id: string) => (await person.ask(links, { id })).companyDialog
+const linksOf = async (person: Person, id: string) =>
+  (await person.ask(links, { id })).companyDialog
 
 async function stepOf(person: Person, meetingId: string): Promise<string> {
   const id = newId(),

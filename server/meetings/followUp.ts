@@ -12,11 +12,7 @@ import { openMeeting, type Meeting } from './openMeeting.ts'
 type Named = Pick<Meeting, 'id' | 'title'>
 
 /** The meeting that a new one follows, locked. */
-export async function followed(
-  context: Context,
-  id: string,
-  followsId: string,
-): Promise<Named> {
+export async function followed(context: Context, id: string, followsId: string): Promise<Named> {
   if (id === followsId) fail('BAD_INPUT', { field: 'followsId', rule: 'UNKNOWN_ID' })
   return openMeeting(context, followsId, 'followsId')
 }

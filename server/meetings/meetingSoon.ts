@@ -1,5 +1,5 @@
-import { longestReminder, usualReminder } from '../../shared/inputs/setting.ts'
 import { newId } from '../../shared/id.ts'
+import { longestReminder, usualReminder } from '../../shared/reminders.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { isShutOut } from '../identity/shutOut.ts'

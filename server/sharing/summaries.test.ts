@@ -28,8 +28,7 @@ const add =
   'mutation ($id: ID, $m: ID!, $channel: SummaryChannel!, $content: String!, $to: [ID!]) { addMeetingSummary(id: $id, companyDialogId: $m, channel: $channel, language: "EN", content: $content, contactIds: $to) { id } }'
 const kept =
   'query ($m: ID!) { companyDialog(id: $m) { summaries { id channel language content creator { id } contacts { id } } } }'
-const keptOf = async () =>
-  (await member().ask(kept, { m: i['meeting'] })).companyDialog.summaries
+const keptOf = async () => (await member().ask(kept, { m: i['meeting'] })).companyDialog.summaries
 
 test('field by field: what is not chosen, internal questions and notes are not in the text', async () => {
   // what visitors write is no part of it, and times are words
@@ -57,7 +56,13 @@ test('field by field: what is not chosen, internal questions and notes are not i
   }
   expect(await draftOf('NL')).toMatch(/^Title-Aquila\n\nWanneer: /)
   expect((await draftOf('EN')).split('\n')).toEqual(
-    expect.arrayContaining(['What we discussed:', 'Hub-Antlia:', '- Open? Answer-Indus', 'Next steps:', `- ${chosenStep}`]),
+    expect.arrayContaining([
+      'What we discussed:',
+      'Hub-Antlia:',
+      '- Open? Answer-Indus',
+      'Next steps:',
+      `- ${chosenStep}`,
+    ]),
   )
   expect(await refusal(member(), draft, { m: i['meeting'], l: 'XX' })).toMatchObject({
     code: 'BAD_INPUT',

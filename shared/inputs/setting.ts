@@ -2,6 +2,7 @@ import { isColumnId } from '../columnId.ts'
 import { fittingWidth } from '../columnWidths.ts'
 import { isId } from '../id.ts'
 import { binDaysMax, binDaysMin, limits } from '../limits.ts'
+import { reminderMinutes } from '../reminders.ts'
 import { isTimeZone } from '../meetingTimes.ts'
 import { readReportColor } from '../reportColor.ts'
 import { readTheme } from '../themeSettings.ts'
@@ -77,11 +78,6 @@ const isColumnWidths = ofEachList(
 
 /** With which view a list opens. */
 const isViewOfEach = ofEachList(isId)
-
-/** How long before a meeting a person may want to be told, minutes. */
-export const reminderMinutes = ['5', '15', '30', '60'] as const
-export const usualReminder = 15,
-  longestReminder = 60
 
 /** Only known keys, each with its form. */
 const settingOf = (forms: Record<string, Form>) => {

@@ -112,10 +112,9 @@ function firstDraft(
   }
 }
 
-type Step = Pick<
-  Overlay_meetingFragment['nextSteps'][number],
-  'id' | 'title' | 'isDone'
-> & { nextStepType: { title: string } }
+type Step = Pick<Overlay_meetingFragment['nextSteps'][number], 'id' | 'title' | 'isDone'> & {
+  nextStepType: { title: string }
+}
 
 function leftOpen(
   meeting: Overlay_meetingFragment,
@@ -126,7 +125,11 @@ function leftOpen(
   const unanswered = askedNow(version, answers).hubs.flatMap(({ hub, questions }) =>
     questions
       .filter(({ id }) => !answers.has(id))
-      .map(({ id, title, isInternal }) => ({ id, title, isInternal: isInternal || hub.isInternal })),
+      .map(({ id, title, isInternal }) => ({
+        id,
+        title,
+        isInternal: isInternal || hub.isInternal,
+      })),
   )
   const steps: Step[] = [...meeting.nextSteps, ...carried]
   return {

@@ -59,11 +59,10 @@ export function CarriedOver({ open, asksAgain, playbook, left, onToggle }: Props
           <Group title={<Trans>Questions without an answer</Trans>}>
             {asksAgain ? (
               <p className={classes.hint}>
-                <Plural
-                  value={unanswered}
-                  one={<># question is asked again by the playbook {playbook}.</>}
-                  other={<># questions are asked again by the playbook {playbook}.</>}
-                />
+                <Trans>
+                  Asked again by the playbook {playbook}:{' '}
+                  <Plural value={unanswered} one="# question" other="# questions" />
+                </Trans>
               </p>
             ) : (
               <>

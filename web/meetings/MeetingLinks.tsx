@@ -94,8 +94,7 @@ function CarriedStep({ step }: { step: Step }) {
     title = step.title ?? step.nextStepType.title
   const waiting = usePending(companyDialog ? `CompanyDialog:${companyDialog.id}` : undefined)
   const ticked = waiting.findLast(
-    (one) =>
-      one.kind === 'setNextStepDone' && one.input.id === id && one.state !== 'rejected',
+    (one) => one.kind === 'setNextStepDone' && one.input.id === id && one.state !== 'rejected',
   )
   const isDone = ticked?.kind === 'setNextStepDone' ? ticked.input.isDone : step.isDone
   return (
@@ -116,9 +115,7 @@ function CarriedStep({ step }: { step: Step }) {
       <div className={classes.main}>
         <span className={classes.text}>{title}</span>
         <span className={classes.under}>
-          {step.nextStepDate && (
-            <LocalDate moment={`${step.nextStepDate}T12:00:00`} style="date" />
-          )}
+          {step.nextStepDate && <LocalDate moment={`${step.nextStepDate}T12:00:00`} style="date" />}
           {companyDialog && <Trans>agreed in {companyDialog.title}</Trans>}
         </span>
       </div>

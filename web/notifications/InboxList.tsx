@@ -160,10 +160,7 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
     )
   if (kind === 'LICENCE_ENDING' || kind === 'MEETING_SOON')
     return (
-      <span
-        className={classes.icon}
-        data-tone={kind === 'LICENCE_ENDING' ? 'warn' : undefined}
-      >
+      <span className={classes.icon} data-tone={kind === 'LICENCE_ENDING' ? 'warn' : undefined}>
         <IconCalendarDue size={16} stroke={1.6} aria-hidden />
       </span>
     )

@@ -18,11 +18,7 @@ import {
   VisitMeetingDocument,
   type Overlay_meetingFragment,
 } from '../gql.ts'
-import {
-  FurtherSection,
-  type FurtherKind,
-  type FurtherProps,
-} from '../meetings/furtherSection.ts'
+import { FurtherSection, type FurtherKind, type FurtherProps } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'

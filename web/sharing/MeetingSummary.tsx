@@ -3,11 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from 'urql'
 import { errorText } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
-import {
-  MeetingSummaryDocument,
-  MeetingSummaryTextDocument,
-  ShareAddressDocument,
-} from '../gql.ts'
+import { MeetingSummaryDocument, MeetingSummaryTextDocument, ShareAddressDocument } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'

@@ -117,9 +117,7 @@ export function SummaryForm({ meeting, first, address, onDirty }: Props) {
         minRows={12}
         maxRows={22}
         value={content}
-        onChange={(event) =>
-          setValue('content', event.currentTarget.value, { shouldDirty: true })
-        }
+        onChange={(event) => setValue('content', event.currentTarget.value, { shouldDirty: true })}
         description={t`What is shared of the meeting. You can change it; the link to its page comes below.`}
       />
       {people.length > 0 && (
