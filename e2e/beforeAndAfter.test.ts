@@ -8,7 +8,7 @@ import { seriousFaults } from './seriousFaults.ts'
 useBrowser()
 
 test('stopped, followed up, and summed up for the customer', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ permissions: ['clipboard-write', 'clipboard-read'] })
   await openAs(page, 'Emma')
   const title = `Followed ${Date.now()}`
   const id = await makeMeeting(page, { title, isRunning: true })
@@ -27,7 +27,9 @@ test('stopped, followed up, and summed up for the customer', async () => {
   const dialog = page.getByRole('dialog', { name: 'Plan the follow-up' })
   await dialog.getByLabel('Send the offer').waitFor()
   expect(await dialog.getByLabel('Prices of pallets').isChecked()).toBe(true)
-  await dialog.getByText(/Asked again by the playbook First discovery call: \d+ questions/).waitFor()
+  await dialog
+    .getByText(/Asked again by the playbook First discovery call: \d+ questions/)
+    .waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Create meeting' }).click()
   await page.getByRole('heading', { name: `${title} – follow-up`, level: 1 }).waitFor()

@@ -105,10 +105,12 @@ test('the form is filled in: people who are there, length, a day ahead; what is 
   const { sent, onClose, user } = await show(saved)
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('First talk – follow-up')
   expect(
-    screen.getAllByRole('checkbox').map((box) => [
-      box.closest('.mantine-Checkbox-root')?.textContent,
-      (box as HTMLInputElement).checked,
-    ]),
+    screen
+      .getAllByRole('checkbox')
+      .map((box) => [
+        box.closest('.mantine-Checkbox-root')?.textContent,
+        (box as HTMLInputElement).checked,
+      ]),
   ).toEqual(['Step 1', 'Step 3', 'Step before', 'Item x'].map((name) => [name, true]))
   // two: one of them internal, asked all the same
   await screen.findByText('Asked again by the playbook Discovery: 2 questions')

@@ -18,10 +18,9 @@ import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
 import { confirm } from '../ui/confirm.tsx'
 import formEnd from '../ui/FormEnd.module.css'
 import { GrowingText } from '../ui/GrowingText.tsx'
-import { copyText } from '../users/copyText.tsx'
+import { copySummary } from './copySummary.tsx'
 import { mailto } from './mailto.ts'
 import classes from './ShareMeeting.module.css'
-import { copySummary } from './copySummary.ts'
 
 interface Draft {
   content: string
@@ -160,10 +159,11 @@ export function SummaryForm({ meeting, first, address, onDirty }: Props) {
         <Button
           variant="default"
           disabled={isEmpty}
-          onClick={() => {
-            void copySummary(text, t`The text is copied.`)
-            void keep('COPY')
-          }}
+          onClick={() =>
+            void copySummary(text, t`The text is copied.`).then((isCopied) =>
+              isCopied ? keep('COPY') : undefined,
+            )
+          }
         >
           <Trans>Copy the text</Trans>
         </Button>
@@ -172,7 +172,7 @@ export function SummaryForm({ meeting, first, address, onDirty }: Props) {
           href={letter ?? short ?? 'mailto:'}
           disabled={isEmpty}
           onClick={() => {
-            if (letter === null) void copyText(text, t`The text is copied.`)
+            if (letter === null) void copySummary(text, t`The text is copied.`)
             void keep('MAIL')
           }}
         >
