@@ -61,6 +61,7 @@ test('stopped, followed up, and summed up for the customer', async () => {
   expect(await seriousFaults(page)).toEqual([])
   await summary.getByRole('button', { name: 'Copy the text' }).click()
   await page.getByText('The text is copied.').waitFor()
+  await summary.getByText('The text is kept with the meeting').waitFor()
   await summary.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('button', { name: 'From the customer' }).click()
   await page.getByText('Emma Peeters copied it').waitFor()

@@ -39,7 +39,7 @@ extend(CompanyDialog, {
 
 mutation({
   addMeetingSummary: {
-    args: 'id: ID, companyDialogId: ID!, channel: SummaryChannel!, language: String!, content: String!, contactIds: [ID!], commandId: ID',
+    args: 'id: ID, companyDialogId: ID!, channel: SummaryChannel!, language: String, content: String!, contactIds: [ID!], commandId: ID',
     type: 'CompanyDialog!',
     run: addMeetingSummary,
   },

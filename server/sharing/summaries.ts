@@ -50,7 +50,11 @@ export async function addMeetingSummary(
     id = newIdOr(args.id),
     { contactIds = [], ...kept } = parse(summary, args),
     // the address of a public page is a secret, which stands nowhere else
-    given = { ...kept, content: kept.content.replaceAll(addresses, publicPath) },
+    given = {
+      ...kept,
+      language: kept.language ?? context.actor.language,
+      content: kept.content.replaceAll(addresses, publicPath),
+    },
     wanted = await resolveMergedIds(context, 'contact', contactIds),
     attending = wanted.length ? await contactsOf(context, meeting.id) : [],
     to = attending.filter((one) => wanted.includes(one.id))

@@ -60,6 +60,7 @@ export async function addRecords(
         'sharedMeeting',
         'share',
         'visitorComment',
+        'summary',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -227,6 +228,9 @@ export async function addRecords(
   await newMeeting(admin, { id: i['sharedMeeting'], title: `${word} ${meetingWord}` })
   await ask(
     `mutation { shareCompanyDialog(id: #share, companyDialogId: #sharedMeeting, dateExpires: "${new Date(Date.now() + 86_400_000).toISOString()}") { id } }`,
+  )
+  await ask(
+    `mutation { addMeetingSummary(id: #summary, companyDialogId: #meeting, channel: MAIL, content: "${meetingWord}", contactIds: [#contact]) { id } }`,
   )
   await org.sql(
     `with c as (insert into visitor_comment (organisation_id, id, meeting_id, person_name, content) values ($1, $2, $3, $4, $5)),

@@ -201,5 +201,6 @@ export const readsNeed: Record<string, Action> = {
   importRows: 'data:import',
   meetingShareAddress: 'meeting:share',
   meetingSharePreview: 'meeting:share',
+  meetingSummaryText: 'meeting:share',
   companyDialogPublic: 'share:visit',
 }

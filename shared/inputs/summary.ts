@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { ids } from './ids.ts'
 import { block, object } from './schema.ts'
 import { requiredText } from './texts.ts'
-import { languageOrNone, requiredLanguage } from './values.ts'
+import { languageOrNone } from './values.ts'
 
 /** How a summary left the product. */
 export const summaryChannels = ['MAIL', 'COPY'] as const
@@ -15,7 +15,7 @@ export const summary = object({
     (value: string | null, refuse): SummaryChannel =>
       summaryChannels.find((one) => one === value) ?? refuse('WRONG_TYPE'),
   ),
-  language: requiredLanguage,
+  language: languageOrNone,
   content: requiredText(longest),
   contactIds: ids(limits.attendees),
 })

@@ -56,6 +56,7 @@ export function SummaryForm({ meeting, first, address, onDirty }: Props) {
   const isEdited = formState.dirtyFields.content === true
   useEffect(() => onDirty(isEdited), [isEdited, onDirty])
   const [problem, setProblem] = useState<string | null>(null)
+  const [isKept, setKept] = useState(false)
   const { save } = useSave(AddMeetingSummaryDocument)
   // what was kept last: the same text to the same people is not kept twice
   const last = useRef({ mark: '', id: '' })
@@ -93,7 +94,9 @@ export function SummaryForm({ meeting, first, address, onDirty }: Props) {
       contactIds,
     })
     setProblem(saved.ok ? null : refusalOf(saved))
-    if (saved.ok) onDirty(false)
+    // what was typed meanwhile is not
+    if (saved.ok) reset({ content, language, contactIds }, { keepValues: true })
+    setKept(saved.ok)
   }
   const text = address ? `${content.trim()}\n\n${address}` : content.trim(),
     isEmpty = !content.trim()
@@ -153,6 +156,11 @@ export function SummaryForm({ meeting, first, address, onDirty }: Props) {
       {problem && (
         <p role="alert" className={formEnd.problem}>
           {problem}
+        </p>
+      )}
+      {isKept && !isEdited && (
+        <p role="status" className={classes.hint}>
+          <Trans>The text is kept with the meeting, in the section “From the customer”.</Trans>
         </p>
       )}
       <div className={formEnd.actions}>
