@@ -155,6 +155,25 @@ test('nor do those that look for similar records, which find what is shared by i
   expect(whole).toEqual([])
 })
 
+test('organisations with meetings that begin soon are found by a look into the index of each', async () => {
+  const { rows } = await owner.query<{ body: string }>(
+    `select prosrc as body from pg_proc where proname = 'search_meetings_soon'`,
+  )
+  await planner.query(`begin; set local role ${roles.search}; set local enable_seqscan = off`)
+  const plan = await planOf(
+    rows[0]!.body
+      .replaceAll(/\bsince\b/g, `now()`)
+      .replaceAll(/\buntil\b/g, `now() + interval '1 hour'`),
+    'format json',
+  )
+  await planner.query('rollback')
+  const look = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(look)]
+  const scans = look(plan).filter((node) => node['Relation Name'] === 'meeting')
+  expect(
+    scans.map((node) => /organisation_id = .*start_date > /.test(node['Index Cond'] ?? '')),
+  ).toEqual([true])
+})
+
 const people = {
   'an administrator': { role: 'Admin', seesOwnOnly: false, person: 0, meeting: 360 },
   'a member who sees only what is theirs': {

@@ -60,8 +60,8 @@ create unique index notification_meeting_soon on notification (organisation_id, 
 -- Organisations in which a planned meeting begins after one moment and not after another; each is a short look into an index.
 create function app.search_meetings_soon(since timestamptz, until timestamptz) returns setof uuid stable security definer
   set search_path = public, pg_temp language sql as $$
-  select o.id from organisation o where exists (
-    select from meeting m where m.organisation_id = o.id and m.date_deleted is null and m.state = 'PLANNED' and m.start_date > since and m.start_date <= until) $$;
+  select o.id from organisation o cross join lateral (
+    select from meeting m where m.organisation_id = o.id and m.date_deleted is null and m.state = 'PLANNED' and m.start_date > since and m.start_date <= until limit 1) soon $$;
 grant select on organisation to parley_search;
 grant create on schema app to parley_search;
 alter function app.search_meetings_soon owner to parley_search;
