@@ -76,8 +76,7 @@ import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
-import { share } from '../shared/inputs/sharing.ts'
-import { summary } from '../shared/inputs/summary.ts'
+import { share, summary } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { badValues } from './badValuesTestKit.ts'
@@ -194,7 +193,6 @@ const unread = [
 
 const model = buildModel(),
   mutations = Object.values(model.getMutationType()!.getFields())
-
 interface Leaf {
   path: string
   type: GraphQLInputType

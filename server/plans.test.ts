@@ -160,18 +160,12 @@ test('organisations with meetings that begin soon are found by a look into the i
     `select prosrc as body from pg_proc where proname = 'search_meetings_soon'`,
   )
   await planner.query(`begin; set local role ${roles.search}; set local enable_seqscan = off`)
-  const plan = await planOf(
-    rows[0]!.body
-      .replaceAll(/\bsince\b/g, `now()`)
-      .replaceAll(/\buntil\b/g, `now() + interval '1 hour'`),
-    'format json',
-  )
+  const text = rows[0]!.body.replaceAll(/\b(since|until)\b/g, 'now()'),
+    plan = JSON.stringify(await planOf(text, 'format json'))
   await planner.query('rollback')
-  const look = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(look)]
-  const scans = look(plan).filter((node) => node['Relation Name'] === 'meeting')
-  expect(
-    scans.map((node) => /organisation_id = .*start_date > /.test(node['Index Cond'] ?? '')),
-  ).toEqual([true])
+  expect(plan).toMatch(
+    /"meeting_by_start".*"Index Cond":"\(\(organisation_id = o\.id\) AND \(start/,
+  )
 })
 
 const people = {

@@ -1,4 +1,4 @@
-import { summaryChannels } from '../../shared/inputs/summary.ts'
+import { summaryChannels } from '../../shared/inputs/sharing.ts'
 import { Contact } from '../companies/contacts.graphql.ts'
 import { call, column, define, extend, many, mutation, one, table } from '../engine/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'

@@ -1,6 +1,6 @@
 // What is written to the customer about a meeting: the text that it begins with, and what was sent.
 import { fail } from '../../shared/errors.ts'
-import { summary, summaryLanguage } from '../../shared/inputs/summary.ts'
+import { summary, summaryLanguage } from '../../shared/inputs/sharing.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { summaryText } from '../../shared/summaryText.ts'
