@@ -88,4 +88,7 @@ export const tableOwners = {
   visitor_comment: 'sharing',
   visitor_reply: 'sharing',
   meeting_consent: 'sharing',
+  meeting_follow_up: 'meetings',
+  meeting_summary: 'sharing',
+  meeting_summary_contact: 'sharing',
 } satisfies Record<keyof Rows, string>

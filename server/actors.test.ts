@@ -150,6 +150,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'ownInvitations',
             'meetingShareAddress',
             'meetingSharePreview',
+            'meetingSummaryText',
           ]
         : [
             'me',
@@ -177,6 +178,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'memberHoldings',
             'meetingShareAddress',
             'meetingSharePreview',
+            'meetingSummaryText',
             'logDateCount',
             'logDateCountForUser',
             'logLines',

@@ -29,8 +29,9 @@ import {
   plannedBefore,
   plannedMeetings,
 } from '../shared/inputs/campaign.ts'
-import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
+import { meetingChange } from '../shared/inputs/meeting.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
+import { newMeeting } from '../shared/inputs/newMeeting.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { fileName } from '../shared/inputs/file.ts'
 import { newNextStepType, nextStepTypeChange } from '../shared/inputs/nextStepType.ts'
@@ -75,7 +76,7 @@ import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
-import { share } from '../shared/inputs/sharing.ts'
+import { share, summary } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { badValues } from './badValuesTestKit.ts'
@@ -155,7 +156,7 @@ const schemas: Record<string, Schema> = {
   updatePlaybook: playbookChange,
   copyPlaybook: playbookCopy,
   publishPlaybook: publication,
-  createCompanyDialog: plannedMeeting,
+  createCompanyDialog: newMeeting,
   updateCompanyDialog: meetingChange,
   addAgendaItem: newAgendaItem,
   updateAgendaItem: agendaItemChange,
@@ -171,6 +172,7 @@ const schemas: Record<string, Schema> = {
   settleAnswer: settlement,
   shareCompanyDialog: share,
   updateMeetingShare: share,
+  addMeetingSummary: summary,
 }
 
 /** What no schema reads. This list only shrinks. */
@@ -191,7 +193,6 @@ const unread = [
 
 const model = buildModel(),
   mutations = Object.values(model.getMutationType()!.getFields())
-
 interface Leaf {
   path: string
   type: GraphQLInputType

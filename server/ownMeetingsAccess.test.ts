@@ -65,6 +65,7 @@ const ofTheMeeting = [
   'linkOpportunityContact',
   'linkOpportunityMeeting',
   'shareCompanyDialog',
+  'addMeetingSummary',
 ]
 
 vi.setConfig({ testTimeout: 300_000 })

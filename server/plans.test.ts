@@ -155,6 +155,19 @@ test('nor do those that look for similar records, which find what is shared by i
   expect(whole).toEqual([])
 })
 
+test('organisations with meetings that begin soon are found by a look into the index of each', async () => {
+  const { rows } = await owner.query<{ body: string }>(
+    `select prosrc as body from pg_proc where proname = 'search_meetings_soon'`,
+  )
+  await planner.query(`begin; set local role ${roles.search}; set local enable_seqscan = off`)
+  const text = rows[0]!.body.replaceAll(/\b(since|until)\b/g, 'now()'),
+    plan = JSON.stringify(await planOf(text, 'format json'))
+  await planner.query('rollback')
+  expect(plan).toMatch(
+    /"meeting_by_start".*"Index Cond":"\(\(organisation_id = o\.id\) AND \(start/,
+  )
+})
+
 const people = {
   'an administrator': { role: 'Admin', seesOwnOnly: false, person: 0, meeting: 360 },
   'a member who sees only what is theirs': {

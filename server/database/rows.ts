@@ -570,6 +570,12 @@ export const rows = {
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
   },
+  meeting_follow_up: {
+    organisation_id: { type: 'uuid', notNull: true },
+    meeting_id: { type: 'uuid', notNull: true },
+    follows_id: { type: 'uuid', notNull: true },
+    next_step_ids: { type: 'uuid[]', notNull: true, hasDefault: true },
+  },
   meeting_pain: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },
@@ -610,6 +616,21 @@ export const rows = {
     act_count: { type: 'integer', notNull: true, hasDefault: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+  },
+  meeting_summary: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    meeting_id: { type: 'uuid', notNull: true },
+    creator_id: { type: 'uuid', notNull: true },
+    channel: { type: 'text', notNull: true },
+    language: { type: 'text', notNull: true },
+    content: { type: 'text', notNull: true },
+    date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+  },
+  meeting_summary_contact: {
+    organisation_id: { type: 'uuid', notNull: true },
+    summary_id: { type: 'uuid', notNull: true },
+    contact_id: { type: 'uuid', notNull: true },
   },
   meeting_user: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -674,6 +695,7 @@ export const rows = {
     export_id: { type: 'uuid', notNull: false },
     visitor_act: { type: 'text', notNull: false },
     visitor_name: { type: 'text', notNull: false },
+    meeting_start: { type: 'timestamp with time zone', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },

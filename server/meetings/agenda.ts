@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts'
 import { agendaItemChange, newAgendaItem } from '../../shared/inputs/meetingParts.ts'
+import { mostAgendaItems } from '../../shared/inputs/newMeeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { placeAt } from '../../shared/rank.ts'
 import type { Request } from '../engine/actor.ts'
@@ -12,9 +13,6 @@ import { openMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
 import { joinWholeMeetingText } from './meetingTexts.ts'
 import { keepHistoryOfItem } from './textHistory.ts'
-
-/** Items of one agenda. */
-const mostItems = 200
 
 interface Item {
   id: string
@@ -34,8 +32,12 @@ export async function addAgendaItem(
   const meeting = await openMeeting(context, args.companyDialogId),
     items = await itemsOf(context, meeting.id)
   if (!items.some((i) => i.id === id)) {
-    if (items.length >= mostItems)
-      fail('BAD_INPUT', { field: 'companyDialogId', rule: 'TOO_MANY', params: { max: mostItems } })
+    if (items.length >= mostAgendaItems)
+      fail('BAD_INPUT', {
+        field: 'companyDialogId',
+        rule: 'TOO_MANY',
+        params: { max: mostAgendaItems },
+      })
     const rank = await place(context, items, items.length)
     if (!(await insertRow(context, 'agenda_item', { id, meeting_id: meeting.id, title, rank })))
       fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })

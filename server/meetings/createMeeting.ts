@@ -1,4 +1,5 @@
-import { plannedMeeting } from '../../shared/inputs/meeting.ts'
+import type { plannedMeeting } from '../../shared/inputs/meeting.ts'
+import { newMeeting } from '../../shared/inputs/newMeeting.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { resolveMergedId, resolveMergedIds } from '../companies/resolveMerged.ts'
 import { ofCampaign, recordInCampaign } from '../companies/ofCampaign.ts'
@@ -11,17 +12,18 @@ import { newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
 import { notify } from '../notifications/notify.ts'
 import { checkCompany, checkContacts, checkMembers, checkPlaybook } from './attendees.ts'
+import { addAgenda, followMeeting, followed } from './followUp.ts'
 import { findCreatedMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
 
 /** Plans a meeting; the same id again is the same meeting. Who makes it attends, unless the people are named. */
 export async function createCompanyDialog(
   request: Request,
-  args: Given<typeof plannedMeeting> & { id?: string | null },
+  args: Given<typeof plannedMeeting> & Partial<Given<typeof newMeeting>> & { id?: string | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:create')
   const id = newIdOr(args.id),
-    { organisationUserIds, ...input } = parse(plannedMeeting, args)
+    { organisationUserIds, followsId, nextStepIds, agenda, ...input } = parse(newMeeting, args)
   const { title, playbookId, playbookFlowId } = input,
     timeZone = input.timeZone ?? (await organisationZone(context)),
     companyId = input.companyId && (await resolveMergedId(context, 'company', input.companyId)),
@@ -34,6 +36,7 @@ export async function createCompanyDialog(
   else recordInCampaign(context, null)
   await checkContacts(context, contactIds, companyId)
   await checkMembers(context, memberIds)
+  const before = followsId && (await followed(context, id, followsId))
   const values: unknown[] = [contactIds, memberIds]
   const meeting = insertText(
     context,
@@ -62,6 +65,8 @@ export async function createCompanyDialog(
   )
   if (made.length) {
     logActivity(context, { of: meetingRecord, id, property: 'created', to: title })
+    addAgenda(context, id, agenda ?? [])
+    if (before) await followMeeting(context, { id, title }, before, nextStepIds ?? [])
     await notify(context, { kind: 'INVITED', to: memberIds, meetingId: id })
   } else await findCreatedMeeting(context, id)
   return { id }

@@ -1,3 +1,4 @@
+import { mostAgendaItems } from '../../shared/inputs/newMeeting.ts'
 import { clockSkewMinutes, commandDays, limits } from '../../shared/limits.ts'
 import { from1To, seenIds, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
@@ -107,6 +108,10 @@ describeMembers('Mutation', {
       playbookId:
         'The playbook that it is run from. UNKNOWN_ID when it is not there or in the bin.',
       playbookFlowId,
+      followsId:
+        "The meeting that it follows. NOT_FOUND when it is not there, in the bin, or not the person's to see.",
+      nextStepIds: `With followsId: next steps that it goes on with, by id, ${limits.sharedSteps} at most. They stay in the meeting in which they were agreed; those that are not there are not shown.`,
+      agenda: `Items of its agenda, in their order, ${mostAgendaItems} at most; each ${from1To(limits.agendaTitle)}.`,
     },
   ],
   updateCompanyDialog: [

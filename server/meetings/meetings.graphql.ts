@@ -134,7 +134,7 @@ query({
 
 mutation({
   createCompanyDialog: {
-    args: 'id: ID, title: String!, location: String, description: String, startDate: DateTime!, endDate: DateTime!, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, commandId: ID',
+    args: 'id: ID, title: String!, location: String, description: String, startDate: DateTime!, endDate: DateTime!, timeZone: String, contactIds: [ID!], organisationUserIds: [ID!], companyId: ID, playbookId: ID, playbookFlowId: ID, followsId: ID, nextStepIds: [ID!], agenda: [String!], commandId: ID',
     type: 'CompanyDialog!',
     run: createCompanyDialog,
   },

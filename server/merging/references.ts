@@ -91,6 +91,11 @@ export const references: Record<MergeKind, readonly Reference[]> = {
     }),
     reference('meeting_consent', 'contact_id', { part: null }),
     reference('file', 'contact_id', { part: null }),
+    reference('meeting_summary_contact', 'contact_id', {
+      part: null,
+      key: 'summary_id',
+      once: { column: 'summary_id', of: 'meeting_summary' },
+    }),
   ],
 }
 

@@ -19,6 +19,8 @@ describeType(
     accountCount:
       'With CAMPAIGN_ASSIGNED and CAMPAIGN_QUALIFIED: how many accounts it is about; null with other kinds.',
     licenceEnds: 'With LICENCE_ENDING: when the licence ends; null with other kinds.',
+    meetingStart:
+      'With MEETING_SOON: when the meeting was to begin as the person was told; null with other kinds.',
     invitedTo:
       'With INVITED_ELSEWHERE: the title of the organisation in which a seat waits; null with other kinds.',
     creator: 'Who caused it; null: the day did.',
@@ -38,6 +40,8 @@ describeType('NotificationKind', 'What somebody is told.', {
     'The file of a long list is there. Whoever asked for it is told; it goes with the file.',
   VISITOR:
     'Somebody outside did something on the public page of a meeting. Whoever shared it and its members are told.',
+  MEETING_SOON:
+    'A planned meeting that the person attends begins soon. Once of each time that it is set for.',
   EXPORT_FAILED: 'The file of a long list could not be made. Whoever asked for it is told.',
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })

@@ -46,6 +46,7 @@ define(`enum NotificationKind {
   EXPORT_READY
   EXPORT_FAILED
   VISITOR
+  MEETING_SOON
 }`)
 
 const reader = (bind: Pick<Bind, 'may'>) => ({ isInvited: bind.may('invitation:own') })
@@ -61,6 +62,7 @@ export const Notification = table(
     nextStepDate: column(),
     accountCount: column(),
     licenceEnds: column(),
+    meetingStart: column(),
     invitedTo: sql(
       'String',
       (row) =>

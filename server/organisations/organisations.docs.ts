@@ -60,8 +60,8 @@ describeMembers('Mutation', {
   updateSetting: [
     "Sets one of the person's own settings. Everybody may, without a role too; a repeat changes nothing.",
     {
-      key: 'One of menu_shortcuts, color_scheme, theme_settings, list_columns, list_widths, list_views, list_preview, whats_new; UNKNOWN_ID for any other.',
-      value: `Of color_scheme: light, dark or auto. Of menu_shortcuts: a JSON list of at most 100 objects {id, type}. Of theme_settings: JSON. Of list_columns: a JSON object that says for a list, such as COMPANY, which columns it has in which order. Of list_widths: a JSON object that says for a list how many pixels, ${columnWidth.least}–${columnWidth.most}, its columns are wide. Of list_views: a JSON object that says for a list with the id of which view it opens. Of list_preview: on or off. Of whats_new: a version such as 1.2.3. BAD_FORMAT for any other; ${upTo(limits.settingValue)}.`,
+      key: 'One of menu_shortcuts, color_scheme, theme_settings, list_columns, list_widths, list_views, list_preview, whats_new, meeting_reminder; UNKNOWN_ID for any other.',
+      value: `Of color_scheme: light, dark or auto. Of menu_shortcuts: a JSON list of at most 100 objects {id, type}. Of theme_settings: JSON. Of list_columns: a JSON object that says for a list, such as COMPANY, which columns it has in which order. Of list_widths: a JSON object that says for a list how many pixels, ${columnWidth.least}–${columnWidth.most}, its columns are wide. Of list_views: a JSON object that says for a list with the id of which view it opens. Of list_preview: on or off. Of whats_new: a version such as 1.2.3. Of meeting_reminder: 5, 15, 30 or 60, the minutes before a meeting at which the person is told, 15 at first; or off. BAD_FORMAT for any other; ${upTo(limits.settingValue)}.`,
     },
   ],
   updateOrganisationSetting: [

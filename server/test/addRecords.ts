@@ -61,6 +61,7 @@ export async function addRecords(
         'sharedMeeting',
         'share',
         'visitorComment',
+        'summary',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -228,6 +229,9 @@ export async function addRecords(
   await newMeeting(admin, { id: i['sharedMeeting'], title: `${word} ${meetingWord}` })
   await ask(
     `mutation { shareCompanyDialog(id: #share, companyDialogId: #sharedMeeting, dateExpires: "${new Date(Date.now() + 86_400_000).toISOString()}") { id } }`,
+  )
+  await ask(
+    `mutation { addMeetingSummary(id: #summary, companyDialogId: #meeting, channel: MAIL, content: "${meetingWord}", contactIds: [#contact]) { id } }`,
   )
   await org.sql(
     `with f as (insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id, person_name)

@@ -42,6 +42,7 @@ const kindOfName: Record<string, string> = {
   inside: 'bulkChange',
   companyDialogId: 'meeting',
   companyDialogIds: 'meeting',
+  followsId: 'meeting',
   filterCompanyDialogs: 'meeting',
   companyId: 'company',
   companyIds: 'company',
@@ -205,4 +206,5 @@ const kindOf: Record<string, string> = {
   'revokeMeetingShare.id': 'share',
   'deleteVisitorComment.id': 'visitorComment',
   'companyDialogPublic.id': 'share',
+  'addMeetingSummary.id': 'summary',
 }

@@ -166,6 +166,7 @@ export const neededActions: Record<string, Action> = {
   'setDuplicate CONTACT': 'record:merge',
   shareCompanyDialog: 'meeting:share',
   updateMeetingShare: 'meeting:share',
+  addMeetingSummary: 'meeting:share',
   revokeMeetingShare: 'meeting:share',
   deleteVisitorComment: 'meeting:share',
 }
@@ -201,5 +202,6 @@ export const readsNeed: Record<string, Action> = {
   importRows: 'data:import',
   meetingShareAddress: 'meeting:share',
   meetingSharePreview: 'meeting:share',
+  meetingSummaryText: 'meeting:share',
   companyDialogPublic: 'share:visit',
 }

@@ -140,6 +140,7 @@ export async function planIds(
     logo,
     share,
     visitorComment,
+    summary: newId(),
     importRow: row!.id,
     jobRun,
     reset,

@@ -23,6 +23,9 @@ export const grows = [
   'label_link',
   'visit',
   'notification',
+  'meeting_follow_up',
+  'meeting_summary',
+  'meeting_summary_contact',
 ]
 
 /** A node of a plan, as `explain (format json)` gives it. */

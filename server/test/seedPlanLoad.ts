@@ -44,6 +44,9 @@ const besides = [
   `insert into visitor_comment (organisation_id, id, meeting_id, person_name, content) select organisation_id, gen_random_uuid(), id, 'Ann', 'Well prepared.' from meeting, generate_series(1, 3)`,
   `insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) select organisation_id, meeting_id, contact_id, true from meeting_contact`,
   `insert into meeting_consent (organisation_id, id, meeting_id, person_name, purpose, language, consent_text) select organisation_id, gen_random_uuid(), id, 'Ann', 'AUDIO', 'EN', 'Do you agree?' from meeting, generate_series(1, 3)`,
+  `insert into meeting_follow_up (organisation_id, meeting_id, follows_id, next_step_ids) select m.organisation_id, m.id, b.id, array(select s.id from next_step s where s.organisation_id = m.organisation_id and s.meeting_id = b.id) from meeting m, lateral (select b.id from meeting b where b.organisation_id = m.organisation_id and b.start_date < m.start_date order by b.start_date desc limit 1) b`,
+  `insert into meeting_summary (organisation_id, id, meeting_id, creator_id, channel, language, content) select organisation_id, gen_random_uuid(), id, creator_id, 'MAIL', 'EN', 'Thank you.' from meeting, generate_series(1, 3)`,
+  `insert into meeting_summary_contact (organisation_id, summary_id, contact_id) select s.organisation_id, s.id, c.contact_id from meeting_summary s join meeting_contact c using (organisation_id, meeting_id)`,
   // what lies in the bin
   `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`,
   `update company set date_deleted = now() where id = '${loadId('company', 4999)}'`,

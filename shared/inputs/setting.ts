@@ -2,6 +2,7 @@ import { isColumnId } from '../columnId.ts'
 import { fittingWidth } from '../columnWidths.ts'
 import { isId } from '../id.ts'
 import { binDaysMax, binDaysMin, limits } from '../limits.ts'
+import { reminderMinutes } from '../reminders.ts'
 import { isTimeZone } from '../meetingTimes.ts'
 import { readReportColor } from '../reportColor.ts'
 import { readTheme } from '../themeSettings.ts'
@@ -108,6 +109,8 @@ export const personSetting = settingOf({
   opportunity_pipeline: isId,
   // the version whose news were read
   whats_new: (value) => /^\d{1,5}(\.\d{1,5}){2}$/.test(value),
+  // minutes before a meeting
+  meeting_reminder: oneOf('off', ...reminderMinutes),
 })
 const organisationForms = {
   memberVisibility: oneOf('organisation', 'own'),

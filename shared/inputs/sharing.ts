@@ -40,3 +40,21 @@ const who = { contactId: id, name: requiredText(limits.visitorName) }
 export const visitorName = object({ name: who.name })
 export const visitorComment = object({ content: requiredText(limits.comment) })
 export const visitorConsent = object({ purposes: list(purpose, consentPurposes.length) })
+
+/** How a summary left the product. */
+export const summaryChannels = ['MAIL', 'COPY'] as const
+export type SummaryChannel = (typeof summaryChannels)[number]
+/** Characters. */
+const longest = 100_000
+
+export const summary = object({
+  channel: block(
+    (value: string | null, refuse): SummaryChannel =>
+      summaryChannels.find((one) => one === value) ?? refuse('WRONG_TYPE'),
+  ),
+  language: languageOrNone,
+  content: requiredText(longest),
+  contactIds: ids(limits.attendees),
+})
+
+export const summaryLanguage = object({ language: languageOrNone })

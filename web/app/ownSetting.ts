@@ -12,6 +12,7 @@ export const settingKeys = [
   'list_preview',
   'opportunity_pipeline',
   'whats_new',
+  'meeting_reminder',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDots, IconPlayerPlay, IconPlayerStop, IconRotate } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
 import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import type { Overlay_meetingFragment } from '../gql.ts'
@@ -8,6 +9,7 @@ import { MenuButton } from '../ui/ActionMenu.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { FurtherSection } from './furtherSection.ts'
 
 const MeetingMenu = lazyDialog(
   () => import('./MeetingMenu.tsx'),
@@ -39,6 +41,7 @@ export function MeetingActions({
 }: MeetingActionsProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const open = useContext(FurtherSection)?.open
   const moves = movesFrom(meeting.companyDialogState.companyDialogStatus)
   const send = (typeUpdate: StateMove, message?: string) =>
     void outbox.put({
@@ -52,7 +55,10 @@ export function MeetingActions({
     })
   const move = (typeUpdate: StateMove) => {
     send(typeUpdate)
-    if (typeUpdate === 'STOP') notify.success(t`Meeting finished`, { undo: () => send('REOPEN') })
+    if (typeUpdate === 'STOP') {
+      if (open) open('stopped', meeting)
+      else notify.success(t`Meeting finished`, { undo: () => send('REOPEN') })
+    }
   }
   const main = moves.find((one) => one === 'START' || one === 'STOP')
   const group = t`Meeting`

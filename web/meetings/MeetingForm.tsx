@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { plannedMeeting } from '../../shared/inputs/meeting.ts'
@@ -33,10 +33,12 @@ interface Props {
   ) => Promise<{ fields: Record<string, string>; text: string | null } | null>
   onDirty: (dirty: boolean) => void
   saving: boolean
+  /** What else belongs to it, by the playbook that is chosen. */
+  more?: (playbookId: string | null) => ReactNode
 }
 
 /** Everything of a new meeting: when and where, and who attends. */
-export function MeetingForm({ draft, initial, onSave, onDirty, saving }: Props) {
+export function MeetingForm({ draft, initial, onSave, onDirty, saving, more }: Props) {
   const { t } = useLingui()
   const form = useForm<MeetingDraft>({ defaultValues: initial })
   const {
@@ -262,6 +264,7 @@ export function MeetingForm({ draft, initial, onSave, onDirty, saving }: Props) 
           />
         </div>
       </Panel>
+      {more?.(watch('playbookId'))}
       {errors.root?.message && (
         <p role="alert" className={classes.problem}>
           {errors.root.message}

@@ -3,8 +3,10 @@ import {
   IconArrowUp,
   IconBan,
   IconBook2,
+  IconCalendarPlus,
   IconHistory,
   IconKeyboard,
+  IconMail,
   IconPencil,
   IconShare,
   IconStar,
@@ -17,6 +19,7 @@ import { stateMessage } from '../../shared/inputs/meetingParts.ts'
 import { movesFrom, type StateMove } from '../../shared/meetingStates.ts'
 import { useStars } from '../app/stars.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import { useSession } from '../data/session.tsx'
 import {
   DeleteMeetingDocument,
   RestoreMeetingDocument,
@@ -56,7 +59,8 @@ export function MeetingMenu({
   const navigate = useNavigate()
   const { save } = useSave(DeleteMeetingDocument)
   const [stars, toggleStar] = useStars()
-  const onShare = useContext(FurtherSection)?.onShare
+  const { can } = useSession()
+  const open = useContext(FurtherSection)?.open
   const moves = movesFrom(meeting.companyDialogState.companyDialogStatus)
   const cancel = async () => {
     const answer = await confirm({
@@ -108,7 +112,23 @@ export function MeetingMenu({
               icon: IconArrowUp,
               run: onUpgrade,
             },
-            !!onShare && { label: t`Share with the customer`, icon: IconShare, run: onShare },
+            !!open && {
+              label: t`Plan the follow-up`,
+              icon: IconCalendarPlus,
+              run: () => open('followUp', meeting),
+            },
+            !!open &&
+              can('meeting:share') && {
+                label: t`Share with the customer`,
+                icon: IconShare,
+                run: () => open('share', meeting),
+              },
+            !!open &&
+              can('meeting:share') && {
+                label: t`Summary for the customer`,
+                icon: IconMail,
+                run: () => open('summary', meeting),
+              },
             {
               label: stars.some(({ id }) => id === meeting.id)
                 ? t`Remove from the shortcuts`

@@ -24,6 +24,7 @@ export type SidePart =
   | 'files'
   | 'further'
   | 'customer'
+  | 'followUp'
   | 'comments'
 /** A part to be opened and put the focus in; `round` tells two wishes apart. */
 export type SideWish = { part: SidePart; round: number }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import type { Overlay_meetingFragment } from '../gql.ts'
 import type { SidePart } from './SidePanel.tsx'
 
 export type FurtherProps = {
@@ -10,9 +11,10 @@ export type FurtherProps = {
 interface Further {
   /** What is seldom needed of a meeting, and what higher slices show of it, in its side panel. */
   sections: (props: FurtherProps) => ReactNode
-  /** Shows it to its customer; null: the person may not. */
-  onShare: (() => void) | null
+  /** Opens what is seldom needed over the page; null: the server does not know the meeting yet. */
+  open: ((kind: FurtherKind, meeting: Overlay_meetingFragment) => void) | null
 }
+export type FurtherKind = 'share' | 'summary' | 'followUp' | 'stopped'
 
 /** What higher slices add to a meeting; provided by the page. */
 export const FurtherSection = createContext<Further | null>(null)

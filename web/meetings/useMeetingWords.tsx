@@ -44,6 +44,9 @@ export function useMeetingWords(): RecordWords {
     shareRevoked: { name: t`Page for the customer taken away`, said: yesNo },
     visitor: { name: t`On the page for the customer`, isOpaque: true },
     visitorComment: { name: t`Comment of the customer`, isPart: true },
+    summary: { name: t`Summary for the customer`, isOpaque: true },
+    follows: { name: t`Follows` },
+    followUp: { name: t`Followed by`, isPart: true },
     answerSettled: { name: t`Answer`, of: ofMessage },
   }
 }

@@ -29,6 +29,7 @@ const nothing = {
   nextStepDate: null,
   accountCount: null,
   licenceEnds: null,
+  meetingStart: null,
   invitedTo: null,
   visitorAct: null,
   visitorName: null,

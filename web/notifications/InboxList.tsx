@@ -158,9 +158,9 @@ function Sign({ notification: { kind, creator } }: { notification: Inbox_notific
         <IconFileDownload size={16} stroke={1.6} aria-hidden />
       </span>
     )
-  if (kind === 'LICENCE_ENDING')
+  if (kind === 'LICENCE_ENDING' || kind === 'MEETING_SOON')
     return (
-      <span className={classes.icon} data-tone="warn">
+      <span className={classes.icon} data-tone={kind === 'LICENCE_ENDING' ? 'warn' : undefined}>
         <IconCalendarDue size={16} stroke={1.6} aria-hidden />
       </span>
     )

@@ -40,6 +40,8 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           Next step due: <strong>{nextStep?.title ?? nextStep?.nextStepType.title ?? ''}</strong>
         </Trans>
       )
+    case 'MEETING_SOON':
+      return <Trans>{about} begins soon</Trans>
     case 'LICENCE_ENDING':
       return <Trans>The licence of your organisation ends soon</Trans>
     case 'CONFLICT':
@@ -211,6 +213,7 @@ export function NotificationContext({
     campaign,
     impersonation,
     resetTables,
+    meetingStart,
   } = notification
   const { t } = useLingui()
   if (resetTables) return resetTables.map((one) => t(resetNames[one])).join(', ')
@@ -224,8 +227,13 @@ export function NotificationContext({
   if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
   if (licenceEnds) return <LocalDate moment={licenceEnds} style="date" />
   if (!companyDialog) return campaign?.title ?? opportunity?.company.name ?? null
-  if (kind === 'INVITED')
-    return <LocalDate moment={companyDialog.startDate} timeZone={companyDialog.timeZone} />
+  if (kind === 'INVITED' || meetingStart)
+    return (
+      <LocalDate
+        moment={meetingStart ?? companyDialog.startDate}
+        timeZone={companyDialog.timeZone}
+      />
+    )
   if (kind === 'NEXT_STEP_DUE' && nextStepDate)
     return (
       <>

@@ -12,14 +12,18 @@ import { SaveState } from '../outbox/SaveState.tsx'
 import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
-import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
-import { FurtherSection, type FurtherProps } from '../meetings/furtherSection.ts'
+import {
+  MeetingPageDocument,
+  MeetingPainsDocument,
+  VisitMeetingDocument,
+  type Overlay_meetingFragment,
+} from '../gql.ts'
+import { FurtherSection, type FurtherKind, type FurtherProps } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
-import { LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { meetingPage } from './CompanyDialog.page.ts'
 
 const MeetingFurther = lazyPart(
@@ -28,13 +32,17 @@ const MeetingFurther = lazyPart(
   // as high as two headings
   { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
 )
+const MeetingMore = lazyDialog(
+  () => import('./MeetingMore.tsx'),
+  (module) => module.MeetingMore,
+)
 const sections = (props: FurtherProps) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {
   const { t } = useLingui()
   const { companyDialogId: id } = meetingPage.route.useParams()
-  const { me, can } = useSession()
+  const { me } = useSession()
   const client = useClient()
   const [{ data, error, fetching }, refetch] = useRead(meetingPage, MeetingPageDocument)
   const found = data?.companyDialog ?? null
@@ -56,7 +64,9 @@ export function CompanyDialog() {
   const pending = usePending(found ? 'CompanyDialog:' : `CompanyDialog:${id}`)
   const draft = useMemo(() => (found ? null : draftMeeting(pending)), [found, pending])
   const isFound = found !== null
-  const [isSharing, setSharing] = useState(false)
+  const [more, setMore] = useState<{ kind: FurtherKind; meeting: Overlay_meetingFragment } | null>(
+    null,
+  )
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
     if (!isFound) return
@@ -70,9 +80,11 @@ export function CompanyDialog() {
   const further = useMemo(
     () => ({
       sections,
-      onShare: isFound && can('meeting:share') ? () => setSharing(true) : null,
+      open: isFound
+        ? (kind: FurtherKind, meeting: Overlay_meetingFragment) => setMore({ kind, meeting })
+        : null,
     }),
-    [isFound, can],
+    [isFound],
   )
   const retry = () => refetch({ requestPolicy: 'network-only' })
   const meeting = found ?? draft
@@ -90,7 +102,13 @@ export function CompanyDialog() {
             present={others}
             saving={saving}
           />
-          {isSharing && <LazyShareMeeting meetingId={id} onClose={() => setSharing(false)} />}
+          {more && (
+            <MeetingMore
+              {...more}
+              version={found?.playbookVersion ?? null}
+              onClose={() => setMore(null)}
+            />
+          )}
         </FurtherSection>
       </>
     )

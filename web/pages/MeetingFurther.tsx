@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FurtherProps } from '../meetings/furtherSection.ts'
 import { LazyMeetingFiles } from '../meetings/LazyMeetingFiles.tsx'
+import { LazyMeetingLinks } from '../meetings/LazyMeetingLinks.tsx'
 import { SideSection } from '../meetings/SideSection.tsx'
 import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
 import { LazyFromCustomer } from '../sharing/lazySharing.ts'
@@ -14,6 +15,9 @@ export function MeetingFurther({ meetingId, seq, section }: FurtherProps) {
       </SideSection>
       <SideSection title={<Trans>From the customer</Trans>} {...section('customer')}>
         <LazyFromCustomer meetingId={meetingId} seq={seq} />
+      </SideSection>
+      <SideSection title={<Trans>Before and after</Trans>} {...section('followUp')}>
+        <LazyMeetingLinks meetingId={meetingId} seq={seq} />
       </SideSection>
       <SideSection title={<Trans>Opportunities</Trans>} {...section('further')}>
         <LazyMeetingOpportunities meetingId={meetingId} />

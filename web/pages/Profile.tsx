@@ -30,6 +30,7 @@ import { Organisation } from '../users/Organisation.tsx'
 import { ProfileForm } from '../users/ProfileForm.tsx'
 import { useInvitations } from '../users/useInvitations.ts'
 import classes from './Profile.module.css'
+import { Reminders } from './Reminders.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
 const ThemePanel = lazyDialog(
@@ -229,6 +230,7 @@ function SettingsPart() {
         </Button>
         {isLooking && <ThemePanel onClose={() => setLooking(false)} />}
       </Panel>
+      <Reminders />
     </>
   )
 }

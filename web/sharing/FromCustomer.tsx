@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import classes from './ShareMeeting.module.css'
+import { SummaryList } from './SummaryList.tsx'
 
 interface Props {
   meetingId: string
@@ -114,6 +115,7 @@ export function FromCustomer({ meetingId, seq }: Props) {
           </Item>
         ))}
       </ul>
+      <SummaryList summaries={meeting.summaries} />
     </div>
   )
 }

@@ -188,6 +188,7 @@ test('what came from outside is marked as such', async () => {
             __typename: 'CompanyDialog',
             id: 'm',
             share: null,
+            summaries: [],
             visitorComments: [
               {
                 __typename: 'VisitorComment',

@@ -4,6 +4,10 @@ export const LazyShareMeeting = lazyDialog(
   () => import('./ShareMeeting.tsx'),
   (module) => module.ShareMeeting,
 )
+export const LazyMeetingSummary = lazyDialog(
+  () => import('./MeetingSummary.tsx'),
+  (module) => module.MeetingSummary,
+)
 /** Folded away at first. */
 export const LazyFromCustomer = lazyPart(
   () => import('./FromCustomer.tsx'),
