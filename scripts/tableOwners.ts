@@ -88,4 +88,6 @@ export const tableOwners = {
   visitor_comment: 'sharing',
   visitor_reply: 'sharing',
   meeting_consent: 'sharing',
+  recording: 'recordings',
+  recording_piece: 'recordings',
 } satisfies Record<keyof Rows, string>

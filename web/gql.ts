@@ -402,7 +402,8 @@ export type EventKind =
   | 'PAIN'
   | 'DETAILS'
   | 'PLAYBOOK'
-  | 'FILE';
+  | 'FILE'
+  | 'RECORDING';
 
 export type EntryStatus =
   | 'CURRENT'
@@ -599,7 +600,8 @@ export type BinTable =
   | 'PIPELINE'
   | 'OPPORTUNITY_STAGE'
   | 'OPPORTUNITY'
-  | 'CAMPAIGN';
+  | 'CAMPAIGN'
+  | 'RECORDING';
 
 export type RetentionKind =
   | 'BIN'
@@ -3844,7 +3846,7 @@ export type WaitingLicencesQuery = { organisationLicenseCount: number | null, or
 export type WantedAnswers_questionFragment = { __typename: 'Question', id: string, title: string, importance: number };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'PublicAnswer', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ConsentText', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'PublicAnswer', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'RecordingSpan', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"

@@ -9,6 +9,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { filedColumns, filedKinds, filedOf, type FiledKind } from './filedKinds.ts'
+import { lockQuota, quotaBytes } from './quota.ts'
 
 /** What stands for an upload in the table. */
 export interface Upload {
@@ -74,12 +75,10 @@ async function requireRoom(
   targetId: string,
   { size, quota }: NewUpload,
 ): Promise<void> {
-  db.send("select pg_advisory_xact_lock(hashtextextended('files ' || $1::uuid, 0))", [
-    organisationId,
-  ])
+  lockQuota({ db, organisationId })
   const [kept] = await db.query<{ count: number; bytes: number; begun: number }>(
     `select (select count(*)::int from file where organisation_id = $1 and state = 'UPLOADING' and creator_id = $3) as begun, (select count(*)::int from file where organisation_id = $1 and ${column} = $2 and date_deleted is null) as count,
-      (select coalesce(sum(stored_size), 0)::float8 from file where organisation_id = $1) as bytes`,
+      ${quotaBytes()} as bytes`,
     [organisationId, targetId, userId],
   )
   if (kept!.begun >= mostBegun) fail('RATE_LIMITED', { params: { seconds: 60 } })

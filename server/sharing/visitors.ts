@@ -18,6 +18,7 @@ import { logOf } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
+import { consentWithdrawn } from './consentWithdrawn.ts'
 import { notifyOfVisitor, type VisitorAct } from './notifyOfVisitor.ts'
 import { readShared, type Choice } from './readShared.ts'
 import { placeOfToken } from './shareToken.ts'
@@ -188,7 +189,14 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
       'update meeting_consent set date_withdrawn = now() where organisation_id = $1 and id = any($2::uuid[])',
       [context.organisationId, standing.map(({ id }) => id)],
     )
-    if (standing.length) await told(context, share, who.name, 'WITHDRAWN')
+    if (!standing.length) return
+    await consentWithdrawn({
+      ...context,
+      meetingId: share.meetingId,
+      purposes: standing.map(({ purpose }) => purpose),
+      authors: [share.creatorId, null],
+    })
+    await told(context, share, who.name, 'WITHDRAWN')
   },
 
   async step({ context, share, form }) {

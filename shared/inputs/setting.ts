@@ -3,6 +3,7 @@ import { fittingWidth } from '../columnWidths.ts'
 import { isId } from '../id.ts'
 import { binDaysMax, binDaysMin, limits } from '../limits.ts'
 import { isTimeZone } from '../meetingTimes.ts'
+import { recordingMonthsMax } from '../recordingLimits.ts'
 import { readReportColor } from '../reportColor.ts'
 import { readTheme } from '../themeSettings.ts'
 import { readWorkingHours } from '../workingHours.ts'
@@ -128,6 +129,9 @@ const organisationForms = {
   consentTextEN: isText,
   consentTextFR: isText,
   consentTextNL: isText,
+  // how long recordings of meetings are kept
+  recordingMonths: (value) =>
+    /^[1-9]\d{0,2}$/.test(value) && Number(value) <= recordingMonthsMax,
 } satisfies Record<string, Form>
 export type OrganisationSettingKey = keyof typeof organisationForms
 export const organisationSetting = settingOf(organisationForms)
