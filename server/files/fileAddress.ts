@@ -54,7 +54,8 @@ export function fileAddressSql(row: string, bind: Bind, part: FilePart): string 
 /** Which file an address is of, while it is good; undefined: it is none, was made by somebody else, or its time is over. */
 export function readFileAddress(url: URL, now = Date.now()): FileAddress | undefined {
   const [, organisationId = '', id = '', part] =
-    /^\/files\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/(file|thumbnail|recording)$/.exec(url.pathname) ?? []
+    /^\/files\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/(file|thumbnail|recording)$/.exec(url.pathname) ??
+    []
   const until = Number(url.searchParams.get('until')),
     given = url.searchParams.get('signature') ?? ''
   if (!isId(organisationId) || !isId(id) || !/^[0-9a-f]{64}$/.test(given)) return undefined

@@ -9,8 +9,7 @@ export const declareQuota = (sql: string): void => {
   declareStored(sql)
 }
 /** All of them, as SQL. */
-export const quotaBytes = (): string =>
-  `(${declared.map((sql) => `(${sql})`).join(' + ')})::float8`
+export const quotaBytes = (): string => `(${declared.map((sql) => `(${sql})`).join(' + ')})::float8`
 
 /** Two that ask for room at the same time ask one after the other. */
 export const lockQuota = ({ db, organisationId }: Pick<Context, 'db' | 'organisationId'>): void =>

@@ -188,9 +188,11 @@ async function clearAll(
       'select distinct meeting_id from meeting_consent where organisation_id = $1 and contact_id = $2',
       [organisationId, place.contactId],
     )
-    await eraseRecordings({ organisationId, db }, [row.creator_id, null], [
-      ...new Set([...ids, ...heard.map((one) => one.meeting_id)]),
-    ])
+    await eraseRecordings(
+      { organisationId, db },
+      [row.creator_id, null],
+      [...new Set([...ids, ...heard.map((one) => one.meeting_id)])],
+    )
     return ids
   })
   // documents before the columns beside them, which are compared with them

@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { standardConsentText } from '../../shared/consentText.ts'
 import { refusal } from '../meetings/testKit.ts'
-import { i, makeSharedMeeting, org as sharedOrg, post, sharedPage } from '../sharing/sharingTestKit.ts'
+import {
+  i,
+  makeSharedMeeting,
+  org as sharedOrg,
+  post,
+  sharedPage,
+} from '../sharing/sharingTestKit.ts'
 import { newTestOrganisation, type TestOrganisation } from '../test/testOrganisation.ts'
 import {
   agree,
@@ -85,9 +91,7 @@ test('a spoken consent keeps who wrote it down, for whom, and the text word for 
   const own = 'Mogen wij dit gesprek opnemen?'
   await org
     .as('admin')
-    .ask(
-      `mutation { updateOrganisationSetting(key: "consentTextNL", value: "${own}") { id } }`,
-    )
+    .ask(`mutation { updateOrganisationSetting(key: "consentTextNL", value: "${own}") { id } }`)
   const texts = await member().ask('{ consentTexts { language text } }')
   expect(texts.consentTexts).toEqual([
     { language: 'EN', text: standardConsentText.EN },
@@ -224,10 +228,10 @@ test('taken back on the public page, recordings go as well', async () => {
   expect(
     await refusal(sharedOrg.as('member'), start, { m: shared, t: 'audio/webm' }),
   ).toMatchObject({ field: 'consent' })
-  await post(`${path}/consent`, [as, ['purpose', 'AUDIO']])
+  await post(path, [['action', 'consent'], as, ['purpose', 'AUDIO']])
   const id = await recorded(sharedOrg, sharedOrg.as('member'), shared)
   expect(await recordingsOf(sharedOrg.as('member'), shared)).toMatchObject([{ id }])
-  await post(`${path}/withdraw`, [as])
+  await post(path, [['action', 'withdraw'], as])
   expect(await recordingsOf(sharedOrg.as('member'), shared)).toEqual([])
   expect(await sendPiece(sharedOrg, sharedOrg.as('member'), id, 6, Buffer.from('x'))).toMatchObject(
     { problem: { field: 'consent' } },

@@ -88,8 +88,7 @@ async function requireRoom(context: Context, quota: number): Promise<void> {
   const [kept] = await context.db.query<{ bytes: number }>(`select ${quotaBytes()} as bytes`, [
     context.organisationId,
   ])
-  if (kept!.bytes >= quota)
-    fail('TOO_LARGE', { field: 'quota', params: { max: quota, left: 0 } })
+  if (kept!.bytes >= quota) fail('TOO_LARGE', { field: 'quota', params: { max: quota, left: 0 } })
 }
 
 /** Says of which bytes the next piece is made. Null: another request was sooner with it. */
@@ -110,7 +109,10 @@ export async function keepPiece(
   ] as const)
     if (!Number.isSafeInteger(value) || value < 0 || value > most)
       fail('BAD_INPUT', { field, rule: 'OUT_OF_BOUNDS', params: { min: 0, max: most } })
-  if (peaks.length > piecePeaks || peaks.some((one) => !Number.isInteger(one) || one < 0 || one > 255))
+  if (
+    peaks.length > piecePeaks ||
+    peaks.some((one) => !Number.isInteger(one) || one < 0 || one > 255)
+  )
     fail('BAD_INPUT', { field: 'peaks', rule: 'OUT_OF_BOUNDS', params: { max: piecePeaks } })
   await insertRow(context, 'recording_piece', {
     recording_id: recording.id,

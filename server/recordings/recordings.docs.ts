@@ -11,6 +11,18 @@ describeType('RecordingState', 'How far a recording is.', {
   ERASED:
     'Nothing of it is kept: a consent was withdrawn, a contact erased, or its months are over. Nobody sees one.',
 })
+describeType('RecordingMarkKind', 'What was done in the meeting while it was recorded.', {
+  ANSWER: 'A question was answered.',
+  NEXT_STEP: 'A next step was added.',
+  NOTE: 'The notes were written in.',
+  COMMENT: 'A comment was written.',
+})
+describeType('RecordingMark', 'A moment of a recording at which something was done.', {
+  kind: 'What was done.',
+  at: 'Where in the sound that is, seconds.',
+  title: 'To what: the question, or the next step. Null: the kind says it.',
+  dateCreated: 'When it was done.',
+})
 describeType('ConsentHow', 'How somebody agreed.', {
   PAGE: 'On the public page of the meeting.',
   SPOKEN: 'Aloud, and a member wrote it down.',
@@ -40,6 +52,7 @@ describeType(
     dateUpdated: 'When the last piece came, or its device said something else.',
     peaks: 'How loud it was, 0 to 255, over the whole of it.',
     spans: 'Its stretches between pauses, in order.',
+    marks: 'What was done in the meeting while it ran, in order.',
     creator: 'Who recorded it.',
     publicUrl:
       'Where it is, for five minutes at most; ask again for another address. Takes Range; with &download it is never played. Null: there is nothing yet.',
@@ -51,7 +64,8 @@ describeMembers('CompanyDialog', {
 describeMembers('MeetingConsent', {
   how: 'On the page, or aloud.',
   declaredBy: 'Who wrote down what was said aloud; null: it was given on the page.',
-  withdrawnBy: 'Who wrote down that it was taken back; null: it holds, or the contact did so on the page.',
+  withdrawnBy:
+    'Who wrote down that it was taken back; null: it holds, or the contact did so on the page.',
 })
 const companyDialogId =
   "Id of the meeting. NOT_FOUND when it is not there, or not the person's to see."

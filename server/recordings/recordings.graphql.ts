@@ -19,8 +19,10 @@ import { consentTexts, declareConsent, withdrawConsent } from './consents.ts'
 import './eraseRecordings.ts'
 import { recordingRecord } from './recording.record.ts'
 import { deleteRecording, startRecording } from './recordings.ts'
+import { markKinds, marksOf } from './marks.ts'
 
 define('enum RecordingState { RUNNING WAITING READY BROKEN EMPTY ERASED }')
+define(`enum RecordingMarkKind { ${Object.keys(markKinds).join(' ')} }`)
 define('enum ConsentHow { PAGE SPOKEN }')
 define('type ConsentText { language: String!, text: String! }')
 
@@ -49,6 +51,18 @@ const RecordingSpan = object(
   },
 )
 
+const RecordingMark = object(
+  'RecordingMark',
+  {
+    id: sql('ID!', (row) => `${row}.id`),
+    kind: sql('RecordingMarkKind!', (row) => `${row}.kind`),
+    at: sql('Float!', (row) => `${row}.at`),
+    title: sql('String', (row) => `${row}.title`),
+    dateCreated: sql('DateTime!', (row) => `${row}.date_created`),
+  },
+  { from: marksOf },
+)
+
 const Recording = table(
   'Recording',
   'recording',
@@ -66,10 +80,15 @@ const Recording = table(
       order: (t) => `${t}.at`,
       rows: { usual: 2, max: 500 },
     }),
+    marks: many(() => RecordingMark, {
+      order: (t) => `${t}.at, ${t}.date_created, ${t}.id`,
+      rows: { usual: 20, max: 1000 },
+    }),
     creator: one(() => User, 'creator_id'),
     publicUrl: sql(
       'String',
-      (row, bind) => `case when ${isServed(row)} then ${fileAddressSql(row, bind, 'recording')} end`,
+      (row, bind) =>
+        `case when ${isServed(row)} then ${fileAddressSql(row, bind, 'recording')} end`,
       { cost: 2 },
     ),
   },

@@ -52,8 +52,9 @@ test('pieces become a file with its duration, that plays from any moment', async
   expect(await only()).toMatchObject({ id, state: 'RUNNING', publicUrl: null, dateEnded: null })
   for (const seq of sixSeconds.keys())
     // two seconds of pause in the middle
-    expect(await sendPiece(org, member, id, seq, sixSeconds[seq], seq * 1000 + (seq > 2 ? 2000 : 0)))
-      .toEqual({ status: 200, pieces: seq + 1, missing: 0 })
+    expect(
+      await sendPiece(org, member, id, seq, sixSeconds[seq], seq * 1000 + (seq > 2 ? 2000 : 0)),
+    ).toEqual({ status: 200, pieces: seq + 1, missing: 0 })
   expect(await only()).toMatchObject({ duration: 6 })
   expect(await sendEnd(org, member, id, 6)).toMatchObject({ status: 200 })
   expect(await sendEnd(org, member, id, 6)).toMatchObject({ status: 200 })
@@ -86,7 +87,9 @@ test('pieces become a file with its duration, that plays from any moment', async
     'select stored_size::int as stored from recording where organisation_id = $1',
     [org.organisationId],
   )) as [{ stored: number }]
-  expect(stored).toBe(Number((await get(made.publicUrl!, {}, 'HEAD')).headers.get('content-length')))
+  expect(stored).toBe(
+    Number((await get(made.publicUrl!, {}, 'HEAD')).headers.get('content-length')),
+  )
 })
 
 test('a repeat changes nothing, a hole and another content are refused with what is expected', async () => {

@@ -35,7 +35,10 @@ export async function startRecording(
   if (there) return there
   const missing = await missingConsents(context, meeting.id)
   if (missing.length)
-    fail('STATE_REFUSED', { field: 'consent', params: { contactIds: missing.map((one) => one.id) } })
+    fail('STATE_REFUSED', {
+      field: 'consent',
+      params: { contactIds: missing.map((one) => one.id) },
+    })
   const [kept] = await db.query<{ count: number }>(
     'select count(*)::int as count from recording where organisation_id = $1 and meeting_id = $2',
     [organisationId, meeting.id],

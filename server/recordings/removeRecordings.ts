@@ -106,10 +106,7 @@ async function expire(database: Database, organisationId: string): Promise<void>
 }
 
 /** Of a recording whose file has all that its device made, or whose device has had its time. */
-async function removePieces(
-  { database, files }: Place,
-  organisationId: string,
-): Promise<void> {
+async function removePieces({ database, files }: Place, organisationId: string): Promise<void> {
   const whole = await inOrganisation(database, organisationId, (db) =>
     db.query<{ id: string }>(
       `select id from recording where organisation_id = $1 and state in ('READY', 'BROKEN', 'EMPTY') and date_sealed is null

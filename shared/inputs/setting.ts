@@ -130,8 +130,7 @@ const organisationForms = {
   consentTextFR: isText,
   consentTextNL: isText,
   // how long recordings of meetings are kept
-  recordingMonths: (value) =>
-    /^[1-9]\d{0,2}$/.test(value) && Number(value) <= recordingMonthsMax,
+  recordingMonths: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= recordingMonthsMax,
 } satisfies Record<string, Form>
 export type OrganisationSettingKey = keyof typeof organisationForms
 export const organisationSetting = settingOf(organisationForms)

@@ -25,7 +25,7 @@ import { meetingPage } from './CompanyDialog.page.ts'
 const MeetingFurther = lazyPart(
   () => import('./MeetingFurther.tsx'),
   (module) => module.MeetingFurther,
-  // as high as two headings
+  // as high as its headings
   { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
 )
 const sections = (props: FurtherProps) => <MeetingFurther {...props} />
