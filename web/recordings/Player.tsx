@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import {
   IconPlayerPause,
@@ -145,13 +145,8 @@ export function Player({ recording, onExpired }: PlayerProps) {
               >
                 <span className={classes.time}>{timeText(mark.at)}</span>
                 <span className={classes.mark}>
-                  {mark.title ? (
-                    <Trans>
-                      {markText(mark.kind)}: {mark.title}
-                    </Trans>
-                  ) : (
-                    markText(mark.kind)
-                  )}
+                  {markText(mark.kind)}
+                  {mark.title && `: ${mark.title}`}
                 </span>
               </Button>
             </li>

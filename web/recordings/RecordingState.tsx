@@ -64,7 +64,7 @@ export function RecordingState() {
               : said,
             actions: [
               {
-                label: t`${title}, ${dateText(new Date(at).toISOString(), 'time', i18n.locale)}`,
+                label: `${title}, ${dateText(new Date(at).toISOString(), 'time', i18n.locale)}`,
                 icon: IconMicrophone,
                 link: {
                   to: '/companyDialog/$companyDialogId',
