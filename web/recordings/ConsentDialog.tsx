@@ -167,7 +167,7 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
                   variant="default"
                   size="compact-sm"
                   disabled={saving}
-                  aria-label={t`${name} takes the consent back`}
+                  aria-label={t`Takes it back: ${name}`}
                   onClick={() => void takeBack(consent, name)}
                 >
                   <Trans>Takes it back</Trans>
@@ -176,7 +176,7 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
                 <Button
                   size="compact-sm"
                   disabled={saving}
-                  aria-label={t`${name} has agreed aloud`}
+                  aria-label={t`Has agreed aloud: ${name}`}
                   onClick={() => void agree(contact.id, name)}
                 >
                   <Trans>Has agreed aloud</Trans>
