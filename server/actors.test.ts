@@ -132,7 +132,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, pages for customers, what may be one and where they may go', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, pages for customers, consents, what may be one and where they may go', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -150,6 +150,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'ownInvitations',
             'meetingShareAddress',
             'meetingSharePreview',
+            'consentTexts',
           ]
         : [
             'me',
@@ -177,6 +178,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'memberHoldings',
             'meetingShareAddress',
             'meetingSharePreview',
+            'consentTexts',
             'logDateCount',
             'logDateCountForUser',
             'logLines',

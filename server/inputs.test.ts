@@ -75,6 +75,7 @@ import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
+import { newRecording, spokenConsent } from '../shared/inputs/recording.ts'
 import { share } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
@@ -171,6 +172,8 @@ const schemas: Record<string, Schema> = {
   settleAnswer: settlement,
   shareCompanyDialog: share,
   updateMeetingShare: share,
+  startRecording: newRecording,
+  declareConsent: spokenConsent,
 }
 
 /** What no schema reads. This list only shrinks. */

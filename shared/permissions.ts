@@ -128,6 +128,6 @@ const table = {
   'share:visit': [...work, 'guest'],
   // of a meeting, with a microphone; and writing down that a contact agreed to it: by nobody else, and by no program
   'recording:make': everybody,
-  'recording:delete': [...everybody, 'acting'],
+  'recording:delete': work,
   'consent:declare': everybody,
 } as const satisfies Record<string, readonly Standing[]>

@@ -32,6 +32,7 @@ const kindOfEnum: Record<string, string> = {
   PAIN: 'pain',
   BULLET: 'bullet',
   FILE: 'file',
+  RECORDING: 'recording',
 }
 
 /** One of two that are merged. */
@@ -204,4 +205,10 @@ const kindOf: Record<string, string> = {
   'revokeMeetingShare.id': 'share',
   'deleteVisitorComment.id': 'visitorComment',
   'companyDialogPublic.id': 'share',
+  // of what is made
+  'startRecording.id': 'meeting',
+  'declareConsent.id': 'meeting',
+  'declareConsent.companyDialogId': 'sharedMeeting',
+  'deleteRecording.id': 'recording',
+  'withdrawConsent.id': 'consent',
 }

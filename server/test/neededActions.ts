@@ -167,6 +167,11 @@ export const neededActions: Record<string, Action> = {
   updateMeetingShare: 'meeting:share',
   revokeMeetingShare: 'meeting:share',
   deleteVisitorComment: 'meeting:share',
+  startRecording: 'recording:make',
+  deleteRecording: 'recording:delete',
+  'restore RECORDING': 'recording:delete',
+  declareConsent: 'consent:declare',
+  withdrawConsent: 'consent:declare',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -200,5 +205,6 @@ export const readsNeed: Record<string, Action> = {
   importRows: 'data:import',
   meetingShareAddress: 'meeting:share',
   meetingSharePreview: 'meeting:share',
+  consentTexts: 'consent:declare',
   companyDialogPublic: 'share:visit',
 }
