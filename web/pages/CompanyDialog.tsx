@@ -26,7 +26,7 @@ const MeetingFurther = lazyPart(
   () => import('./MeetingFurther.tsx'),
   (module) => module.MeetingFurther,
   // as high as its headings
-  { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
+  { texts: ['meeting'], waiting: <div style={{ height: '9.7rem' }} /> },
 )
 const sections = (props: FurtherProps) => <MeetingFurther {...props} />
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import {
   IconPlayerPause,
-  IconPlayerPlay,
+  IconPlayerPlayFilled,
   IconRewindBackward10,
   IconRewindForward10,
 } from '@tabler/icons-react'
@@ -115,7 +115,7 @@ export function Player({ recording, onExpired }: PlayerProps) {
           {isPlaying ? (
             <IconPlayerPause size={18} aria-hidden />
           ) : (
-            <IconPlayerPlay size={18} aria-hidden />
+            <IconPlayerPlayFilled size={18} aria-hidden />
           )}
         </ActionIcon>
         <ActionIcon aria-label={t`10 seconds on`} onClick={() => seek(at + skip)}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlayerPause, IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerRecord, IconPlayerStopFilled } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { noteText } from './recordingTexts.ts'
@@ -48,7 +48,7 @@ export function RecordingBar({ running }: { running: Running }) {
           size="compact-sm"
           color="red"
           disabled={state === 'stopping'}
-          leftSection={<IconPlayerStop size={14} aria-hidden />}
+          leftSection={<IconPlayerStopFilled size={14} aria-hidden />}
           onClick={() => recorder.stop()}
         >
           <Trans>Stop</Trans>
