@@ -249,10 +249,8 @@ async function ask(
 ): Promise<Pick<Answered, 'errors'>> {
   if (/^(create|extend)OrganisationLicense$/.test(field))
     return askAsSuperAdmin(org.as('member'), document, variables)
-  const person = /^(startTrial|validateLicense)$/.test(field)
-    ? await newcomerWith()
-    : org.as('admin')
-  return person.gql(document, variables)
+  const isNew = /^(startTrial|validateLicense)$/.test(field)
+  return (isNew ? await newcomerWith() : org.as('admin')).gql(document, variables)
 }
 
 const rulesOfSchemas = new Set([

@@ -56,7 +56,7 @@ export async function declareConsent(
   )
   if (!contact) return fail('NOT_FOUND', { field: 'contactId' })
   // what was read aloud is what is kept: an Admin may have changed the text meanwhile
-  if (text !== (await textIn(context, language!))) fail('CONFLICT', { field: 'consentText' })
+  if (text !== (await textIn(context, language))) fail('CONFLICT', { field: 'consentText' })
   const standing = await db.query(
     'select id from meeting_consent where organisation_id = $1 and meeting_id = $2 and contact_id = $3 and purpose = $4 and date_withdrawn is null',
     [organisationId, meeting.id, contact.id, purpose],
@@ -66,9 +66,9 @@ export async function declareConsent(
     id,
     meeting_id: meeting.id,
     contact_id: contact.id,
-    purpose: purpose!,
-    language: language!,
-    consent_text: text!,
+    purpose,
+    language,
+    consent_text: text,
     how: 'SPOKEN',
     declared_by_id: userId,
   })

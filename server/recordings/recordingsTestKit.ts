@@ -1,16 +1,11 @@
 // A meeting with a contact who has agreed, and pieces of a recording as a browser sends them.
-import { readFileSync } from 'node:fs'
 import { newId } from '../../shared/id.ts'
 import { standardConsentText } from '../../shared/consentText.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import { theProduct, type Person, type TestOrganisation } from '../test/testOrganisation.ts'
 import { joinPieces } from './joinRecording.ts'
 import { tendRecordings } from './removeRecordings.ts'
-
-/** Six seconds of a browser's false microphone, webm with opus, in pieces of one second. */
-export const sixSeconds: readonly Buffer[] = (
-  JSON.parse(readFileSync(new URL('./sixSeconds.json', import.meta.url), 'utf8')) as string[]
-).map((piece) => Buffer.from(piece, 'base64'))
+import { sixSeconds } from './soundTestKit.ts'
 
 export const start =
   'mutation ($id: ID, $m: ID!, $t: String!) { startRecording(id: $id, companyDialogId: $m, type: $t) { id state } }'

@@ -56,16 +56,16 @@ async function takePiece(
     bytes = await bodyOf(request)
   if (here) return sameAs(here, bytes)
   if (!bytes.byteLength) fail('BAD_INPUT', { field: 'piece', rule: 'BLANK' })
-  const stored = await files.write(organisationId!, oneOf(bytes), pieceBytes)
+  const stored = await files.write(organisationId, oneOf(bytes), pieceBytes)
   try {
     const answer = await asRule((asked) => keepPiece(asked, args, stored))
     if (answer) return answer
   } catch (error) {
     // the answer to a commit can be lost: a file that no row names is swept
-    if (error instanceof Failure) await files.remove(organisationId!, stored.key)
+    if (error instanceof Failure) await files.remove(organisationId, stored.key)
     throw error
   }
-  await files.remove(organisationId!, stored.key)
+  await files.remove(organisationId, stored.key)
   const sooner = await asRule((asked) => findPiece(asked, args))
   return sooner ? sameAs(sooner, bytes) : fail('UNAVAILABLE')
 }

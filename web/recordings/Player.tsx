@@ -86,7 +86,6 @@ export function Player({ recording, onExpired }: PlayerProps) {
   }
   return (
     // its keys are those of all players; each has a button too
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={classes.player} aria-label={t`Player`} onKeyDown={onKeyDown}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio

@@ -1,10 +1,19 @@
 // The way of pieces from the device to the server: over lost answers, killed pages and a withdrawn consent.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Random } from '../../db/seed/random.ts'
 import type { KeptPiece, KeptRecording, KeptRecordings } from './keptRecordings.ts'
 import { RecordingUploads, type RecordingNews } from './recordingUploads.ts'
 import { attemptOf, type Attempt, type SendRecording } from './sendRecording.ts'
 
+/** The same numbers for the same seed, between 0 and 1. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
 /** A device: what is on it outlives its pages. */
 class Device implements KeptRecordings {
   recordings = new Map<string, KeptRecording>()
@@ -79,9 +88,9 @@ test('over lost answers and killed pages every piece that was kept arrives, once
   for (let seed = 1; seed <= 60; seed++) {
     device = new Device()
     server = new Server()
-    const random = new Random(seed)
+    const random = randomOf(seed)
     const lossy = (answer: () => Attempt): Attempt => {
-      const luck = random.next()
+      const luck = random()
       // the request is lost, or its answer
       if (luck < 0.2) return { later: 'NETWORK' }
       const said = answer()
@@ -92,8 +101,8 @@ test('over lost answers and killed pages every piece that was kept arrives, once
       end: async (_id, pieces) => lossy(() => server.end(pieces)),
     }
     const page = open(send),
-      count = random.whole(0, 8),
-      isKilled = random.chance(0.5)
+      count = Math.floor(random() * 9),
+      isKilled = random() < 0.5
     await page.begin(recording)
     for (let seq = 0; seq < count; seq++) await page.add(piece(seq))
     if (!isKilled) await page.end('r', count)
