@@ -35,8 +35,9 @@ test('recordings of their meetings go, and of those in which they agreed to one'
   await admin().ask(erase, { id, contactId, name: 'Vera Heard', clearsAnswers: false })
   await carry(eraseContactJob, { erasureId: id })
   expect(
-    await org.sql('select distinct state from recording where organisation_id = $1', [
-      org.organisationId,
-    ]),
+    await org.sql(
+      'select distinct state from recording where organisation_id = $1 and meeting_id = $2',
+      [org.organisationId, ids['sharedMeeting']],
+    ),
   ).toEqual([{ state: 'ERASED' }])
 })

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconDownload, IconMicrophone, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { problemText } from '../data/errors.ts'
+import { fileProblemText } from '../files/fileTexts.ts'
 import { dateText } from '../ui/dateText.ts'
 import { notify } from '../ui/notify.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -60,7 +60,7 @@ export function RecordingState() {
           width={300}
           sections={others.map(({ id, meetingId, title, at, problem }) => ({
             heading: problem
-              ? `${title}: ${problem.code === 'NOT_FOUND' ? t`its meeting is gone, or it was deleted` : problemText(problem)}`
+              ? `${title}: ${problem.code === 'NOT_FOUND' ? t`its meeting is gone, or it was deleted` : fileProblemText(problem)}`
               : said,
             actions: [
               {

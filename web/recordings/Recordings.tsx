@@ -11,6 +11,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { chooseMicrophone, chosenMicrophone, microphones } from './microphone.ts'
 import { RecordingRow } from './RecordingRow.tsx'
+import { unsentText } from './recordingTexts.ts'
 import classes from './Recordings.module.css'
 import { useReadAgain } from './useReadAgain.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
@@ -51,6 +52,7 @@ export function Recordings({ meetingId, seq }: RecordingsProps) {
   return (
     <div className={classes.recordings}>
       {!meeting && error && <ErrorState onRetry={again}>{errorText(error)}</ErrorState>}
+      {!meeting && !error && <p className={classes.hint}>{unsentText()}</p>}
       {meeting?.recordings.length === 0 && (
         <p className={classes.hint}>
           <Trans>No recordings yet</Trans>

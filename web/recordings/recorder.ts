@@ -131,6 +131,7 @@ class Recorder {
     })
     media.addEventListener('dataavailable', ({ data }) => this.#take(id, data))
     media.addEventListener('stop', () => void this.#ended(id))
+    media.addEventListener('error', () => this.stop())
     for (const track of stream.getAudioTracks()) {
       // another program, a call, or the plug
       track.addEventListener('ended', () => this.stop())
@@ -230,6 +231,8 @@ class Recorder {
   }
 
   #listen(stream: MediaStream): void {
+    // without it there is no level, but the sound all the same
+    if (typeof AudioContext === 'undefined') return
     this.#context = new AudioContext()
     // a browser may begin it in sleep
     void this.#context.resume().catch(() => {})

@@ -25,6 +25,10 @@ export const startText = (problem: StartProblem): string =>
     }[problem],
   )
 
+/** Of a meeting that waits on the device still. */
+export const unsentText = (): string =>
+  i18n._(msg`A meeting can be recorded once the server has it.`)
+
 /** What was done at a moment of a recording. */
 export const markText = (kind: RecordingMarkKind): string =>
   i18n._(

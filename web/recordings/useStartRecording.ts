@@ -7,7 +7,7 @@ import { notify } from '../ui/notify.tsx'
 import { missingOf } from './consents.ts'
 import { chosenMicrophone } from './microphone.ts'
 import { recorder } from './recorder.ts'
-import { startText } from './recordingTexts.ts'
+import { startText, unsentText } from './recordingTexts.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 
 /** Begins a recording of a meeting: at once when everybody outside has agreed; otherwise `onMissing` asks for that. */
@@ -27,7 +27,7 @@ export function useStartRecording(
         .query(MeetingConsentsDocument, { id: meetingId }, { requestPolicy: 'network-only' })
         .toPromise()
       if (!data?.companyDialog) {
-        if (error) notify.error(errorText(error))
+        notify.error(error ? errorText(error) : unsentText())
         return
       }
       if (missingOf(data.companyDialog).length) return onMissing()
