@@ -32,6 +32,7 @@ const proxied = [
   '/meta.json',
   '/idp',
   '/files',
+  '/recordings',
   '/public',
   '/livez',
   '/readyz',

@@ -18,9 +18,12 @@ const products = inject('products')
 export const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length]!
 
 /** Opens the browser of a test file, and closes it with the file. */
-export function useBrowser() {
+export function useBrowser(args: readonly string[] = []) {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chrome'), args: testChromeArgs })
+    browser = await chromium.launch({
+      executablePath: inject('chrome'),
+      args: [...testChromeArgs, ...args],
+    })
   })
   afterAll(() => browser?.close())
 }

@@ -91,4 +91,6 @@ export const tableOwners = {
   meeting_follow_up: 'meetings',
   meeting_summary: 'sharing',
   meeting_summary_contact: 'sharing',
+  recording: 'recordings',
+  recording_piece: 'recordings',
 } satisfies Record<keyof Rows, string>

@@ -59,6 +59,8 @@ async function addQueues(url: string) {
     'erase-contact',
     'announce-invitation',
     'scan-files-of',
+    'join-recording-of',
+    'remove-recordings-of',
   ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()

@@ -72,8 +72,8 @@ async function shownTo(person: Person, kind: RecordKind): Promise<string[]> {
 }
 /** Where a kind shows at all, to somebody who may see everything. */
 const places = (kind: RecordKind): string[] => [
-  // what a comment, a next step or a file is on has the lines of making it
-  ...(['comment', 'next_step', 'file'].includes(kind.table) ? [] : ['log']),
+  // what a comment, a next step, a file or a recording is on has the lines of making it
+  ...(['comment', 'next_step', 'file', 'recording'].includes(kind.table) ? [] : ['log']),
   ...(kind.labels ? ['labels'] : []),
   ...(kind.search ? ['search'] : []),
   ...(kind.bin?.restore ? ['bin', 'restore'] : []),

@@ -132,7 +132,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, pages for customers, what may be one and where they may go', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, pages for customers, consents, what may be one and where they may go', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -151,6 +151,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'meetingShareAddress',
             'meetingSharePreview',
             'meetingSummaryText',
+            'consentTexts',
           ]
         : [
             'me',
@@ -179,6 +180,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'meetingShareAddress',
             'meetingSharePreview',
             'meetingSummaryText',
+            'consentTexts',
             'logDateCount',
             'logDateCountForUser',
             'logLines',

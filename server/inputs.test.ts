@@ -77,6 +77,7 @@ import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
 import { share, summary } from '../shared/inputs/sharing.ts'
+import { newRecording, spokenConsent } from '../shared/inputs/recording.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { badValues } from './badValuesTestKit.ts'
@@ -173,6 +174,8 @@ const schemas: Record<string, Schema> = {
   shareCompanyDialog: share,
   updateMeetingShare: share,
   addMeetingSummary: summary,
+  startRecording: newRecording,
+  declareConsent: spokenConsent,
 }
 
 /** What no schema reads. This list only shrinks. */
@@ -247,10 +250,8 @@ async function ask(
 ): Promise<Pick<Answered, 'errors'>> {
   if (/^(create|extend)OrganisationLicense$/.test(field))
     return askAsSuperAdmin(org.as('member'), document, variables)
-  const person = /^(startTrial|validateLicense)$/.test(field)
-    ? await newcomerWith()
-    : org.as('admin')
-  return person.gql(document, variables)
+  const isNew = /^(startTrial|validateLicense)$/.test(field)
+  return (isNew ? await newcomerWith() : org.as('admin')).gql(document, variables)
 }
 
 const rulesOfSchemas = new Set([

@@ -46,7 +46,7 @@ const inOrder = (list: readonly Call[]): Call[] => {
     if (field === 'deleteRecords') return 4
     if (field === 'restore') return 3
     // while its meeting is there
-    if (field === 'deleteFile') return 1
+    if (field === 'deleteFile' || field === 'deleteRecording') return 1
     // takes the place of the licence that seats are made of
     if (field === 'renewLicense') return 1
     if (/^(delete|unlink|removeMeeting)/.test(name)) return leaves.length > 1 ? 1 : 2
@@ -91,6 +91,7 @@ const other = { title: 'Another' },
     eraseContact: { name: `${word} first ${word} last` },
     setDuplicate: { isDuplicate: false },
     updateMeetingShare: { fields: ['TITLE'] },
+    declareConsent: { purpose: 'SHARING' },
   }
 
 /** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, the import is reverted, and the meeting runs already. */

@@ -42,11 +42,16 @@ beforeAll(async () => {
   ).rows)
     sizes.set(name, rows)
   database = await openDatabase({ sizes: { reads: 1, rules: 4 } }, url)
-  // the queue, for what files a run
+  // the queue, for what files a run or a job
+  const { runs, organisation } = declaredJobs()
   const jobs = new Jobs({
     log: createLog('silent'),
     parts: partsOf(database),
-    kinds: { product: [], organisation: [], runs: declaredJobs().runs },
+    kinds: {
+      product: [],
+      organisation: organisation.filter(({ name }) => name === 'remove-recordings-of'),
+      runs,
+    },
   })
   await jobs.start(url, 2)
   await jobs.stop()

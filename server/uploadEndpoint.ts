@@ -1,6 +1,7 @@
 // Files of records over HTTP: uploads with the token and the member of a page, as the API is asked; a file by its signed address alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../shared/errors.ts'
+import type { Actor } from './engine/actor.ts'
 import { wireError } from './engine/problems.ts'
 import { requireScope } from './engine/runtime.ts'
 import { knownProblem } from './fileEndpoint.ts'
@@ -18,6 +19,7 @@ import {
 import { Admission, ClientLeft } from './platform/admission.ts'
 import { fileLimits, sentFileLimits, uploadLimits } from './platform/budgets.ts'
 import type { Handler } from './platform/http.ts'
+import { takeRecording } from './recordings/takeRecording.ts'
 
 const takenTurns = new Admission(uploadLimits),
   sentTurns = new Admission(sentFileLimits)
@@ -34,12 +36,12 @@ const statuses: Record<string, number> = {
 /** Bytes of a refused piece that are read all the same. */
 const mostRest = 5_000_000
 
-/** Handlers of `/uploads/` and `/files/`. */
+/** Handlers of `/uploads/`, `/recordings/` and `/files/`. */
 export function uploadHandlers(
   endpoint: GraphqlEndpoint,
   parts: UploadParts,
   quota: number,
-): Record<'/uploads/' | '/files/', Handler> {
+): Record<'/uploads/' | '/recordings/' | '/files/', Handler> {
   const taker = new UploadTaker(parts, quota)
   const refusalFor =
     (correlationId: string): Refusal =>
@@ -76,13 +78,15 @@ export function uploadHandlers(
       .end(body)
   }
 
-  const uploads = async (
+  const sent = async (
     request: IncomingMessage,
     response: ServerResponse,
     correlationId: string,
+    allow: string,
+    take: (actor: Actor) => Promise<void>,
   ): Promise<void> => {
-    if (!/^(POST|HEAD|PATCH|DELETE)$/.test(request.method ?? '')) {
-      response.writeHead(405, { allow: 'POST, HEAD, PATCH, DELETE' }).end()
+    if (!allow.split(', ').includes(request.method ?? '')) {
+      response.writeHead(405, { allow }).end()
       return
     }
     const caller = await callerOf(endpoint, request, correlationId)
@@ -91,11 +95,7 @@ export function uploadHandlers(
     request.setTimeout(uploadLimits.stall, () => request.destroy())
     // what came is looked at and drawn anew meanwhile
     request.once('end', () => request.setTimeout(0))
-    await takenTurns.run(
-      caller.actor,
-      () => taker.take(caller.actor, request, response, refusalFor(correlationId)),
-      clientOf(response),
-    )
+    await takenTurns.run(caller.actor, () => take(caller.actor), clientOf(response))
   }
   const files = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -113,9 +113,13 @@ export function uploadHandlers(
   }
   return {
     '/uploads/': (request, response, _path, correlationId) =>
-      uploads(request, response, correlationId).catch((error: unknown) =>
-        answerWith(request, response, correlationId, error),
-      ),
+      sent(request, response, correlationId, 'POST, HEAD, PATCH, DELETE', (actor) =>
+        taker.take(actor, request, response, refusalFor(correlationId)),
+      ).catch((error: unknown) => answerWith(request, response, correlationId, error)),
+    '/recordings/': (request, response, _path, correlationId) =>
+      sent(request, response, correlationId, 'PUT, POST', (actor) =>
+        takeRecording(parts, quota, actor, request, response),
+      ).catch((error: unknown) => answerWith(request, response, correlationId, error)),
     '/files/': (request, response, _path, correlationId) =>
       files(request, response).catch((error: unknown) =>
         answerWith(request, response, correlationId, error),

@@ -86,7 +86,7 @@ export const typeOfKept = (type: string): FileType =>
 
 /** How a kept type may be shown beside a page; undefined: it is only ever downloaded. */
 export const shownAs = (type: string): ShownAs | undefined =>
-  fileTypes.find((one) => one.type === type)?.shown
+  type === 'audio/webm' ? 'sound' : fileTypes.find((one) => one.type === type)?.shown
 
 /** Without letters that nobody sees: over several lines, or from right to left as "gpj.exe" would be, a name is read as another one. */
 export const plainName = (name: string): string =>

@@ -126,4 +126,8 @@ const table = {
   'meeting:share': everybody,
   // what whoever has the address of a shared meeting may do there
   'share:visit': [...work, 'guest'],
+  // of a meeting, with a microphone; and writing down that a contact agreed to it: by nobody else, and by no program
+  'recording:make': everybody,
+  'recording:delete': work,
+  'consent:declare': everybody,
 } as const satisfies Record<string, readonly Standing[]>

@@ -404,7 +404,8 @@ export type EventKind =
   | 'PAIN'
   | 'DETAILS'
   | 'PLAYBOOK'
-  | 'FILE';
+  | 'FILE'
+  | 'RECORDING';
 
 export type EntryStatus =
   | 'CURRENT'
@@ -582,6 +583,24 @@ export type SummaryChannel =
   | 'MAIL'
   | 'COPY';
 
+export type RecordingState =
+  | 'RUNNING'
+  | 'WAITING'
+  | 'READY'
+  | 'BROKEN'
+  | 'EMPTY'
+  | 'ERASED';
+
+export type RecordingMarkKind =
+  | 'ANSWER'
+  | 'NEXT_STEP'
+  | 'NOTE'
+  | 'COMMENT';
+
+export type ConsentHow =
+  | 'PAGE'
+  | 'SPOKEN';
+
 export type LogScope =
   | 'ORGANISATION'
   | 'EVERYWHERE';
@@ -607,7 +626,8 @@ export type BinTable =
   | 'PIPELINE'
   | 'OPPORTUNITY_STAGE'
   | 'OPPORTUNITY'
-  | 'CAMPAIGN';
+  | 'CAMPAIGN'
+  | 'RECORDING';
 
 export type RetentionKind =
   | 'BIN'
@@ -1179,6 +1199,8 @@ export type ConditionQuestionQueryVariables = Exact<{
 
 export type ConditionQuestionQuery = { question: { __typename: 'Question', id: string, playbookVersionId: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> } | null };
 
+export type Consent_meetingFragment = { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
+
 export type ContactFreshQueryVariables = Exact<{
   id: string;
 }>;
@@ -1528,6 +1550,17 @@ export type DataResetsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DataResetsQuery = { dataResets: Array<{ __typename: 'DataReset', id: string, tables: Array<ResetTable>, reason: string, state: ResetState, canUndo: boolean, canUndoLater: boolean, waitsForErasure: boolean, rowCount: number, conflictCount: number, conflicts: Array<string>, dateCreated: string, dateExpires: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null }> | null };
 
+export type DeclareConsentMutationVariables = Exact<{
+  companyDialogId: string;
+  contactId: string;
+  language: string;
+  consentText: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeclareConsentMutation = { declareConsent: { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> } };
+
 export type DeclineInvitationMutationVariables = Exact<{
   id: string;
   isDeclined: boolean;
@@ -1676,6 +1709,14 @@ export type DeleteQuestionMutationVariables = Exact<{
 
 
 export type DeleteQuestionMutation = { deleteQuestion: { __typename: 'PlaybookVersion', id: string, playbookId: string, number: number | null, revision: number, hubs: Array<{ __typename: 'QuestionHub', id: string, title: string, icon: string | null, description: string | null, isInternal: boolean, importance: number, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }>, questions: Array<{ __typename: 'Question', id: string, questionHubId: string, title: string, description: string | null, placeholder: string | null, dataType: DataType, defaultValue: string | null, defaultStartValue: number | null, defaultEndValue: number | null, defaultValueBool: boolean | null, minValue: number | null, maxValue: number | null, isInternal: boolean, importance: number, options: Array<{ __typename: 'Option', id: string, title: string }>, conditions: Array<{ __typename: 'AnswerRange', id: string, questionId: string, valueBool: boolean | null, valueOptions: Array<string> | null, valueDateFrom: string | null, valueDateTo: string | null, valueNumberFrom: number | null, valueNumberTo: number | null }> }> }> } };
+
+export type DeleteRecordingMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DeleteRecordingMutation = { deleteRecording: string };
 
 export type DeleteRecordsMutationVariables = Exact<{
   table: BulkTable;
@@ -2133,6 +2174,13 @@ export type MeetingCampaignQueryVariables = Exact<{
 
 export type MeetingCampaignQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, campaign: { __typename: 'Campaign', id: string, title: string } | null } | null };
 
+export type MeetingConsentsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingConsentsQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> } | null, consentTexts: Array<{ __typename: 'ConsentText', language: string, text: string }> | null };
+
 export type MeetingFilesQueryVariables = Exact<{
   id: string;
 }>;
@@ -2234,6 +2282,13 @@ export type MeetingQuestionQueryVariables = Exact<{
 
 
 export type MeetingQuestionQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, playbookVersion: { __typename: 'PlaybookVersion', id: string, hubs: Array<{ __typename: 'QuestionHub', id: string, questions: Array<{ __typename: 'Question', id: string }> }> } | null } | null };
+
+export type MeetingRecordingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingRecordingsQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string, recordings: Array<{ __typename: 'Recording', id: string, state: RecordingState, type: string, duration: number, isComplete: boolean, dateCreated: string, dateUpdated: string, dateEnded: string | null, publicUrl: string | null, peaks: Array<number>, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, marks: Array<{ __typename: 'RecordingMark', id: string, kind: RecordingMarkKind, at: number, title: string | null }> }> } | null };
 
 export type MeetingRow_meetingFragment = { __typename: 'CompanyDialog', id: string, title: string, startDate: string, endDate: string, timeZone: string, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus }, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string } };
 
@@ -2831,6 +2886,8 @@ export type RecentMeetingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RecentMeetingsQuery = { me: { __typename: 'Me', id: string, recentlyVisited: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }>, recentlyCreated: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, company: { __typename: 'Company', id: string, name: string } | null }> } };
 
+export type Recording_rowFragment = { __typename: 'Recording', id: string, state: RecordingState, type: string, duration: number, isComplete: boolean, dateCreated: string, dateUpdated: string, dateEnded: string | null, publicUrl: string | null, peaks: Array<number>, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, marks: Array<{ __typename: 'RecordingMark', id: string, kind: RecordingMarkKind, at: number, title: string | null }> };
+
 export type ReleaseFileMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -3015,6 +3072,14 @@ export type RestorePlaybookMutationVariables = Exact<{
 
 export type RestorePlaybookMutation = { restore: string };
 
+export type RestoreRecordingMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RestoreRecordingMutation = { restore: string };
+
 export type RestoreStageMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -3044,6 +3109,13 @@ export type RevokeMeetingShareMutationVariables = Exact<{
 
 
 export type RevokeMeetingShareMutation = { revokeMeetingShare: { __typename: 'CompanyDialog', id: string, share: { __typename: 'MeetingShare', id: string, fields: Array<ShareField>, questionIds: Array<string>, nextStepIds: Array<string>, language: string | null, dateExpires: string, dateFirstOpened: string | null, dateLastOpened: string | null, openCount: number } | null } };
+
+export type RunningRecordingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RunningRecordingsQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string, recordings: Array<{ __typename: 'Recording', id: string, state: RecordingState, dateUpdated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string } }> } | null };
 
 export type SaveAnswerMutationVariables = Exact<{
   companyDialogId: string;
@@ -3502,6 +3574,16 @@ export type StartImportMutationVariables = Exact<{
 
 export type StartImportMutation = { startImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
+export type StartRecordingMutationVariables = Exact<{
+  id: string;
+  companyDialogId: string;
+  type: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type StartRecordingMutation = { startRecording: { __typename: 'Recording', id: string, state: RecordingState } };
+
 export type StartTrialMutationVariables = Exact<{
   organisationTitle: string;
   language: string;
@@ -3911,8 +3993,16 @@ export type WaitingLicencesQuery = { organisationLicenseCount: number | null, or
 
 export type WantedAnswers_questionFragment = { __typename: 'Question', id: string, title: string, importance: number };
 
+export type WithdrawConsentMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type WithdrawConsentMutation = { withdrawConsent: { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> } };
+
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'PublicAnswer', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ConsentText', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'PublicAnswer', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'RecordingSpan', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -3943,6 +4033,7 @@ const CampaignHead_campaignText = "fragment CampaignHead_campaign on Campaign { 
 const CampaignList_campaignText = "fragment CampaignList_campaign on Campaign { __typename id title state startDate endDate isInTeam playbook { __typename id title } owner { __typename id firstName lastName color } goal goalAmount }"
 const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typename id revision description ...CampaignHead_campaign ...Goal_campaign ...Progress_campaign ...People_campaign }"
 const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
+const Consent_meetingText = "fragment Consent_meeting on CompanyDialog { __typename id contacts { __typename id firstName lastName } consents { __typename id purpose how language dateCreated dateWithdrawn contact { __typename id } declaredBy { __typename id firstName lastName } } }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
 const DataReset_rowText = "fragment DataReset_row on DataReset { __typename id tables reason state canUndo canUndoLater waitsForErasure rowCount conflictCount conflicts dateCreated dateExpires creator { __typename id firstName lastName } run { __typename id state done total errorCode } }"
@@ -4011,6 +4102,7 @@ const Privacy_requestText = "fragment Privacy_request on PrivacyRequest { __type
 const Progress_campaignText = "fragment Progress_campaign on Campaign { __typename startDate endDate progress { __typename day reached } }"
 const QuestionCard_questionText = "fragment QuestionCard_question on Question { __typename id questionHubId title description placeholder dataType options { __typename id title } defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance conditions { __typename id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo } }"
 const RecentMeetingText = "fragment RecentMeeting on CompanyDialog { __typename id title startDate company { __typename id name } }"
+const Recording_rowText = "fragment Recording_row on Recording { __typename id state type duration isComplete dateCreated dateUpdated dateEnded publicUrl peaks creator { __typename id firstName lastName } marks { __typename id kind at title } }"
 const Seats_licenceText = "fragment Seats_licence on OrganisationLicense { __typename id title isRunning isTrial amount emailsActiveAmount dateExpires }"
 const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin isImpersonated currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
 const Share_shareText = "fragment Share_share on MeetingShare { __typename id fields questionIds nextStepIds language dateExpires dateFirstOpened dateLastOpened openCount }"
@@ -4089,6 +4181,7 @@ export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, C
 export const CreateStageDocument: TypedDocumentNode<CreateStageMutation, CreateStageMutationVariables> = /* @__PURE__ */ document('bed3567448ca5e527f0d176be714ab7dbf55527756bd177ff8d13ae2b6378ce5', "mutation CreateStage($id: ID!, $pipelineId: ID!, $title: String!, $commandId: ID) { createOpportunityStage( id: $id pipelineId: $pipelineId title: $title commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DashboardDocument: TypedDocumentNode<DashboardQuery, DashboardQueryVariables> = /* @__PURE__ */ document('d2263971bd589f3cbc652d5a89942815115abeceb3305c84bb43ceda3361ed36', "query Dashboard($scope: MeetingScope!, $from: DateTime!, $to: DateTime!, $firstDay: Date!, $lastDay: Date!) { seesAllMeetings companyDialogs(scope: $scope, from: $from, to: $to, take: 200) { __typename ...CalendarMeeting } companyDialogDateCount(scope: $scope, from: $firstDay, to: $lastDay) { __typename date count } openNextSteps(scope: $scope, take: 50) { __typename totalCount list { __typename ...FollowUp } } latestCompanyDialogCompleteness(scope: $scope, take: 12) { __typename ...CompletenessCard } }", CalendarMeetingText, CompletenessCardText, FollowUpText)
 export const DataResetsDocument: TypedDocumentNode<DataResetsQuery, DataResetsQueryVariables> = /* @__PURE__ */ document('8a80dc6ad218346b2432fbbe95d049ab5efd1a549dfd1c5ab3f3de426d668d2a', "query DataResets { dataResets { __typename ...DataReset_row } }", DataReset_rowText)
+export const DeclareConsentDocument: TypedDocumentNode<DeclareConsentMutation, DeclareConsentMutationVariables> = /* @__PURE__ */ document('69485fcfa6b77d24870b7fc5c8db8d8a81c1a2c501e730e4637125361e440e06', "mutation DeclareConsent($companyDialogId: ID!, $contactId: ID!, $language: String!, $consentText: String!, $commandId: ID) { declareConsent( companyDialogId: $companyDialogId contactId: $contactId purpose: AUDIO language: $language consentText: $consentText commandId: $commandId ) { __typename ...Consent_meeting } }", Consent_meetingText)
 export const DeclineInvitationDocument: TypedDocumentNode<DeclineInvitationMutation, DeclineInvitationMutationVariables> = /* @__PURE__ */ document('4181f1426b6cbb3a0024b0872305d299dbf4df966ef0848f130b42d59bb1aede', "mutation DeclineInvitation($id: ID!, $isDeclined: Boolean!, $commandId: ID) { declineInvitation(id: $id, isDeclined: $isDeclined, commandId: $commandId) }")
 export const DeleteAccountDocument: TypedDocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables> = /* @__PURE__ */ document('df2b085400b98b7d7557ede909b7d9b4c71e866d57760f0c3032167cb01a398b', "mutation DeleteAccount($id: ID!, $commandId: ID) { deleteCompany(id: $id, commandId: $commandId) }")
 export const DeleteAgendaItemDocument: TypedDocumentNode<DeleteAgendaItemMutation, DeleteAgendaItemMutationVariables> = /* @__PURE__ */ document('bd4f79a7dd63b7271b1d748a522a0b6d6b7272129f5b2812c112152dd72fabf2', "mutation DeleteAgendaItem($id: ID!, $companyDialogId: ID!, $commandId: ID!) { deleteAgendaItem( id: $id companyDialogId: $companyDialogId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
@@ -4107,6 +4200,7 @@ export const DeletePainDocument: TypedDocumentNode<DeletePainMutation, DeletePai
 export const DeletePipelineDocument: TypedDocumentNode<DeletePipelineMutation, DeletePipelineMutationVariables> = /* @__PURE__ */ document('03a8cd2c1fa90f6419bb7b9bd0ed5c42aff26844cf1376902ff35d730949c968', "mutation DeletePipeline($id: ID!, $commandId: ID) { deletePipeline(id: $id, commandId: $commandId) }")
 export const DeletePlaybookDocument: TypedDocumentNode<DeletePlaybookMutation, DeletePlaybookMutationVariables> = /* @__PURE__ */ document('ea8b763df4c78ecbf83daad46655fb416a0bfef4c545548f86e218b7a179011d', "mutation DeletePlaybook($id: ID!, $commandId: ID) { deletePlaybook(id: $id, commandId: $commandId) }")
 export const DeleteQuestionDocument: TypedDocumentNode<DeleteQuestionMutation, DeleteQuestionMutationVariables> = /* @__PURE__ */ document('092784242372e78fd957af161938558d83dbe7c3bad037ec46407f0e2339015f', "mutation DeleteQuestion($id: ID!, $playbookId: ID!, $commandId: ID) { deleteQuestion(id: $id, playbookId: $playbookId, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const DeleteRecordingDocument: TypedDocumentNode<DeleteRecordingMutation, DeleteRecordingMutationVariables> = /* @__PURE__ */ document('68e0cd37db9310b74f666bab069e7d4773774968c6b9e910509e18f4677d8c79', "mutation DeleteRecording($id: ID!, $commandId: ID) { deleteRecording(id: $id, commandId: $commandId) }")
 export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, DeleteRecordsMutationVariables> = /* @__PURE__ */ document('cd72c6153bc2896a1721d9d43cc3c4f4436970bb62709f871bab19c2d9fb2a71', "mutation DeleteRecords($table: BulkTable!, $records: RecordSelection!, $commandId: ID) { change: deleteRecords(table: $table, records: $records, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DeleteVisitorCommentDocument: TypedDocumentNode<DeleteVisitorCommentMutation, DeleteVisitorCommentMutationVariables> = /* @__PURE__ */ document('794a9d26e2b8a6bc90a3ed9bc49aeb0ce2a6efa34170ec8825b337d91040a2bc', "mutation DeleteVisitorComment($id: ID!, $commandId: ID) { deleteVisitorComment(id: $id, commandId: $commandId) { __typename id visitorComments { __typename id } } }")
@@ -4154,6 +4248,7 @@ export const LogPeopleDocument: TypedDocumentNode<LogPeopleQuery, LogPeopleQuery
 export const MapImportDocument: TypedDocumentNode<MapImportMutation, MapImportMutationVariables> = /* @__PURE__ */ document('ecb6860a45be13c7fae24086cd5b4245dd410bda82638c6138ee71bfa6a416ee', "mutation MapImport($id: ID!, $columns: [ImportColumnInput!]!, $match: ImportMatch, $mode: ImportMode!, $accounts: ImportAccounts!, $commandId: ID) { mapImport( id: $id columns: $columns match: $match mode: $mode accounts: $accounts commandId: $commandId ) { __typename ...Import_whole } }", Import_wholeText)
 export const MeetingCalendarDocument: TypedDocumentNode<MeetingCalendarQuery, MeetingCalendarQueryVariables> = /* @__PURE__ */ document('f10c01e97c830de3f96f0f12ce7e83be9e97ca020804bf84515264144e26a7ea', "query MeetingCalendar($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename ...CalendarMeeting } }", CalendarMeetingText)
 export const MeetingCampaignDocument: TypedDocumentNode<MeetingCampaignQuery, MeetingCampaignQueryVariables> = /* @__PURE__ */ document('32bd9e5988eba041cfb518f0f76c008e7414296dded7b8c394cab0161b756dab', "query MeetingCampaign($id: ID!) { companyDialog(id: $id) { __typename id campaign { __typename id title } } }")
+export const MeetingConsentsDocument: TypedDocumentNode<MeetingConsentsQuery, MeetingConsentsQueryVariables> = /* @__PURE__ */ document('c1a507e98c1be37c09b815020c3a6efb8945473b758b8a6efa8a07b5a739d65a', "query MeetingConsents($id: ID!) { companyDialog(id: $id) { __typename ...Consent_meeting } consentTexts { __typename language text } }", Consent_meetingText)
 export const MeetingFilesDocument: TypedDocumentNode<MeetingFilesQuery, MeetingFilesQueryVariables> = /* @__PURE__ */ document('163a3f32c22e017ae950c98ddc726aaf093224ce2ab222b6d2e8aa39ffb087ae', "query MeetingFiles($id: ID!) { companyDialog(id: $id) { __typename id files { __typename ...File_row } } }", File_rowText)
 export const MeetingFollowUpDocument: TypedDocumentNode<MeetingFollowUpQuery, MeetingFollowUpQueryVariables> = /* @__PURE__ */ document('5d2aa16f7febc67cb7afcd0906441e0eea3f9d2c9e82e6da22b85c182a212f0a', "query MeetingFollowUp($id: ID!) { companyDialog(id: $id) { __typename id companyDialogState { __typename companyDialogStatus } follows { __typename ...FollowUp_meeting } followUps { __typename ...FollowUp_meeting } carriedNextSteps { __typename ...FollowUp_step companyDialog { __typename ...FollowUp_meeting } } } }", FollowUp_meetingText, FollowUp_stepText)
 export const MeetingFormChoicesDocument: TypedDocumentNode<MeetingFormChoicesQuery, MeetingFormChoicesQueryVariables> = /* @__PURE__ */ document('219b510ca1f9afd482b80a699ab0d1a96b85d3791291568fbc7aaf84dc2f7348', "query MeetingFormChoices { organisationUsers { __typename id isBlocked user { __typename id firstName lastName color avatar } } playbooks { __typename id title published { __typename id number questionCount } } }")
@@ -4169,6 +4264,7 @@ export const MeetingPageDocument: TypedDocumentNode<MeetingPageQuery, MeetingPag
 export const MeetingPainsDocument: TypedDocumentNode<MeetingPainsQuery, MeetingPainsQueryVariables> = /* @__PURE__ */ document('1895b7bda3167a76278719255c3cfa451aca881ac0d1b2db1ad2bc3bd2a3d21c', "\"The pains that a meeting can name, with what answers them.\" query MeetingPains { pains { __typename id title mergedIds bullets { __typename id text link language } } }")
 export const MeetingPlaybookDocument: TypedDocumentNode<MeetingPlaybookQuery, MeetingPlaybookQueryVariables> = /* @__PURE__ */ document('6ab3331fedc164f5540aed900e49ae51f308e1f6a787dffda220be1e181c590e', "query MeetingPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename ...Hubs_version } } }", Hubs_versionText, QuestionCard_questionText)
 export const MeetingQuestionDocument: TypedDocumentNode<MeetingQuestionQuery, MeetingQuestionQueryVariables> = /* @__PURE__ */ document('86d26c4cb20f30ec98da5e812d5f0895eed327bb6313defc5560e87d580f62b4', "query MeetingQuestion($id: ID!) { companyDialog(id: $id) { __typename id playbookVersion { __typename id hubs { __typename id questions { __typename id } } } } }")
+export const MeetingRecordingsDocument: TypedDocumentNode<MeetingRecordingsQuery, MeetingRecordingsQueryVariables> = /* @__PURE__ */ document('aac0748cd2344c5a81c83f14fe5d3734d60bddebec0f2741822df7bf4242a61c', "query MeetingRecordings($id: ID!) { companyDialog(id: $id) { __typename id title recordings { __typename ...Recording_row } } }", Recording_rowText)
 export const MeetingSeqDocument: TypedDocumentNode<MeetingSeqQuery, MeetingSeqQueryVariables> = /* @__PURE__ */ document('366e0ac38164a5e7288e342f790f83d69360ae3e213d0286e5052e89731e20fe', "\"Where the server stands, to notice one that was put back to an earlier state.\" query MeetingSeq($id: ID!) { companyDialog(id: $id) { __typename id seq } }")
 export const MeetingSummaryDocument: TypedDocumentNode<MeetingSummaryQuery, MeetingSummaryQueryVariables> = /* @__PURE__ */ document('50acd540e2aa9ebe334c3a6743f27736326f588ce5e62d8ae1a5a089a6b57c8f', "query MeetingSummary($id: ID!) { companyDialog(id: $id) { __typename id title contacts { __typename id firstName lastName address { __typename emails } } share { __typename id language dateExpires } } }")
 export const MeetingSummaryTextDocument: TypedDocumentNode<MeetingSummaryTextQuery, MeetingSummaryTextQueryVariables> = /* @__PURE__ */ document('1d9c82b0e96fd10366fe23b0c01128d36939709d14d4fc78dbfcd57495be03ae', "query MeetingSummaryText($companyDialogId: ID!, $language: String) { meetingSummaryText(companyDialogId: $companyDialogId, language: $language) }")
@@ -4254,10 +4350,12 @@ export const RestoreNextStepTypeDocument: TypedDocumentNode<RestoreNextStepTypeM
 export const RestoreOpportunityDocument: TypedDocumentNode<RestoreOpportunityMutation, RestoreOpportunityMutationVariables> = /* @__PURE__ */ document('8c527972be01b4464a8e7ce4077c4964c3b7f00bac3cfe649fad64997f94f766', "mutation RestoreOpportunity($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY, id: $id, commandId: $commandId) }")
 export const RestorePipelineDocument: TypedDocumentNode<RestorePipelineMutation, RestorePipelineMutationVariables> = /* @__PURE__ */ document('9adcb48f5f42a8643beafcf6e398ea7baa682fa7a72447b893d85ce6b3a2b275', "mutation RestorePipeline($id: ID!, $commandId: ID) { restore(table: PIPELINE, id: $id, commandId: $commandId) }")
 export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
+export const RestoreRecordingDocument: TypedDocumentNode<RestoreRecordingMutation, RestoreRecordingMutationVariables> = /* @__PURE__ */ document('19f6f3782b861b5fbd11fe4c5410913119d30745444aadd558726e343f7d4eef', "mutation RestoreRecording($id: ID!, $commandId: ID) { restore(table: RECORDING, id: $id, commandId: $commandId) }")
 export const RestoreStageDocument: TypedDocumentNode<RestoreStageMutation, RestoreStageMutationVariables> = /* @__PURE__ */ document('8f8af4d1ad51b11c5a8cc25d7c21e866f0be673eb0072f66165f7c14e02f23ba', "mutation RestoreStage($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY_STAGE, id: $id, commandId: $commandId) }")
 export const RetentionRunsDocument: TypedDocumentNode<RetentionRunsQuery, RetentionRunsQueryVariables> = /* @__PURE__ */ document('7ff0efbad49a2c69ef7e68bffca700648bcf9bd8d1d433ab52b5289ecf0f0fe4', "query RetentionRuns { retentionRuns(take: 10) { __typename id kind counts dateCreated } }")
 export const RevertImportDocument: TypedDocumentNode<RevertImportMutation, RevertImportMutationVariables> = /* @__PURE__ */ document('5f8e39ba68f848d1e296c4578135779aeb97dd472206303e5aa382ce6f134ea7', "mutation RevertImport($id: ID!, $commandId: ID) { revertImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
 export const RevokeMeetingShareDocument: TypedDocumentNode<RevokeMeetingShareMutation, RevokeMeetingShareMutationVariables> = /* @__PURE__ */ document('0255553c6756bf4c4052e6e05f54d6d31f439c5a62e16515bb10c8fc91d392f8', "mutation RevokeMeetingShare($id: ID!, $isRevoked: Boolean!, $commandId: ID) { revokeMeetingShare(id: $id, isRevoked: $isRevoked, commandId: $commandId) { __typename id share { __typename ...Share_share } } }", Share_shareText)
+export const RunningRecordingsDocument: TypedDocumentNode<RunningRecordingsQuery, RunningRecordingsQueryVariables> = /* @__PURE__ */ document('8be3ddad11e5b90c0ca045468638b822ce1eaad935da7383022420b4b7c2aaf0', "query RunningRecordings($id: ID!) { companyDialog(id: $id) { __typename id title recordings { __typename id state dateUpdated creator { __typename id firstName lastName } } } }")
 export const SaveAnswerDocument: TypedDocumentNode<SaveAnswerMutation, SaveAnswerMutationVariables> = /* @__PURE__ */ document('f6bb403f75883508f7435fa36528b880388c7dfc3c935c6f886762e1473ff5f2', "mutation SaveAnswer($companyDialogId: ID!, $questionId: ID!, $value: AnswerInput!, $baseId: ID, $versionId: ID, $dateClient: DateTime, $commandId: ID!) { saveAnswer( companyDialogId: $companyDialogId questionId: $questionId value: $value baseId: $baseId versionId: $versionId dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
 export const SaveCampaignSettingsDocument: TypedDocumentNode<SaveCampaignSettingsMutation, SaveCampaignSettingsMutationVariables> = /* @__PURE__ */ document('880a22b00cb6f95fdfff85a394c1f5eb52703dad2cd90f3aa537d0dbfd4e643c', "mutation SaveCampaignSettings($id: ID!, $title: String, $description: String, $playbookId: ID, $startDate: Date, $endDate: Date, $ownerId: ID, $teamIds: [ID!], $goal: CampaignGoal, $goalAmount: Int, $viewId: ID, $base: CampaignBaseInput, $commandId: ID) { updateCampaign( id: $id title: $title description: $description playbookId: $playbookId startDate: $startDate endDate: $endDate ownerId: $ownerId teamIds: $teamIds goal: $goal goalAmount: $goalAmount viewId: $viewId base: $base commandId: $commandId ) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SaveNotesDocument: TypedDocumentNode<SaveNotesMutation, SaveNotesMutationVariables> = /* @__PURE__ */ document('c93cfdc45dbf9ed41ae02c1ae67a69714702752f5a59f98f86f136ff40a5eb10', "mutation SaveNotes($companyDialogId: ID!, $content: String!, $baseId: ID, $seenIds: [ID!], $dateClient: DateTime, $commandId: ID!) { updateCompanyDialogInternalNotes( companyDialogId: $companyDialogId content: $content baseId: $baseId seenIds: $seenIds dateClient: $dateClient commandId: $commandId ) { __typename entryId merged companyDialog { __typename ...Overlay_notes } } }", Overlay_notesText)
@@ -4305,6 +4403,7 @@ export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, Star
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
 export const StartImportDocument: TypedDocumentNode<StartImportMutation, StartImportMutationVariables> = /* @__PURE__ */ document('c855ca91b2082d6fb731bac9c8922f188fae01fa998327510626ca030071bf1d', "mutation StartImport($id: ID!, $commandId: ID) { startImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
+export const StartRecordingDocument: TypedDocumentNode<StartRecordingMutation, StartRecordingMutationVariables> = /* @__PURE__ */ document('35334a43d0fe37033b2ef46a9354bf548aabd8baedc965ef893b048a0eff9ba0', "mutation StartRecording($id: ID!, $companyDialogId: ID!, $type: String!, $commandId: ID) { startRecording( id: $id companyDialogId: $companyDialogId type: $type commandId: $commandId ) { __typename id state } }")
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('fbea1121e6bfba1932bdd22a78030c3d74768b99627210af851fa5e960957e50', "mutation StartTrial($organisationTitle: String!, $language: String!, $timeZone: String, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language timeZone: $timeZone commandId: $commandId ) { __typename id } }")
 export const SwitchOrganisationDocument: TypedDocumentNode<SwitchOrganisationMutation, SwitchOrganisationMutationVariables> = /* @__PURE__ */ document('8fdabd75d647d701cb28fda35a15439a9aa9fde1efd64f09c1ed56882bdd3cbf', "mutation SwitchOrganisation($organisationId: ID!, $commandId: ID) { switchOrganisation(organisationId: $organisationId, commandId: $commandId) }")
 export const TimelineDocument: TypedDocumentNode<TimelineQuery, TimelineQueryVariables> = /* @__PURE__ */ document('0ae13057b5b341329a99c95e6feeb1c6871199b888157782430b973d8ad33718', "query Timeline($companyId: ID, $contactId: ID, $kind: TimelineKind, $before: ID, $take: Int!) { timeline( companyId: $companyId contactId: $contactId kind: $kind before: $before take: $take ) { __typename ...Timeline_entry } }", Timeline_entryText)
@@ -4344,3 +4443,4 @@ export const VisitCampaignDocument: TypedDocumentNode<VisitCampaignMutation, Vis
 export const VisitMeetingDocument: TypedDocumentNode<VisitMeetingMutation, VisitMeetingMutationVariables> = /* @__PURE__ */ document('59797aff0a99724e80b606f5c8958877118e4d68c716763133fdc6283df32b54', "mutation VisitMeeting($id: ID!, $commandId: ID) { visitCompanyDialog(id: $id, commandId: $commandId) { __typename id } }")
 export const VoteForPainDocument: TypedDocumentNode<VoteForPainMutation, VoteForPainMutationVariables> = /* @__PURE__ */ document('2a5dffb3448635cd969bd30c3681c3f33904e45c3132bf5f342fa32e91eded82', "mutation VoteForPain($companyDialogId: ID!, $painId: ID!, $isUp: Boolean!, $commandId: ID!) { voteForPain( companyDialogId: $companyDialogId painId: $painId isUp: $isUp commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
 export const WaitingLicencesDocument: TypedDocumentNode<WaitingLicencesQuery, WaitingLicencesQueryVariables> = /* @__PURE__ */ document('143b62d01c0ac39fea9f591a090e411d61595758c837e4f3c8104598b9bb2365', "query WaitingLicences($search: String, $take: Int!, $skip: Int!) { organisationLicenses( isClaimed: false search: $search take: $take skip: $skip ) { __typename ...Licence_licence creator { __typename id firstName lastName } } organisationLicenseCount(isClaimed: false, search: $search) }", Licence_licenceText)
+export const WithdrawConsentDocument: TypedDocumentNode<WithdrawConsentMutation, WithdrawConsentMutationVariables> = /* @__PURE__ */ document('9ee981ae133e644c20d8c43a459e09f542b6f6de510b66f39f3a6084ff404383', "mutation WithdrawConsent($id: ID!, $commandId: ID) { withdrawConsent(id: $id, commandId: $commandId) { __typename ...Consent_meeting } }", Consent_meetingText)

@@ -6,7 +6,7 @@ import type { Bind } from '../engine/declare.ts'
 import { SecretKey } from '../platform/secretKey.ts'
 import { Secrets } from '../work/secrets.ts'
 
-export type FilePart = 'file' | 'thumbnail'
+export type FilePart = 'file' | 'thumbnail' | 'recording'
 export interface FileAddress {
   organisationId: string
   id: string
@@ -39,7 +39,7 @@ const pad = (key: Buffer, byte: number): string =>
     Buffer.concat([key, Buffer.alloc(64 - key.length)]).map((each) => each ^ byte),
   ).toString('hex')
 
-/** The address of a row of `file`, as SQL. */
+/** The address of a row of `file`, or of the table of the part, as SQL. */
 export function fileAddressSql(row: string, bind: Bind, part: FilePart): string {
   const signing = bind.known('signing of files', 'jsonb', (organisationId) => {
     const until = untilOf(Date.now()),
@@ -54,7 +54,8 @@ export function fileAddressSql(row: string, bind: Bind, part: FilePart): string 
 /** Which file an address is of, while it is good; undefined: it is none, was made by somebody else, or its time is over. */
 export function readFileAddress(url: URL, now = Date.now()): FileAddress | undefined {
   const [, organisationId = '', id = '', part] =
-    /^\/files\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/(file|thumbnail)$/.exec(url.pathname) ?? []
+    /^\/files\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/(file|thumbnail|recording)$/.exec(url.pathname) ??
+    []
   const until = Number(url.searchParams.get('until')),
     given = url.searchParams.get('signature') ?? ''
   if (!isId(organisationId) || !isId(id) || !/^[0-9a-f]{64}$/.test(given)) return undefined

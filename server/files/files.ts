@@ -8,10 +8,10 @@ import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
-import { declareStored } from '../work/storedBytes.ts'
 import { filedColumns, filedOf, type FiledKind } from './filedKinds.ts'
+import { declareQuota } from './quota.ts'
 
-declareStored('select coalesce(sum(stored_size), 0)::bigint from file where organisation_id = $1')
+declareQuota('select coalesce(sum(stored_size), 0)::bigint from file where organisation_id = $1')
 
 /** Gives it another name; the ending stays one of its type. */
 export async function renameFile(

@@ -2,6 +2,7 @@ import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Context } from '../rules/authorise.ts'
 import type { FileRules } from './filedKinds.ts'
+import { lockQuota, quotaBytes } from './quota.ts'
 
 interface Wanted extends Pick<FileRules, 'column'> {
   /** of the record */
@@ -17,12 +18,10 @@ export async function requireRoom(
   { db, organisationId }: Pick<Context, 'db' | 'organisationId'>,
   { column, id, size, quota }: Wanted,
 ): Promise<void> {
-  db.send("select pg_advisory_xact_lock(hashtextextended('files ' || $1::uuid, 0))", [
-    organisationId,
-  ])
+  lockQuota({ db, organisationId })
   const [kept] = await db.query<{ count: number; bytes: number }>(
     `select (select count(*)::int from file where organisation_id = $1 and ${column} = $2 and date_deleted is null) as count,
-      (select coalesce(sum(stored_size), 0)::float8 from file where organisation_id = $1) as bytes`,
+      ${quotaBytes()} as bytes`,
     [organisationId, id],
   )
   if (kept!.count >= limits.filesPerRecord)

@@ -6,12 +6,28 @@ import { fileAddressSeconds } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { FileError, type ByteRange, type FileStore } from '../work/files.ts'
-import type { FileAddress } from './fileAddress.ts'
+import type { FileAddress, FilePart } from './fileAddress.ts'
 
 interface Found {
   name: string
+  /** one that browsers do not show is sent as a download */
   type: string
   key: string | null
+}
+
+const ofFile = (key: string, type: string): string =>
+  `select name, ${type} as type, ${key} as key from file where organisation_id = $1 and id = $2 and state = 'CLEAN' and date_deleted is null`
+/** What can be had under each part of an address: name, type and key of the row $2 of the organisation $1. */
+const served: Partial<Record<FilePart, string>> = {
+  file: ofFile('file_key', 'type'),
+  thumbnail: ofFile(
+    `(select f->>'key' from jsonb_array_elements(files) f where f->>'of' = 'THUMBNAIL')`,
+    `'image/webp'`,
+  ),
+}
+/** A higher slice says what stands behind its part. */
+export const declareServed = (part: FilePart, sql: string): void => {
+  served[part] = sql
 }
 
 /** Sends a file, or a part of it, to whoever has an address that is still good. Beside the pages only what browsers show safely; everything else is a download without a type that a browser would open. */
@@ -23,18 +39,14 @@ export async function serveFile(
   isDownload: boolean,
 ): Promise<void> {
   const [found] = await inOrganisation(database, organisationId, (db) =>
-    db.query<Found>(
-      `select name, type, ${part === 'file' ? 'file_key' : `(select f->>'key' from jsonb_array_elements(files) f where f->>'of' = 'THUMBNAIL')`} as key
-      from file where organisation_id = $1 and id = $2 and state = 'CLEAN' and date_deleted is null`,
-      [organisationId, id],
-    ),
+    db.query<Found>(served[part] ?? fail('NOT_FOUND'), [organisationId, id]),
   )
   const key = found?.key ?? fail('NOT_FOUND')
-  const type = part === 'file' ? found!.type : 'image/webp'
+  const { type, name } = found!
   const isShown = shownAs(type) !== undefined
   const headers = {
     'content-type': isShown ? type : 'application/octet-stream',
-    'content-disposition': `${isShown && !isDownload ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(found!.name)}`,
+    'content-disposition': `${isShown && !isDownload ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
     'cache-control': `private, max-age=${fileAddressSeconds / 2}, immutable`,
     'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox`,
     'cross-origin-resource-policy': 'same-origin',

@@ -15,6 +15,7 @@ export type EventKind =
   | 'DETAILS'
   | 'PLAYBOOK'
   | 'FILE'
+  | 'RECORDING'
 
 /** Kinds of events of what decides which answers count, and on which day: state, bin, version, zone. */
 const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PLAYBOOK'])
@@ -57,11 +58,12 @@ export const announce = (context: Context, meetingId: string): void =>
 export async function recordFileEvent(
   { organisationId, userId, db }: Pick<Context, 'organisationId' | 'userId' | 'db'>,
   meetingId: string,
+  kind: 'FILE' | 'RECORDING' = 'FILE',
 ): Promise<void> {
   await db.query(
     `with m as (update meeting set seq = seq + 1, date_updated = now() where organisation_id = $1 and id = $2 returning seq)
-    insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select $1, $2, m.seq, 'FILE', $3 from m`,
-    [organisationId, meetingId, userId],
+    insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select $1, $2, m.seq, $4, $3 from m`,
+    [organisationId, meetingId, userId, kind],
   )
   db.afterCommit(() => wake(organisationId, meetingId))
 }

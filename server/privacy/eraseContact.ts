@@ -11,6 +11,7 @@ import { memberNow } from '../identity/membership.ts'
 import { logActivity, logOf } from '../rules/activity.ts'
 import { holdErasures } from '../reset/erasedSince.ts'
 import { isRestoring } from '../reset/resetRow.ts'
+import { eraseRecordings } from '../recordings/eraseRecordings.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
@@ -182,6 +183,16 @@ async function clearAll(
         organisationId,
         place.contactId,
       ])
+    // their voice is in what was recorded, also of a meeting in which they do not stand any more
+    const heard = await db.query<{ meeting_id: string }>(
+      'select distinct meeting_id from meeting_consent where organisation_id = $1 and contact_id = $2',
+      [organisationId, place.contactId],
+    )
+    await eraseRecordings(
+      { organisationId, db },
+      [row.creator_id, null],
+      [...new Set([...ids, ...heard.map((one) => one.meeting_id)])],
+    )
     return ids
   })
   // documents before the columns beside them, which are compared with them

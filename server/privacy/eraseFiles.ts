@@ -51,6 +51,9 @@ export async function eraseFiles(
       await remove('privacy_request', file)
 }
 
+/** Their files have no words; those of the contact go as a whole. */
+const ofSound: ReadonlySet<string> = new Set(['recording', 'recording_piece'])
+
 /** Files that still have some of the terms, in whatever column they are named: archives of removed data, and FILES. */
 export async function searchFiles(
   database: Database,
@@ -64,6 +67,7 @@ export async function searchFiles(
     found: (Found & { until?: string })[] = [],
     others = { table: 'FILES', count: 0, hasOwn: false }
   for (const table of await textTables(database, organisationId)) {
+    if (ofSound.has(table.name)) continue
     const keys = new Set<string>()
     const walk = { table, pattern, columns: table.columns }
     await walkTexts(database, organisationId, walk, async (_db, rows) => {

@@ -1,4 +1,4 @@
-// What a contact left on public pages, when they are erased.
+// What a contact left on public pages and in recordings, when they are erased.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { eraseContactJob } from './eraseContact.ts'
@@ -24,4 +24,22 @@ test('comments and replies of theirs go, that they agreed to something stays', a
       [org.organisationId, contactId],
     ),
   ).toEqual([{ comments: 0, replies: 0, files: 0, consents: 1 }])
+})
+
+test('recordings of their meetings go, and of those in which they agreed to one', async () => {
+  const contactId = await newPerson({ firstName: 'Vera', lastName: 'Heard' }),
+    id = newId()
+  await org.sql(
+    `with r as (insert into recording (organisation_id, id, meeting_id, creator_id, type) values ($1, gen_random_uuid(), $2, $4, 'audio/webm'))
+    insert into meeting_consent (organisation_id, id, meeting_id, contact_id, purpose, language, consent_text) values ($1, gen_random_uuid(), $2, $3, 'AUDIO', 'EN', 'Do you agree?')`,
+    [org.organisationId, ids['sharedMeeting'], contactId, admin().userId],
+  )
+  await admin().ask(erase, { id, contactId, name: 'Vera Heard', clearsAnswers: false })
+  await carry(eraseContactJob, { erasureId: id })
+  expect(
+    await org.sql(
+      'select distinct state from recording where organisation_id = $1 and meeting_id = $2',
+      [org.organisationId, ids['sharedMeeting']],
+    ),
+  ).toEqual([{ state: 'ERASED' }])
 })

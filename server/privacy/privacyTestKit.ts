@@ -50,7 +50,9 @@ beforeAll(async () => {
   org = await newTestOrganisation()
   // makes the queues, of which one tells who is invited
   const runs = [contactFileJob, eraseContactJob],
-    organisation = declaredJobs().organisation.filter(({ name }) => name === 'announce-invitation')
+    organisation = declaredJobs().organisation.filter(({ name }) =>
+      ['announce-invitation', 'remove-recordings-of'].includes(name),
+    )
   const jobs = new Jobs({
     log: createLog('silent'),
     parts: partsOf(database),

@@ -78,6 +78,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     keys = mayDo(keyOf(admin, { keyId: newId(), scopes }))
   expect(makers.filter((action) => !keys.includes(action)).toSorted()).toEqual([
     'comment:deleteAny',
+    'consent:declare',
     'contact:privacy',
     'data:export',
     'data:import',
@@ -99,6 +100,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     'notification:own',
     'profile:own',
     'record:merge',
+    'recording:make',
     'report:read',
     'setting:organisation',
     'setting:own',
@@ -117,7 +119,14 @@ test('whoever acts for a member does the work of that member, whoever they are t
     mayDo(member)
       .filter((action) => !mayDo(acting).includes(action))
       .toSorted(),
-  ).toEqual(['device:own', 'invitation:own', 'meeting:share', 'profile:own'])
+  ).toEqual([
+    'consent:declare',
+    'device:own',
+    'invitation:own',
+    'meeting:share',
+    'profile:own',
+    'recording:make',
+  ])
   expect(mayDo(acting).filter((action) => !mayDo(member).includes(action))).toEqual([
     'impersonation:end',
   ])
@@ -133,6 +142,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
       .filter((action) => !forAdmin.includes(action))
       .toSorted(),
   ).toEqual([
+    'consent:declare',
     'contact:privacy',
     'data:export',
     'data:import',
@@ -147,6 +157,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     'nextStepType:edit',
     'profile:own',
     'record:merge',
+    'recording:make',
     'setting:organisation',
     'user:readFormer',
   ])

@@ -71,7 +71,7 @@ const VisitorComment = table(
   { id: column(), content: column(), dateCreated: column(), ...by },
   { visible: ofVisibleMeeting },
 )
-const MeetingConsent = table(
+export const MeetingConsent = table(
   'MeetingConsent',
   'meeting_consent',
   {

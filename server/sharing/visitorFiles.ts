@@ -1,7 +1,6 @@
 // A file that a visitor adds by the public page: taken in one request, so that the page needs no script.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
@@ -18,6 +17,7 @@ import { readBody } from '../platform/requests.ts'
 import type { Context } from '../rules/authorise.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import type { FileStore } from '../work/files.ts'
+import { inTemporaryFolder } from '../work/inTemporaryFolder.ts'
 import { enqueue } from '../work/jobKinds.ts'
 import type { Scanner } from '../work/scanner.ts'
 import { asGuest, countAct, needs, told, whoOf, type Share, type VisitorForm } from './guest.ts'
@@ -110,9 +110,8 @@ export async function takeVisitorFile(
   if (!bytes) return fail('BAD_INPUT', { field: 'file', rule: 'REQUIRED' })
   const name = plainName(given.replaceAll(/[/\\]/g, '-')).slice(0, limits.fileName).toWellFormed()
   if (!mayBeTaken(name)) fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
-  const folder = await mkdtemp(join(tmpdir(), 'parley-sent-'))
   let isThere: true | undefined
-  try {
+  await inTemporaryFolder(async (folder) => {
     const path = join(folder, 'file')
     await writeFile(path, bytes, { mode: 0o600 })
     await keepContent(files, owner, { path, name }, async (kept) => {
@@ -121,9 +120,7 @@ export async function takeVisitorFile(
       )
       return isThere ?? false
     })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
   return isThere
 }
 

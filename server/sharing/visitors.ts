@@ -20,6 +20,7 @@ import {
   type VisitorForm,
   type Who,
 } from './guest.ts'
+import { consentWithdrawn } from './consentWithdrawn.ts'
 import { readShared } from './readShared.ts'
 
 /** The meeting as the page has it; undefined for an unknown, an expired and a revoked address alike. */
@@ -131,7 +132,14 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
       'update meeting_consent set date_withdrawn = now() where organisation_id = $1 and id = any($2::uuid[])',
       [context.organisationId, standing.map(({ id }) => id)],
     )
-    if (standing.length) await told(context, share, who.name, 'WITHDRAWN')
+    if (!standing.length) return
+    await consentWithdrawn({
+      ...context,
+      meetingId: share.meetingId,
+      purposes: standing.map(({ purpose }) => purpose),
+      authors: [share.creatorId, null],
+    })
+    await told(context, share, who.name, 'WITHDRAWN')
   },
 
   async step({ context, share, form }) {

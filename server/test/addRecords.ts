@@ -62,6 +62,8 @@ export async function addRecords(
         'share',
         'visitorComment',
         'summary',
+        'recording',
+        'consent',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -226,7 +228,11 @@ export async function addRecords(
     values ($1, $2, $3, 'text/plain', 1, 1, repeat('a', 64), 'CLEAN', 'none', $4, $5)`,
     [org.organisationId, i['file'], `${meetingWord}.txt`, i['meeting'], admin.userId],
   )
-  await newMeeting(admin, { id: i['sharedMeeting'], title: `${word} ${meetingWord}` })
+  await newMeeting(admin, {
+    id: i['sharedMeeting'],
+    title: `${word} ${meetingWord}`,
+    contactIds: [i['contact']],
+  })
   await ask(
     `mutation { shareCompanyDialog(id: #share, companyDialogId: #sharedMeeting, dateExpires: "${new Date(Date.now() + 86_400_000).toISOString()}") { id } }`,
   )
@@ -248,6 +254,20 @@ export async function addRecords(
       i['contact'],
       i['sentFile'],
       admin.userId,
+    ],
+  )
+  await org.sql(
+    `with r as (insert into recording (organisation_id, id, meeting_id, creator_id, type, state, file_key, date_ended) values ($1, $2, $3, $4, 'audio/webm', 'READY', 'none', now()))
+    insert into meeting_consent (organisation_id, id, meeting_id, contact_id, purpose, language, consent_text, how, declared_by_id) values ($1, $5, $6, $7, 'AUDIO', 'EN', $8, 'SPOKEN', $4)`,
+    [
+      org.organisationId,
+      i['recording'],
+      i['meeting'],
+      admin.userId,
+      i['consent'],
+      i['sharedMeeting'],
+      i['contact'],
+      meetingWord,
     ],
   )
   return i

@@ -1,5 +1,6 @@
 import { Kind, parse, type OperationDefinitionNode } from 'graphql'
 import { loadId } from '../../db/seed/load.ts'
+import { standardConsentText } from '../../shared/consentText.ts'
 import { newId } from '../../shared/id.ts'
 import type { Call } from './everyCall.ts'
 import { newLicenceId, planOrganisation } from './planIds.ts'
@@ -92,6 +93,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestorePipeline: { id: loadId('pipeline', 2) },
   RestoreStage: { id: loadId('stage', 6) },
   RestoreLabel: { id: loadId('label', 9) },
+  DeclareConsent: { language: 'EN', consentText: standardConsentText.EN },
 }
 
 const optional: Record<string, unknown> = {

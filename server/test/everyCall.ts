@@ -12,6 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { Doc } from 'yjs'
+import { standardConsentText } from '../../shared/consentText.ts'
 import { newId } from '../../shared/id.ts'
 import { updateOfSplices } from '../../shared/sharedText.ts'
 import { meetingTimes } from '../meetings/testKit.ts'
@@ -88,6 +89,9 @@ const texts: Record<string, () => string> = {
   'mapImport.columns.field': () => 'name',
   'updateOrganisationSetting.key': () => 'memberVisibility',
   'updateOrganisationSetting.value': () => 'organisation',
+  'startRecording.type': () => 'audio/webm',
+  'declareConsent.language': () => 'EN',
+  'declareConsent.consentText': () => standardConsentText.EN,
 }
 
 /** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */

@@ -32,6 +32,7 @@ const kindOfEnum: Record<string, string> = {
   PAIN: 'pain',
   BULLET: 'bullet',
   FILE: 'file',
+  RECORDING: 'recording',
 }
 
 /** One of two that are merged. */
@@ -207,4 +208,10 @@ const kindOf: Record<string, string> = {
   'deleteVisitorComment.id': 'visitorComment',
   'companyDialogPublic.id': 'share',
   'addMeetingSummary.id': 'summary',
+  // of what is made
+  'startRecording.id': 'meeting',
+  'declareConsent.id': 'meeting',
+  'declareConsent.companyDialogId': 'sharedMeeting',
+  'deleteRecording.id': 'recording',
+  'withdrawConsent.id': 'consent',
 }

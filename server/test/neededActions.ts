@@ -169,6 +169,11 @@ export const neededActions: Record<string, Action> = {
   addMeetingSummary: 'meeting:share',
   revokeMeetingShare: 'meeting:share',
   deleteVisitorComment: 'meeting:share',
+  startRecording: 'recording:make',
+  deleteRecording: 'recording:delete',
+  'restore RECORDING': 'recording:delete',
+  declareConsent: 'consent:declare',
+  withdrawConsent: 'consent:declare',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -203,5 +208,6 @@ export const readsNeed: Record<string, Action> = {
   meetingShareAddress: 'meeting:share',
   meetingSharePreview: 'meeting:share',
   meetingSummaryText: 'meeting:share',
+  consentTexts: 'consent:declare',
   companyDialogPublic: 'share:visit',
 }

@@ -21,6 +21,7 @@ export async function planIds(
     (select id from note_entry where organisation_id = $1 and meeting_id = $2 limit 1) as "noteEntry", (select id from comment where organisation_id = $1 and meeting_id = $2 and question_id is null) as comment,
     (select id from file where organisation_id = $1 and meeting_id = $2 limit 1) as file,
     (select id from file where organisation_id = $1 and meeting_id = $2 limit 1) as "sentFile",
+    (select id from recording where organisation_id = $1 and meeting_id = $2 limit 1) as recording,
     (select id from notification where organisation_id = $1 and user_id = $3 and meeting_id = $2) as notification,
     (select id from activity where organisation_id = $1 and source_id = $2 limit 1) as "activityLine"`,
       [loadId('organisation', planOrganisation), id, loadId('user', number)],
@@ -124,6 +125,14 @@ export async function planIds(
     on conflict (organisation_id, meeting_id) where date_revoked is null do update set id = excluded.id`,
     [organisation, share, id, loadId('user', number), visitorComment],
   )
+  const consent = newId()
+  await owner.query(
+    `with l as (insert into meeting_contact (organisation_id, meeting_id, contact_id) values ($1, $2, $3) on conflict do nothing)
+    insert into meeting_consent (organisation_id, id, meeting_id, contact_id, purpose, language, consent_text)
+    select $1, case x.contact_id when $3 then $4 else gen_random_uuid() end, $2, x.contact_id, 'AUDIO', 'EN', 'Do you agree?'
+    from (select contact_id from meeting_contact where organisation_id = $1 and meeting_id = $2 union select $3) x`,
+    [organisation, id, loadId('contact', 7), consent],
+  )
   const [row] = (
     await owner.query<{ id: string }>(
       'select id from import_row where organisation_id = $1 and import_id = $2 and row_no = 9',
@@ -141,6 +150,8 @@ export async function planIds(
     share,
     visitorComment,
     summary: newId(),
+    consent,
+    sharedMeeting: id,
     importRow: row!.id,
     jobRun,
     reset,

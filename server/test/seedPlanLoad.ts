@@ -30,6 +30,7 @@ const besides = [
   `insert into text_writer (organisation_id, text_id, client_id, user_id) select organisation_id, id, n, creator_id from meeting, generate_series(1, 5) n`,
   `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, next_step_date, creator_id) select m.organisation_id, gen_random_uuid(), m.id, t.id, m.start_date, m.creator_id from meeting m join next_step_type t using (organisation_id), generate_series(1, 3)`,
   `insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id) select m.organisation_id, gen_random_uuid(), 'notes.txt', 'text/plain', 1, 1, repeat('a', 64), 'CLEAN', 'none', m.id, m.creator_id from meeting m, generate_series(1, 3)`,
+  `insert into recording (organisation_id, id, meeting_id, creator_id, type, state, file_key, date_ended) select m.organisation_id, gen_random_uuid(), m.id, m.creator_id, 'audio/webm', 'READY', 'none', now() from meeting m, generate_series(1, 2)`,
   `insert into meeting_event (organisation_id, meeting_id, seq, kind, creator_id) select organisation_id, id, n, 'DETAILS', creator_id from meeting, generate_series(1, 20) n`,
   `update meeting set seq = 20`,
   `insert into comment (organisation_id, id, content, meeting_id, creator_id) select organisation_id, gen_random_uuid(), 'Well prepared.', id, creator_id from meeting`,

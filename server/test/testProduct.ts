@@ -88,6 +88,8 @@ export async function startTestProduct(): Promise<TestProduct> {
       void handleFile({ endpoint, database, files }, request, response, path, newId())
     else if (path.startsWith('/uploads/'))
       void upload['/uploads/'](request, response, path, newId())
+    else if (path.startsWith('/recordings/'))
+      void upload['/recordings/'](request, response, path, newId())
     else if (path.startsWith('/files/')) void upload['/files/'](request, response, path, newId())
     else if (path.startsWith('/public/'))
       void Promise.resolve(

@@ -1,7 +1,5 @@
 // Uploads under way in a bucket: processes share it, so each piece of one may go to another.
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +9,7 @@ import type { Upload } from '@tus/server'
 import { isId } from '../../shared/id.ts'
 import type { S3Settings } from '../platform/s3Settings.ts'
 import { FileError } from './files.ts'
+import { inTemporaryFolder } from './inTemporaryFolder.ts'
 import { isMissing, named, s3Config } from './s3Client.ts'
 import type { UploadStore } from './uploadStore.ts'
 
@@ -42,17 +41,14 @@ export class S3Uploads implements UploadStore {
 
   async withFile<T>(id: string, work: (path: string) => Promise<T>): Promise<T> {
     const name = this.nameOf(id)
-    const place = await mkdtemp(join(tmpdir(), 'parley-upload-'))
-    try {
+    return inTemporaryFolder(async (place) => {
       const path = join(place, id)
       const content = (await this.#get(name)) ?? (await this.#joined(name))
       await pipeline(content, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
         throw named(error, this.#bucket)
       })
-      return await work(path)
-    } finally {
-      await rm(place, { recursive: true, force: true })
-    }
+      return work(path)
+    })
   }
 
   async remove(id: string): Promise<void> {

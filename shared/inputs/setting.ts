@@ -4,6 +4,7 @@ import { isId } from '../id.ts'
 import { binDaysMax, binDaysMin, limits } from '../limits.ts'
 import { reminderMinutes } from '../reminders.ts'
 import { isTimeZone } from '../meetingTimes.ts'
+import { recordingMonthsMax } from '../recordingLimits.ts'
 import { readReportColor } from '../reportColor.ts'
 import { readTheme } from '../themeSettings.ts'
 import { readWorkingHours } from '../workingHours.ts'
@@ -131,6 +132,8 @@ const organisationForms = {
   consentTextEN: isText,
   consentTextFR: isText,
   consentTextNL: isText,
+  // how long recordings of meetings are kept
+  recordingMonths: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= recordingMonthsMax,
 } satisfies Record<string, Form>
 export type OrganisationSettingKey = keyof typeof organisationForms
 export const organisationSetting = settingOf(organisationForms)

@@ -58,6 +58,7 @@ export function useLogWords(): LogWords {
       label: t`Label`,
       comment: t`Comment`,
       file: t`File`,
+      recording: t`Recording`,
       list_view: t`View of a list`,
       organisation: t`Organisation`,
       organisation_user: t`Member`,
@@ -110,6 +111,7 @@ export function useLogWords(): LogWords {
         consentTextEN: { name: t`Consent text in English` },
         consentTextFR: { name: t`Consent text in French` },
         consentTextNL: { name: t`Consent text in Dutch` },
+        recordingMonths: { name: t`Months that recordings are kept` },
         logo: { name: t`Logo`, isOpaque: true },
       } satisfies Record<OrganisationSettingKey | 'title' | 'logo', FieldWords>,
       organisation_user: {

@@ -42,6 +42,7 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     data_reset: t`Archives of removed data`,
     privacy_request: t`Files of contacts`,
     file: t`Files that nothing named`,
+    recording: t`Recordings`,
     FILES: t`Files`,
     activity: t`Lines of the log`,
     command: t`Commands`,

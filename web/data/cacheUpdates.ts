@@ -165,6 +165,7 @@ export const cacheEffects = {
   deleteNextStepType: { stale: ['nextStepTypes'] },
   deleteComment: { stale: [], deletes: 'Comment' },
   deleteFile: { stale: ['bin'], deletes: 'File' },
+  deleteRecording: { stale: ['bin'], deletes: 'Recording' },
   readNotification: { stale: ['notificationCount'] },
   readAllNotifications: { stale: ['notifications', 'notificationCount'] },
   unreadNotifications: { stale: ['notifications', 'notificationCount'] },

@@ -1,19 +1,20 @@
 // Whether files wait on this device, known without opening what keeps them.
-const keyOf = (member: string): string => `files_waiting-${member}`
 const listeners = new Set<() => void>()
 
-export const waitingFiles = {
+/** `what`: files, or something else that is kept on the device of a member until the server has it. */
+export const waiting = (what: string) => ({
   has: (member: string): boolean => {
     try {
-      return localStorage.getItem(keyOf(member)) !== null
+      return localStorage.getItem(`${what}_waiting-${member}`) !== null
     } catch {
       return false
     }
   },
   set: (member: string, isWaiting: boolean): void => {
+    const key = `${what}_waiting-${member}`
     try {
-      if (isWaiting) localStorage.setItem(keyOf(member), '1')
-      else localStorage.removeItem(keyOf(member))
+      if (isWaiting) localStorage.setItem(key, '1')
+      else localStorage.removeItem(key)
     } catch {
       // blocked: what waits is found when its record is opened
     }
@@ -27,4 +28,5 @@ export const waitingFiles = {
       removeEventListener('storage', listener)
     }
   },
-}
+})
+export const waitingFiles = waiting('files')

@@ -48,5 +48,14 @@ export function useMeetingWords(): RecordWords {
     follows: { name: t`Follows` },
     followUp: { name: t`Followed by`, isPart: true },
     answerSettled: { name: t`Answer`, of: ofMessage },
+    recordingStarted: { name: t`Recording started`, isOpaque: true },
+    recordingEnded: { name: t`Recording ended`, isOpaque: true },
+    recordingClosed: { name: t`Recording closed without its device`, isOpaque: true },
+    recordingDeleted: { name: t`Recording deleted`, isOpaque: true },
+    recordingsErased: { name: t`Recordings given up for good` },
+    recordingExpired: { name: t`Recording whose months are over`, isOpaque: true },
+    recordingRemoved: { name: t`Recording removed for good`, isOpaque: true },
+    consentDeclared: { name: t`Spoken consent` },
+    consentWithdrawn: { name: t`Consent withdrawn` },
   }
 }

@@ -53,6 +53,7 @@ export function Bin() {
     PAIN: t`Pain`,
     BULLET: t`Bullet`,
     FILE: t`File`,
+    RECORDING: t`Recording`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: Bin_itemFragment): Promise<boolean> => {

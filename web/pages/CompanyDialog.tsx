@@ -29,8 +29,8 @@ import { meetingPage } from './CompanyDialog.page.ts'
 const MeetingFurther = lazyPart(
   () => import('./MeetingFurther.tsx'),
   (module) => module.MeetingFurther,
-  // as high as two headings
-  { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
+  // as high as its headings
+  { texts: ['meeting'], waiting: <div style={{ height: '9.7rem' }} /> },
 )
 const MeetingMore = lazyDialog(
   () => import('./MeetingMore.tsx'),

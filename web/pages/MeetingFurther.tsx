@@ -4,6 +4,7 @@ import { LazyMeetingFiles } from '../meetings/LazyMeetingFiles.tsx'
 import { LazyMeetingLinks } from '../meetings/LazyMeetingLinks.tsx'
 import { SideSection } from '../meetings/SideSection.tsx'
 import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
+import { LazyRecordings, LazyRecordingSign } from '../recordings/lazyRecordings.ts'
 import { LazyFromCustomer } from '../sharing/lazySharing.ts'
 
 /** Sections of a meeting's side panel that come after the page. */
@@ -12,6 +13,10 @@ export function MeetingFurther({ meetingId, seq, section }: FurtherProps) {
     <>
       <SideSection title={<Trans>Files</Trans>} {...section('files')}>
         <LazyMeetingFiles meetingId={meetingId} seq={seq} />
+      </SideSection>
+      <LazyRecordingSign meetingId={meetingId} seq={seq} />
+      <SideSection title={<Trans>Recordings</Trans>} hint="R" {...section('recordings')}>
+        <LazyRecordings meetingId={meetingId} seq={seq} />
       </SideSection>
       <SideSection title={<Trans>From the customer</Trans>} {...section('customer')}>
         <LazyFromCustomer meetingId={meetingId} seq={seq} />

@@ -1,5 +1,6 @@
 import { useSession } from '../data/session.tsx'
 import { FilesWaiting } from '../files/FilesWaiting.tsx'
+import { RecordingsWaiting } from '../recordings/RecordingsWaiting.tsx'
 import { LicenceWatch } from '../users/LicenceWatch.tsx'
 import { LookButton } from './LookButton.tsx'
 import { StarRow } from './StarRow.tsx'
@@ -11,6 +12,7 @@ export function Tools() {
     <>
       {can('licence:read') && <LicenceWatch />}
       <FilesWaiting />
+      <RecordingsWaiting />
       <StarRow />
       <LookButton />
     </>

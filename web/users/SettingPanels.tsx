@@ -3,6 +3,7 @@ import { errorText, problemsOf } from '../data/errors.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { BinDaysPanel } from './BinDaysPanel.tsx'
+import { RecordingMonthsPanel } from './RecordingMonthsPanel.tsx'
 import { ConsentPanel } from './ConsentPanel.tsx'
 import { ErasurePanel } from './ErasurePanel.tsx'
 import { FirstLanguagePanel } from './FirstLanguagePanel.tsx'
@@ -40,6 +41,7 @@ export function SettingPanels({
       <ReportColorPanel settings={settings} />
       <ConsentPanel settings={settings} />
       <BinDaysPanel settings={settings} />
+      <RecordingMonthsPanel settings={settings} />
       <ErasurePanel settings={settings} />
     </>
   )

@@ -1,0 +1,120 @@
+// A meeting is recorded with a false microphone: after consent, over a page that is killed, played from a mark, and gone with the consent.
+import { expect, test } from 'vitest'
+import { newId } from '../shared/id.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { makeMeeting } from './demoMeeting.ts'
+import { ask } from './demoPerson.ts'
+import { seriousFaults } from './seriousFaults.ts'
+
+useBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+
+test('recorded after consent, a killed page loses nothing that was kept; it is played from a mark, and goes with the consent', async () => {
+  const { context, page } = await newVisitor({ permissions: ['microphone'] })
+  await openAs(page, 'Emma')
+  const id = await makeMeeting(page, { title: 'With a recorder' }),
+    contactId = newId()
+  const { companyDialog: planned } = await ask<{ companyDialog: { company: { id: string } } }>(
+    page,
+    'query ($id: ID!) { companyDialog(id: $id) { company { id } } }',
+    { id },
+  )
+  await ask(
+    page,
+    'mutation ($contact: ID!, $company: ID!) { createContact(id: $contact, companyId: $company, contact: { firstName: "Nora", lastName: "Peeters" }) { id } }',
+    { contact: contactId, company: planned.company.id },
+  )
+  await ask(
+    page,
+    'mutation ($contact: ID!, $id: ID!) { updateCompanyDialog(id: $id, typeUpdate: DETAILS, contactIds: [$contact]) { id } }',
+    { contact: contactId, id },
+  )
+  const recordings = async () =>
+    (
+      await ask<{ companyDialog: { recordings: { state: string; duration: number }[] } }>(
+        page,
+        'query ($id: ID!) { companyDialog(id: $id) { recordings { state duration } } }',
+        { id },
+      )
+    ).companyDialog.recordings
+  await page.goto(`/companyDialog/${id}`)
+  await page.getByRole('button', { name: 'Recordings', exact: true }).click()
+  await page.getByText('No recordings yet').waitFor()
+
+  // the key asks for what is missing first
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Consent to the recording' })
+  expect(await dialog.getByRole('button', { name: 'Start recording' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Language of the customer').selectOption('NL')
+  await dialog.getByText(/^Wij willen dit gesprek graag opnemen/).waitFor()
+  await dialog.getByRole('button', { name: 'Has agreed aloud: Nora Peeters' }).click()
+  await dialog.getByText(/^agreed aloud, .* as Emma/).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Start recording' }).click()
+  const bar = page.getByRole('region', { name: 'Recording', exact: true })
+  await bar.waitFor()
+  expect(await recordings()).toMatchObject([{ state: 'RUNNING' }])
+  expect(await seriousFaults(page)).toEqual([])
+
+  const other = await newVisitor()
+  await openAs(other.page, 'Anouk', `/companyDialog/${id}`)
+  await other.page.locator('[data-recorded-by-others]').waitFor()
+  await other.context.close()
+
+  // it goes on over other pages of the product
+  await page.getByRole('link', { name: 'Accounts' }).first().click()
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+  await bar.waitFor()
+  await ask(
+    page,
+    'mutation ($id: ID!, $type: ID!) { addNextStep(companyDialogId: $id, nextStepTypeId: $type, title: "Send the offer") { id } }',
+    {
+      id,
+      type: (await ask<{ nextStepTypes: { id: string }[] }>(page, '{ nextStepTypes { id } }'))
+        .nextStepTypes[0]!.id,
+    },
+  )
+  await expect
+    .poll(async () => (await recordings())[0]!.duration, { timeout: 20_000 })
+    .toBeGreaterThan(7)
+
+  // whoever leaves is asked; this one leaves all the same
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    void question.accept()
+  })
+  await page.goto(`/companyDialog/${id}`)
+  expect(asked).toEqual(['beforeunload'])
+  const row = page.locator('[data-recording="READY"]')
+  await row.waitFor()
+  await page.locator('[data-recordings]').waitFor({ state: 'detached' })
+  const [made] = await recordings()
+  expect(made!.duration).toBeGreaterThan(7)
+  await row.getByRole('button', { name: /^Play the recording/ }).click()
+  const player = page.getByRole('region', { name: 'Player' }),
+    sound = player.locator('audio')
+  await player.getByRole('button', { name: 'Play', exact: true }).click()
+  const time = () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  await expect.poll(time).toBeGreaterThan(0.2)
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(
+    made!.duration,
+    0,
+  )
+  await player.getByRole('button', { name: 'Pause' }).click()
+  await player.getByLabel('Moment').fill('6')
+  await expect.poll(time).toBe(6)
+  const mark = player.getByRole('button', { name: /Next step: Send the offer/ })
+  await mark.click()
+  await expect.poll(time).toBeLessThan(5.9)
+  expect(await seriousFaults(page)).toEqual([])
+  await player.getByRole('button', { name: 'Pause' }).click()
+
+  await page.getByRole('button', { name: 'Consents' }).click()
+  await page.getByRole('button', { name: 'Takes it back: Nora Peeters' }).click()
+  await page.getByRole('button', { name: 'Delete the recordings' }).click()
+  await dialog.getByText('has not agreed yet').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('No recordings yet').waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,153 @@
+// Joins the pieces of a recording that has ended into a file that can be played from any moment, and measures it.
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  recordingPeaks,
+  recordingPieces,
+  pieceBytes,
+  type RecordingType,
+} from '../../shared/recordingLimits.ts'
+import { inOrganisation } from '../database/inOrganisation.ts'
+import { recordFileEvent } from '../meetings/events.ts'
+import type { FileStore, StoredFile } from '../work/files.ts'
+import { inTemporaryFolder } from '../work/inTemporaryFolder.ts'
+import { declareOrganisationJob, type Parts } from '../work/jobKinds.ts'
+import { joinFile, type Joined } from './joinFile.ts'
+import { pieceKeys } from './pieceKeys.ts'
+
+interface Ended {
+  id: string
+  meeting_id: string
+  creator_id: string
+  type: RecordingType
+  pieces_here: number
+  is_complete: boolean
+  file_key: string | null
+}
+interface Piece {
+  file_key: string
+  size: number
+  peaks: number[]
+}
+export type JoinParts = Pick<Parts, 'database' | 'files'>
+
+/** Doing it twice does no harm; what comes meanwhile makes it begin anew. */
+export async function joinPieces(
+  parts: JoinParts,
+  organisationId: string,
+  recordingId: string,
+): Promise<void> {
+  const { database, files } = parts
+  const found = await inOrganisation(database, organisationId, async (db) => {
+    const given = [organisationId, recordingId]
+    const [recording] = await db.query<Ended>(
+      `select id, meeting_id, creator_id, type, pieces_here, is_complete, file_key from recording
+      where organisation_id = $1 and id = $2 and state = 'WAITING'`,
+      given,
+    )
+    const pieces = await db.query<Piece>(
+      'select file_key, size, peaks from recording_piece where organisation_id = $1 and recording_id = $2 order by seq',
+      given,
+    )
+    return recording && { recording, pieces }
+  })
+  if (!found) return
+  const { recording, pieces } = found
+  const { joined, file } = await fileOf(parts, organisationId, recording.type, pieces)
+  const isKept = await keep(parts, organisationId, recording, pieces, joined, file)
+  if (!isKept && file) await files.remove(organisationId, file.key)
+  const gone = isKept ? [recording.file_key, ...isKept] : []
+  for (const key of gone) if (key) await files.remove(organisationId, key)
+}
+
+/** The new file; of what cannot be read, or has no sound, the bytes as they came. */
+async function fileOf(
+  { files }: JoinParts,
+  organisationId: string,
+  type: RecordingType,
+  pieces: readonly Piece[],
+): Promise<{ joined: Joined; file: StoredFile | null }> {
+  if (!pieces.length) return { joined: { isEmpty: true }, file: null }
+  return inTemporaryFolder(async (folder) => {
+    const raw = join(folder, 'raw'),
+      made = join(folder, 'made')
+    await concatenate(files, organisationId, pieces, raw)
+    const joined = await joinFile(raw, made, type)
+    const path = 'duration' in joined ? made : raw
+    const most = 2 * pieceBytes * recordingPieces
+    return { joined, file: await files.write(organisationId, createReadStream(path), most) }
+  })
+}
+
+async function concatenate(
+  files: FileStore,
+  organisationId: string,
+  pieces: readonly Piece[],
+  path: string,
+): Promise<void> {
+  const to = await open(path, 'w', 0o600)
+  try {
+    for (const { file_key: key } of pieces) {
+      const { content } = await files.read(organisationId, key)
+      for await (const part of content) await to.writeFile(part as Uint8Array)
+    }
+  } finally {
+    await to.close()
+  }
+}
+
+/** The keys of the pieces that are not needed any more; null: something else has happened to it meanwhile. */
+const keep = (
+  { database }: JoinParts,
+  organisationId: string,
+  recording: Ended,
+  pieces: readonly Piece[],
+  joined: Joined,
+  file: StoredFile | null,
+): Promise<string[] | null> =>
+  inOrganisation(database, organisationId, async (db) => {
+    const { id, is_complete: isComplete } = recording
+    const state = 'duration' in joined ? 'READY' : 'isEmpty' in joined ? 'EMPTY' : 'BROKEN'
+    const kept = isComplete ? 0 : pieces.reduce((sum, { size }) => sum + size, 0)
+    const made = await db.query(
+      `update recording set state = $4, file_key = $5, sha256 = $6, stored_size = $7, peaks = $8,
+        duration_ms = coalesce($9, duration_ms), date_sealed = case when $10 then now() end
+      where organisation_id = $1 and id = $2 and state = 'WAITING' and pieces_here = $3 and is_complete = $10 returning true`,
+      [
+        organisationId,
+        id,
+        recording.pieces_here,
+        state,
+        file?.key ?? null,
+        file?.sha256 ?? null,
+        kept + (file?.size ?? 0),
+        fewer(pieces.flatMap(({ peaks }) => peaks)),
+        'duration' in joined ? Math.round(joined.duration * 1000) : null,
+        isComplete,
+      ],
+    )
+    if (!made.length) return null
+    const keys = isComplete ? await pieceKeys(db, organisationId, id, true) : []
+    await recordFileEvent(
+      { organisationId, db, userId: recording.creator_id },
+      recording.meeting_id,
+      'RECORDING',
+    )
+    return keys
+  })
+
+/** As many as are drawn: of each stretch the loudest. */
+function fewer(peaks: readonly number[]): number[] {
+  const step = Math.ceil(peaks.length / recordingPeaks)
+  if (step <= 1) return [...peaks]
+  return Array.from({ length: Math.ceil(peaks.length / step) }, (_, at) =>
+    Math.max(...peaks.slice(at * step, (at + 1) * step)),
+  )
+}
+
+export const joinRecording = declareOrganisationJob<{ recordingId: string }>({
+  name: 'join-recording-of',
+  work: ({ organisationId, data: { recordingId }, ...parts }) =>
+    joinPieces(parts, organisationId, recordingId),
+})

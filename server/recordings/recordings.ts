@@ -1,0 +1,79 @@
+// A recording of a meeting: begun when everybody outside has agreed, and deleted.
+import { fail } from '../../shared/errors.ts'
+import { newRecording } from '../../shared/inputs/recording.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
+import { recordingsPerMeeting } from '../../shared/recordingLimits.ts'
+import type { Request } from '../engine/actor.ts'
+import { declareQuota } from '../files/quota.ts'
+import { recordFileEvent } from '../meetings/events.ts'
+import { meetingRecord } from '../meetings/meeting.record.ts'
+import { openMeeting } from '../meetings/openMeeting.ts'
+import { logActivity } from '../rules/activity.ts'
+import { authorise } from '../rules/authorise.ts'
+import { idOf, newIdOr, parse } from '../rules/check.ts'
+import { insertRow } from '../rules/insertRow.ts'
+import { missingConsents } from './missingConsents.ts'
+
+declareQuota(
+  'select coalesce(sum(stored_size), 0)::bigint from recording where organisation_id = $1',
+)
+
+/** Pieces of it may come from now on; the same id again is the same recording. */
+export async function startRecording(
+  request: Request,
+  args: Given<typeof newRecording> & { id?: string | null; companyDialogId: string },
+): Promise<{ id: string }> {
+  const context = authorise(request, 'recording:make')
+  const { db, organisationId, userId } = context
+  const id = newIdOr(args.id),
+    { type } = parse(newRecording, args),
+    meeting = await openMeeting(context, args.companyDialogId)
+  const [there] = await db.query<{ id: string }>(
+    'select id from recording where organisation_id = $1 and id = $2 and meeting_id = $3 and creator_id = $4 and date_erased is null',
+    [organisationId, id, meeting.id, userId],
+  )
+  if (there) return there
+  const missing = await missingConsents(context, meeting.id)
+  if (missing.length)
+    fail('STATE_REFUSED', {
+      field: 'consent',
+      params: { contactIds: missing.map((one) => one.id) },
+    })
+  const [kept] = await db.query<{ count: number }>(
+    'select count(*)::int as count from recording where organisation_id = $1 and meeting_id = $2',
+    [organisationId, meeting.id],
+  )
+  if (kept!.count >= recordingsPerMeeting)
+    fail('BAD_INPUT', {
+      field: 'companyDialogId',
+      rule: 'TOO_MANY',
+      params: { max: recordingsPerMeeting },
+    })
+  const row = { id, meeting_id: meeting.id, creator_id: userId, type }
+  if (!(await insertRow(context, 'recording', row)))
+    fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+  logActivity(context, { of: meetingRecord, id: meeting.id, property: 'recordingStarted' })
+  await recordFileEvent(context, meeting.id, 'RECORDING')
+  return { id }
+}
+
+/** Puts it into the bin; one that is gone already stays gone. */
+export async function deleteRecording(request: Request, args: { id: string }): Promise<string> {
+  const context = authorise(request, 'recording:delete')
+  const { db, organisationId } = context,
+    id = idOf(args.id, 'id')
+  const [at] = await db.query<{ meeting_id: string }>(
+    'select meeting_id from recording where organisation_id = $1 and id = $2',
+    [organisationId, id],
+  )
+  if (!at) return id
+  await openMeeting(context, at.meeting_id, 'id')
+  const gone = await db.query(
+    'update recording set date_deleted = now() where organisation_id = $1 and id = $2 and date_deleted is null and date_erased is null returning true',
+    [organisationId, id],
+  )
+  if (!gone.length) return id
+  logActivity(context, { of: meetingRecord, id: at.meeting_id, property: 'recordingDeleted' })
+  await recordFileEvent(context, at.meeting_id, 'RECORDING')
+  return id
+}

@@ -1,0 +1,223 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Modal, NativeSelect, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { errorText } from '../data/errors.ts'
+import { refusalOf, useSave } from '../data/mutate.ts'
+import {
+  DeclareConsentDocument,
+  MeetingConsentsDocument,
+  WithdrawConsentDocument,
+  type Consent_meetingFragment,
+} from '../gql.ts'
+import { announce } from '../ui/announce.ts'
+import { fullName } from '../ui/Avatar.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import formEnd from '../ui/FormEnd.module.css'
+import { LocalDate } from '../ui/LocalDate.tsx'
+import { consentOf, missingOf, type Consent } from './consents.ts'
+import classes from './Recordings.module.css'
+
+type ConsentDialogProps = {
+  meetingId: string
+  onClose: () => void
+  /** Begins the recording; null: one runs. */
+  onStart: (() => void) | null
+  /** Reads recordings again. */
+  onWithdrawn: () => void
+}
+
+/** Who of the customer has agreed to be recorded, and the text that is read to those who have not. */
+export function ConsentDialog({ meetingId, onClose, onStart, onWithdrawn }: ConsentDialogProps) {
+  const { t } = useLingui()
+  const [{ data, error }, refetch] = useQuery({
+    query: MeetingConsentsDocument,
+    variables: { id: meetingId },
+    requestPolicy: 'cache-and-network',
+  })
+  const meeting = data?.companyDialog,
+    texts = data?.consentTexts
+  return (
+    <Modal opened onClose={onClose} title={t`Consent to the recording`} size="lg">
+      {meeting && texts ? (
+        <Consents
+          meeting={meeting}
+          texts={texts}
+          onAgain={() => refetch({ requestPolicy: 'network-only' })}
+          onStart={
+            onStart &&
+            (() => {
+              onClose()
+              onStart()
+            })
+          }
+          onClose={onClose}
+          onWithdrawn={onWithdrawn}
+        />
+      ) : error ? (
+        <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+          {errorText(error)}
+        </ErrorState>
+      ) : data ? (
+        <EmptyState compact title={t`This meeting does not exist`} />
+      ) : (
+        <Skeleton height={260} />
+      )}
+    </Modal>
+  )
+}
+
+type ConsentsProps = Pick<ConsentDialogProps, 'onClose' | 'onStart' | 'onWithdrawn'> & {
+  meeting: Consent_meetingFragment
+  texts: readonly { language: string; text: string }[]
+  onAgain: () => void
+}
+const names: Record<string, string> = { EN: 'English', FR: 'Français', NL: 'Nederlands' }
+
+function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: ConsentsProps) {
+  const { t, i18n } = useLingui()
+  const [language, setLanguage] = useState(
+    () =>
+      // in which they were asked last
+      meeting.consents.at(-1)?.language ??
+      texts.find((one) => one.language === i18n.locale.toUpperCase())?.language ??
+      texts[0]!.language,
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const declare = useSave(DeclareConsentDocument),
+    withdraw = useSave(WithdrawConsentDocument)
+  const text = texts.find((one) => one.language === language)?.text ?? '',
+    missing = missingOf(meeting).length,
+    saving = declare.saving || withdraw.saving
+  const agree = async (contactId: string, name: string): Promise<void> => {
+    setProblem(null)
+    const saved = await declare.save({
+      companyDialogId: meeting.id,
+      contactId,
+      language,
+      consentText: text,
+    })
+    if (saved.ok) return announce(t`Written down: ${name} has agreed.`, 'consent')
+    const isOther = saved.problem.all.some(({ code }) => code === 'CONFLICT')
+    setProblem(
+      isOther
+        ? t`The text was changed meanwhile. Read the new one to them, and say again that they agree.`
+        : refusalOf(saved),
+    )
+    if (isOther) onAgain()
+  }
+  const takeBack = async ({ id }: Consent, name: string): Promise<void> => {
+    setProblem(null)
+    const answer = await confirm({
+      title: t`${name} takes the consent back`,
+      description: t`A recording that runs is stopped, and all recordings of this meeting are deleted for good, on the server and on the devices. This cannot be undone.`,
+      ok: t`Delete the recordings`,
+      danger: true,
+    })
+    if (!answer) return
+    const saved = await withdraw.save({ id })
+    if (!saved.ok) return setProblem(refusalOf(saved))
+    announce(
+      t`The consent is taken back, and the recordings of this meeting are deleted.`,
+      'consent',
+    )
+    onWithdrawn()
+  }
+  return (
+    <div className={classes.consents}>
+      {meeting.contacts.length === 0 && (
+        <p className={classes.hint}>
+          <Trans>
+            Nobody of the customer takes part in this meeting, so nobody has to be asked.
+          </Trans>
+        </p>
+      )}
+      {missing > 0 && (
+        <>
+          <NativeSelect
+            label={t`Language of the customer`}
+            value={language}
+            onChange={(event) => setLanguage(event.currentTarget.value)}
+            data={texts.map((one) => ({ value: one.language, label: names[one.language]! }))}
+          />
+          <figure className={classes.spoken}>
+            <figcaption className={classes.hint}>
+              <Trans>Read this to them:</Trans>
+            </figcaption>
+            <blockquote lang={language.toLowerCase()}>{text}</blockquote>
+          </figure>
+        </>
+      )}
+      <ul className={classes.people}>
+        {meeting.contacts.map((contact) => {
+          const consent = consentOf(meeting, contact.id),
+            name = fullName(contact)
+          return (
+            <li key={contact.id}>
+              <div>
+                <strong>{name}</strong>
+                <div className={classes.hint}>
+                  <Said consent={consent} />
+                </div>
+              </div>
+              {consent ? (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={saving}
+                  aria-label={t`Takes it back: ${name}`}
+                  onClick={() => void takeBack(consent, name)}
+                >
+                  <Trans>Takes it back</Trans>
+                </Button>
+              ) : (
+                <Button
+                  size="compact-sm"
+                  disabled={saving}
+                  aria-label={t`Has agreed aloud: ${name}`}
+                  onClick={() => void agree(contact.id, name)}
+                >
+                  <Trans>Has agreed aloud</Trans>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {problem && (
+        <p role="alert" className={formEnd.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={formEnd.actions}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        {onStart && (
+          <Button disabled={missing > 0 || saving} onClick={onStart}>
+            <Trans>Start recording</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Said({ consent }: { consent: Consent | undefined }) {
+  if (!consent) return <Trans>has not agreed yet</Trans>
+  const { how, language, dateCreated, declaredBy } = consent
+  if (how === 'PAGE' || !declaredBy)
+    return (
+      <Trans>
+        agreed on the page for the customer, <LocalDate moment={dateCreated} /> (text in {language})
+      </Trans>
+    )
+  const who = fullName(declaredBy)
+  return (
+    <Trans>
+      agreed aloud, <LocalDate moment={dateCreated} />, as {who} wrote down (text in {language})
+    </Trans>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useQuery } from 'urql'
+import { useSession } from '../data/session.tsx'
+import { RunningRecordingsDocument } from '../gql.ts'
+import { fullName } from '../ui/Avatar.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import classes from './Recordings.module.css'
+import { recorder } from './recorder.ts'
+import { useReadAgain } from './useReadAgain.ts'
+import { useRunning } from './useRunning.ts'
+import { useStartRecording } from './useStartRecording.ts'
+
+/** Without a piece for so long, a device is not heard of any more, ms. */
+const quiet = 60_000
+
+type RecordingSignProps = { meetingId: string; seq: number }
+
+/** On the page of a meeting, whatever is folded away: that a colleague records it, and the keys of the recorder. */
+export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
+  const { t } = useLingui()
+  const { can } = useSession()
+  const [{ data }, refetch] = useQuery({
+    query: RunningRecordingsDocument,
+    variables: { id: meetingId },
+    requestPolicy: 'cache-and-network',
+  })
+  const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const [isAsking, setAsking] = useState(false)
+  const running = useRunning()
+  const meeting = data?.companyDialog
+  const others =
+    meeting?.recordings.filter(({ id, state }) => state === 'RUNNING' && id !== running?.id) ?? []
+  useReadAgain(seq, others.length ? 15_000 : 600_000, again)
+  const live = others.filter(({ dateUpdated }) => Date.now() - Date.parse(dateUpdated) < quiet)
+  const { start } = useStartRecording(meetingId, meeting?.title ?? '', () => setAsking(true))
+  const group = t`Meeting`,
+    enabled = can('recording:make') && Boolean(meeting)
+  useShortcut(
+    'r',
+    t`Record, pause and go on`,
+    () => {
+      if (!running) void start()
+      else if (running.state === 'paused') recorder.resume()
+      else recorder.pause()
+    },
+    { group, enabled },
+  )
+  useShortcut('Shift+r', t`Stop the recording`, () => recorder.stop(), {
+    group,
+    enabled: running !== null,
+  })
+  const who = [...new Set(live.map(({ creator }) => fullName(creator)))].join(', ')
+  useAnnounced(who ? t`${who} records this meeting.` : '', 'recording-of-others')
+  return (
+    <>
+      {who &&
+        createPortal(
+          <div className={classes.others} role="status" data-recorded-by-others>
+            <span className={classes.dot} aria-hidden />
+            {t`${who} records this meeting.`}
+          </div>,
+          document.body,
+        )}
+      {isAsking && (
+        <ConsentDialog
+          meetingId={meetingId}
+          onClose={() => setAsking(false)}
+          onStart={running ? null : () => void start()}
+          onWithdrawn={again}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+// The recordings of a meeting: what is said of each, how one is played, and who has agreed.
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import type { Consent_meetingFragment, Recording_rowFragment } from '../gql.ts'
+import type { KeptRecordings } from './keptRecordings.ts'
+import { Recordings } from './Recordings.tsx'
+import { RecordingUploads } from './recordingUploads.ts'
+import { openRecordingUploads } from './useRecordingUploads.ts'
+
+const row = (given: Partial<Recording_rowFragment> = {}): Recording_rowFragment => ({
+  __typename: 'Recording',
+  id: 'r1',
+  state: 'READY',
+  type: 'audio/webm',
+  duration: 125,
+  isComplete: true,
+  dateCreated: '2026-11-20T10:00:00Z',
+  dateUpdated: '2026-11-20T10:02:05Z',
+  dateEnded: '2026-11-20T10:02:05Z',
+  publicUrl: '/files/o/r1/recording?until=1',
+  peaks: [10, 200, 30],
+  creator: { __typename: 'User', id: 'u', firstName: 'Ada', lastName: 'Adams' },
+  marks: [
+    { __typename: 'RecordingMark', id: 'a', kind: 'ANSWER', at: 61, title: 'Budget?' },
+    { __typename: 'RecordingMark', id: 'n', kind: 'NOTE', at: 70, title: null },
+    // written on
+    { __typename: 'RecordingMark', id: 'o', kind: 'NOTE', at: 75, title: null },
+  ],
+  ...given,
+})
+const nothingKept: KeptRecordings = {
+  all: async () => [],
+  put: async () => {},
+  pieces: async () => [],
+  putPiece: async () => {},
+  removePiece: async () => {},
+  remove: async () => {},
+  isOnDevice: () => true,
+}
+beforeEach(() => {
+  openRecordingUploads.set(
+    'member-1',
+    new RecordingUploads('member-1', 'member-1', { kept: nothingKept }),
+  )
+})
+const people: Consent_meetingFragment = {
+  __typename: 'CompanyDialog',
+  id: 'm',
+  contacts: [
+    { __typename: 'Contact', id: 'c1', firstName: 'Nora', lastName: 'Peeters' },
+    { __typename: 'Contact', id: 'c2', firstName: 'Koen', lastName: 'Claes' },
+  ],
+  consents: [
+    {
+      __typename: 'MeetingConsent',
+      id: 'k1',
+      purpose: 'AUDIO',
+      how: 'PAGE',
+      language: 'NL',
+      dateCreated: '2026-11-20T09:00:00Z',
+      dateWithdrawn: null,
+      contact: { __typename: 'Contact', id: 'c1' },
+      declaredBy: null,
+    },
+  ],
+}
+const texts = [
+  { __typename: 'ConsentText', language: 'EN', text: 'Do you agree?' },
+  { __typename: 'ConsentText', language: 'NL', text: 'Gaat u akkoord?' },
+]
+const show = (recordings: readonly Recording_rowFragment[], answers = {}) =>
+  renderInApp(<Recordings meetingId="m" seq={1} />, {
+    answers: {
+      MeetingRecordings: {
+        data: {
+          companyDialog: { __typename: 'CompanyDialog', id: 'm', title: 'Talk', recordings },
+        },
+      },
+      MeetingConsents: { data: { companyDialog: people, consentTexts: texts } },
+      ...answers,
+    },
+  })
+
+test('of each it is said what is the matter with it, and only what can be played is', async () => {
+  await show([
+    row(),
+    row({ id: 'r2', state: 'BROKEN', marks: [] }),
+    row({ id: 'r3', state: 'EMPTY', publicUrl: null }),
+    row({ id: 'r4', isComplete: false }),
+    row({ id: 'r5', state: 'WAITING', publicUrl: null }),
+  ])
+  await screen.findByText('It cannot be played. What was recorded can be downloaded as it came.')
+  screen.getByText('There is no sound in it.')
+  screen.getByText('Its device was not heard of to the end. What it brings later is added.')
+  screen.getByText('It is being prepared.')
+  expect(screen.getAllByRole('button', { name: /^Play the recording/ })).toHaveLength(2)
+})
+
+test('played by keys, and from what was done meanwhile', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  await show([row()])
+  fireEvent.click(await screen.findByRole('button', { name: /^Play the recording/ }))
+  const player = await screen.findByRole('region', { name: 'Player' }),
+    sound = player.querySelector('audio')!
+  fireEvent.click(within(player).getByRole('button', { name: /Answer: Budget\?/ }))
+  expect([sound.currentTime, play.mock.calls.length]).toEqual([58, 1])
+  // the notes once, though they were written on
+  expect(within(player).getAllByRole('button', { name: /Notes/ })).toHaveLength(1)
+  fireEvent.keyDown(player, { key: 'ArrowRight' })
+  expect(sound.currentTime).toBe(68)
+  fireEvent.keyDown(player, { key: 'ArrowLeft' })
+  expect(sound.currentTime).toBe(58)
+  fireEvent.keyDown(player, { key: ' ' })
+  expect(play).toHaveBeenCalledTimes(2)
+  fireEvent.change(within(player).getByLabelText('Speed'), { target: { value: '1.5' } })
+  expect(sound.playbackRate).toBe(1.5)
+  play.mockRestore()
+})
+
+test('who has not agreed is read the text in their language, and it is written down', async () => {
+  const agreed = {
+    ...people,
+    consents: [
+      ...people.consents,
+      {
+        ...people.consents[0]!,
+        id: 'k2',
+        how: 'SPOKEN',
+        contact: { __typename: 'Contact', id: 'c2' },
+        declaredBy: { __typename: 'User', id: 'u', firstName: 'Ada', lastName: 'Adams' },
+      },
+    ],
+  }
+  const { sent } = await show([], {
+    DeclareConsent: { data: { declareConsent: agreed } },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Consents' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Consent to the recording' })
+  await within(dialog).findByText(/^agreed on the page for the customer/)
+  // in the language in which somebody was asked last
+  within(dialog).getByText('Gaat u akkoord?')
+  expect(within(dialog).getByRole('button', { name: 'Start recording' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Has agreed aloud: Koen Claes' }))
+  await vi.waitFor(() =>
+    expect(sent.find(({ name }) => name === 'DeclareConsent')?.variables).toMatchObject({
+      companyDialogId: 'm',
+      contactId: 'c2',
+      language: 'NL',
+      consentText: 'Gaat u akkoord?',
+    }),
+  )
+})

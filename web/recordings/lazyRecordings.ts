@@ -1,0 +1,12 @@
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+/** Folded away at first. */
+export const LazyRecordings = lazyPart(
+  () => import('./Recordings.tsx'),
+  (module) => module.Recordings,
+)
+export const LazyRecordingSign = lazyPart(
+  () => import('./RecordingSign.tsx'),
+  (module) => module.RecordingSign,
+  { isOptional: true, isLate: true },
+)

@@ -1,0 +1,168 @@
+// The way of pieces from the device to the server: over lost answers, killed pages and a withdrawn consent.
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { KeptPiece, KeptRecording, KeptRecordings } from './keptRecordings.ts'
+import { RecordingUploads, type RecordingNews } from './recordingUploads.ts'
+import { attemptOf, type Attempt, type SendRecording } from './sendRecording.ts'
+
+/** The same numbers for the same seed, between 0 and 1. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+/** A device: what is on it outlives its pages. */
+class Device implements KeptRecordings {
+  recordings = new Map<string, KeptRecording>()
+  list: KeptPiece[] = []
+  all = async () => [...this.recordings.values()]
+  put = async (recording: KeptRecording) => void this.recordings.set(recording.id, recording)
+  pieces = async (id: string) => this.list.filter((one) => one.recordingId === id)
+  putPiece = async (piece: KeptPiece) => void this.list.push(piece)
+  removePiece = async (id: string, seq: number) => {
+    this.list = this.list.filter((one) => one.recordingId !== id || one.seq !== seq)
+  }
+  remove = async (id: string) => {
+    this.recordings.delete(id)
+    this.list = this.list.filter((one) => one.recordingId !== id)
+  }
+  isOnDevice = () => true
+}
+/** What it takes, as server/recordings/pieces.ts does. */
+class Server {
+  pieces: number[] = []
+  ended: number | null = null
+  isWithdrawn = false
+  missing = 0
+  take = (seq: number): Attempt => {
+    if (this.isWithdrawn) return { withdrawn: true }
+    if (seq > this.pieces.length) return this.#expects()
+    if (seq === this.pieces.length) this.pieces.push(seq)
+    return { pieces: this.pieces.length, missing: this.missing }
+  }
+  end = (pieces: number): Attempt => {
+    if (this.isWithdrawn) return { withdrawn: true }
+    if (pieces !== this.pieces.length) return this.#expects()
+    this.ended = pieces
+    return { pieces, missing: 0 }
+  }
+  #expects = (): Attempt => ({
+    refused: {
+      code: 'STATE_REFUSED',
+      field: 'seq',
+      rule: 'MISSING_EARLIER',
+      params: { expected: this.pieces.length },
+    },
+  })
+}
+const piece = (seq: number): KeptPiece => ({
+  recordingId: 'r',
+  seq,
+  at: seq * 4000,
+  length: 4000,
+  peaks: [1, 2],
+  content: new Blob([String(seq)]),
+})
+const recording = { id: 'r', meetingId: 'm', title: 'Talk', type: 'audio/webm', at: 1 } as const
+let device: Device, server: Server
+beforeEach(() => {
+  device = new Device()
+  server = new Server()
+})
+let members = 0
+const open = (send: Partial<SendRecording> = {}): RecordingUploads =>
+  // each page by itself: in jsdom they would hear of each other
+  new RecordingUploads(`member-${++members}`, 'person', {
+    kept: device,
+    send: {
+      piece: async ({ seq }) => server.take(seq),
+      end: async (_id, pieces) => server.end(pieces),
+      ...send,
+    },
+  })
+
+test('over lost answers and killed pages every piece that was kept arrives, once and in order', async () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    device = new Device()
+    server = new Server()
+    const random = randomOf(seed)
+    const lossy = (answer: () => Attempt): Attempt => {
+      const luck = random()
+      // the request is lost, or its answer
+      if (luck < 0.2) return { later: 'NETWORK' }
+      const said = answer()
+      return luck < 0.4 ? { later: 'NETWORK' } : said
+    }
+    const send: SendRecording = {
+      piece: async ({ seq }) => lossy(() => server.take(seq)),
+      end: async (_id, pieces) => lossy(() => server.end(pieces)),
+    }
+    const page = open(send),
+      count = Math.floor(random() * 9),
+      isKilled = random() < 0.5
+    await page.begin(recording)
+    for (let seq = 0; seq < count; seq++) await page.add(piece(seq))
+    if (!isKilled) await page.end('r', count)
+    // another page, as after a reload
+    const next = isKilled ? open(send) : page
+    await vi.waitFor(
+      () => {
+        next.hurry()
+        expect([seed, device.recordings.size, server.ended]).toEqual([seed, 0, count])
+      },
+      { timeout: 8000, interval: 5 },
+    )
+    expect([seed, server.pieces]).toEqual([seed, Array.from({ length: count }, (_, n) => n)])
+    expect(device.list).toEqual([])
+  }
+}, 60_000)
+
+test('a consent that was withdrawn takes everything off the device, and says so', async () => {
+  const page = open(),
+    news: RecordingNews[] = []
+  page.onNews((one) => news.push(one))
+  await page.begin(recording)
+  await page.add(piece(0))
+  await vi.waitFor(() => expect(server.pieces).toEqual([0]))
+  server.missing = 1
+  await page.add(piece(1))
+  await vi.waitFor(() => expect(news).toMatchObject([{ what: 'missing' }]))
+  server.isWithdrawn = true
+  await page.add(piece(2))
+  await vi.waitFor(() => expect(news.at(-1)).toMatchObject({ what: 'withdrawn', meetingId: 'm' }))
+  await vi.waitFor(() => expect(page.all()).toEqual([]))
+  expect([device.recordings.size, device.list]).toEqual([0, []])
+})
+
+test('what the server does not take waits for its person', async () => {
+  let isFull = true
+  const page = open({
+    piece: async ({ seq }) =>
+      isFull ? { refused: { code: 'TOO_LARGE', field: 'quota' } } : server.take(seq),
+  })
+  await page.begin(recording)
+  await page.add(piece(0))
+  await page.end('r', 1)
+  await vi.waitFor(() =>
+    expect(page.all()).toMatchObject([{ left: 1, problem: { field: 'quota' } }]),
+  )
+  isFull = false
+  await page.retry('r')
+  await vi.waitFor(() => expect(page.all()).toEqual([]))
+  expect(server.ended).toBe(1)
+})
+
+test('an answer says whether it is tried again', () => {
+  const problem = (code: string, field?: string) =>
+    JSON.stringify({ errors: [{ extensions: { code, ...(field && { field }) } }] })
+  expect(attemptOf(200, '{"pieces":3,"missing":1}')).toEqual({ pieces: 3, missing: 1 })
+  expect(attemptOf(409, problem('STATE_REFUSED', 'consent'))).toEqual({ withdrawn: true })
+  expect(attemptOf(409, problem('STATE_REFUSED', 'seq'))).toMatchObject({ refused: {} })
+  expect(attemptOf(404, problem('NOT_FOUND', 'id'))).toMatchObject({ refused: {} })
+  expect(attemptOf(401, '')).toEqual({ later: 'UNAUTHENTICATED' })
+  expect(attemptOf(503, problem('UNAVAILABLE'))).toEqual({ later: 'UNAVAILABLE' })
+  expect(attemptOf(502, '<html>')).toEqual({ later: 'UNAVAILABLE' })
+})

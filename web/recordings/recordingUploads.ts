@@ -1,0 +1,290 @@
+// Recordings on their way to the server: each piece on the device first, then sent in order, by one tab at a time.
+import type { ShownProblem } from '../data/errors.ts'
+import { waiting } from '../files/waitingFiles.ts'
+import { guardLeaving } from '../outbox/leaveGuard.ts'
+import { pauseAfter } from '../outbox/pauseAfter.ts'
+import { auth } from '../session/auth.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import {
+  openKeptRecordings,
+  type KeptPiece,
+  type KeptRecording,
+  type KeptRecordings,
+} from './keptRecordings.ts'
+import { sendRecording, type Attempt, type SendRecording } from './sendRecording.ts'
+
+export const waitingRecordings = waiting('recordings')
+
+/** One as it is shown. */
+export type ShownRecordingUpload = KeptRecording & {
+  /** pieces that the server does not have */
+  left: number
+  /** why it waits, where it was tried */
+  later?: ShownProblem['code']
+}
+export type RecordingNews =
+  /** all of it is there */
+  | { id: string; meetingId: string; what: 'done' }
+  /** nothing of it may be kept any more, and nothing is */
+  | { id: string; meetingId: string; what: 'withdrawn' }
+  /** somebody takes part who has not agreed */
+  | { id: string; meetingId: string; what: 'missing' }
+type Message = { changed: true } | { news: RecordingNews }
+
+const longestPause = 30_000
+type Options = { kept?: KeptRecordings; send?: SendRecording }
+
+/** The lock that the tab holds in which one runs. */
+export const runningLock = (id: string): string => `recording-${id}`
+
+export class RecordingUploads {
+  readonly #member: string
+  readonly #person: string
+  readonly #kept: KeptRecordings
+  readonly #send: SendRecording
+  readonly #line: BroadcastChannel | null
+  readonly #listeners = new Set<() => void>()
+  readonly #newsListeners = new Set<(news: RecordingNews) => void>()
+  /** Why each waits; only this page knows. */
+  readonly #later = new Map<string, ShownProblem['code']>()
+  /** Those that run in this tab. */
+  readonly #running = new Set<string>()
+  #shown: readonly ShownRecordingUpload[] = []
+  #failures = 0
+  #isRunning = false
+  #isWanted = false
+  #wake: (() => void) | null = null
+
+  /** `member`: after whom what is kept is named; `person`: the membership that the server is asked as. */
+  constructor(member: string, person: string, options: Options = {}) {
+    this.#member = member
+    this.#person = person
+    this.#kept = options.kept ?? openKeptRecordings(member)
+    this.#send = options.send ?? sendRecording
+    this.#line =
+      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`recordings-${member}`)
+    this.#line?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if ('news' in data) this.#hear(data.news)
+      void this.#refresh()
+    })
+    addEventListener('online', () => this.hurry())
+    void this.#closeKilled().then(() => this.#run())
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  onNews = (listener: (news: RecordingNews) => void): (() => void) => {
+    this.#newsListeners.add(listener)
+    return () => this.#newsListeners.delete(listener)
+  }
+  all = (): readonly ShownRecordingUpload[] => this.#shown
+
+  async begin(recording: Omit<KeptRecording, 'pieces'>): Promise<void> {
+    this.#running.add(recording.id)
+    await this.#kept.put({ ...recording, pieces: null })
+    await this.#changed()
+  }
+
+  /** Resolves when it is on the device, or in this tab where that takes none. */
+  async add(piece: KeptPiece): Promise<void> {
+    await this.#kept.putPiece(piece)
+    await this.#changed()
+    this.hurry()
+  }
+
+  /** There are no more than these. */
+  async end(id: string, pieces: number): Promise<void> {
+    this.#running.delete(id)
+    const recording = (await this.#kept.all()).find((one) => one.id === id)
+    if (recording) await this.#kept.put({ ...recording, pieces })
+    await this.#changed()
+    this.hurry()
+  }
+
+  async retry(id: string): Promise<void> {
+    const recording = (await this.#kept.all()).find((one) => one.id === id)
+    if (!recording) return
+    const { problem: _old, ...rest } = recording
+    await this.#kept.put(rest)
+    await this.#changed()
+    this.hurry()
+  }
+
+  /** Gives the person what is here of one, where the server does not take it. */
+  async takeAlong(id: string): Promise<void> {
+    const recording = (await this.#kept.all()).find((one) => one.id === id),
+      pieces = await this.#kept.pieces(id)
+    if (recording && pieces.length)
+      saveFile(
+        new Blob(
+          pieces.map(({ content }) => content),
+          { type: recording.type },
+        ),
+        `recording.${recording.type.split('/')[1]!}`,
+      )
+  }
+
+  async discard(id: string): Promise<void> {
+    this.#running.delete(id)
+    await this.#kept.remove(id)
+    await this.#changed()
+  }
+
+  /** Tries at once what waits. */
+  hurry(): void {
+    this.#failures = 0
+    this.#wake?.()
+    void this.#run()
+  }
+
+  /** Those whose page was killed have as many pieces as are here, or fewer were none. */
+  async #closeKilled(): Promise<void> {
+    const { locks } = navigator as { locks?: LockManager }
+    const held = new Set((await locks?.query())?.held?.map(({ name }) => name))
+    for (const recording of await this.#kept.all()) {
+      const { id } = recording
+      if (recording.pieces !== null || this.#running.has(id) || held.has(runningLock(id))) continue
+      const last = (await this.#kept.pieces(id)).at(-1)
+      // what was sent is not here any more: the server says how many it has
+      await this.#kept.put({ ...recording, pieces: last ? last.seq + 1 : -1 })
+    }
+    await this.#refresh()
+  }
+
+  async #changed(): Promise<void> {
+    await this.#refresh()
+    this.#line?.postMessage({ changed: true } satisfies Message)
+  }
+
+  async #refresh(): Promise<void> {
+    const recordings = await this.#kept.all()
+    waitingRecordings.set(this.#member, recordings.length > 0)
+    this.#shown = await Promise.all(
+      recordings.map(async (recording) => {
+        const later = this.#later.get(recording.id)
+        return {
+          ...recording,
+          left: (await this.#kept.pieces(recording.id)).length,
+          ...(later && { later }),
+        }
+      }),
+    )
+    // what runs would be cut short, and what only this tab has would be lost with it
+    guardLeaving(
+      this,
+      this.#running.size > 0 || (recordings.length > 0 && !this.#kept.isOnDevice()),
+    )
+    for (const listener of this.#listeners) listener()
+  }
+
+  #hear(news: RecordingNews): void {
+    for (const listener of this.#newsListeners) listener(news)
+  }
+  #tell(news: RecordingNews): void {
+    this.#hear(news)
+    this.#line?.postMessage({ news } satisfies Message)
+  }
+
+  /** In the tab that has the lock; when that closes, the next one has it. */
+  async #run(): Promise<void> {
+    this.#isWanted = true
+    if (this.#isRunning) return
+    this.#isRunning = true
+    const { locks } = navigator as { locks?: LockManager }
+    try {
+      // something may come just as the last one is done
+      while (this.#isWanted) {
+        this.#isWanted = false
+        await (locks
+          ? locks.request(`recordings-${this.#member}`, () => this.#sendAll())
+          : this.#sendAll())
+      }
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      const next = await this.#next()
+      if (!next) return
+      const { recording, piece } = next
+      const attempt = await (piece
+        ? this.#send.piece(piece, this.#person)
+        : this.#send.end(recording.id, recording.pieces!, this.#person))
+      const pause = await this.#settle(recording, piece, attempt)
+      if (pause) await this.#pause(pause)
+    }
+  }
+
+  /** The first piece that is here, or the word that there are no more. */
+  async #next(): Promise<{ recording: KeptRecording; piece: KeptPiece | null } | null> {
+    for (const recording of await this.#kept.all()) {
+      if (recording.problem) continue
+      const piece = (await this.#kept.pieces(recording.id))[0] ?? null
+      if (piece || recording.pieces !== null) return { recording, piece }
+    }
+    return null
+  }
+
+  /** How long to wait before the next request, ms. */
+  async #settle(
+    recording: KeptRecording,
+    piece: KeptPiece | null,
+    attempt: Attempt,
+  ): Promise<number> {
+    const { id, meetingId } = recording
+    this.#later.delete(id)
+    if ('pieces' in attempt) {
+      this.#failures = 0
+      if (piece) await this.#kept.removePiece(id, piece.seq)
+      else {
+        await this.#kept.remove(id)
+        this.#tell({ id, meetingId, what: 'done' })
+      }
+      if (attempt.missing && this.#shown.some((one) => one.id === id && one.pieces === null))
+        this.#tell({ id, meetingId, what: 'missing' })
+      await this.#changed()
+      return 0
+    }
+    if ('withdrawn' in attempt) {
+      this.#running.delete(id)
+      await this.#kept.remove(id)
+      this.#tell({ id, meetingId, what: 'withdrawn' })
+      await this.#changed()
+      return 0
+    }
+    if ('refused' in attempt) {
+      const { rule, params } = attempt.refused,
+        expected = Number(params?.['expected'])
+      // killed behind the last answer: the server has what is not here any more
+      const isKnown = rule === 'MISSING_EARLIER' && !piece && expected !== recording.pieces
+      // it may have ended meanwhile
+      const now = (await this.#kept.all()).find((one) => one.id === id)
+      if (now)
+        await this.#kept.put(
+          isKnown ? { ...now, pieces: expected } : { ...now, problem: attempt.refused },
+        )
+      await this.#changed()
+      return 0
+    }
+    this.#later.set(id, attempt.later)
+    if (attempt.later === 'UNAUTHENTICATED') await auth.handle401(auth.token()).catch(() => {})
+    await this.#refresh()
+    return pauseAfter(++this.#failures, longestPause)
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const wake = (): void => {
+        clearTimeout(timer)
+        this.#wake = null
+        done()
+      }
+      const timer = setTimeout(wake, milliseconds)
+      this.#wake = wake
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import type { ShownProblem } from '../data/errors.ts'
+import { auth } from '../session/auth.ts'
+import type { KeptPiece } from './keptRecordings.ts'
+
+/** What became of one request: taken, for good no more because a consent was withdrawn, refused, or tried again. */
+export type Attempt =
+  | { pieces: number; missing: number }
+  | { withdrawn: true }
+  | { refused: ShownProblem }
+  | { later: ShownProblem['code'] }
+export type SendRecording = {
+  piece: (piece: KeptPiece, member: string) => Promise<Attempt>
+  end: (id: string, pieces: number, member: string) => Promise<Attempt>
+}
+
+/** A request may take so long, ms. */
+const patience = 30_000
+
+export const sendRecording: SendRecording = {
+  piece: ({ recordingId, seq, at, length, peaks, content }, member) => {
+    const given = new URLSearchParams({
+      at: String(at),
+      length: String(length),
+      peaks: base64url(peaks),
+    })
+    return send('PUT', `${recordingId}/${seq}?${given.toString()}`, member, content)
+  },
+  end: (id, pieces, member) => send('POST', `${id}?pieces=${pieces}`, member),
+}
+
+async function send(
+  method: string,
+  path: string,
+  member: string,
+  body: Blob | null = null,
+): Promise<Attempt> {
+  try {
+    const response = await fetch(`/recordings/${path}`, {
+      method,
+      headers: auth.headers(member),
+      body,
+      signal: AbortSignal.timeout(patience),
+    })
+    return attemptOf(response.status, await response.text())
+  } catch {
+    return { later: 'NETWORK' }
+  }
+}
+
+/** By the status, and what the answer says. */
+export function attemptOf(status: number, body: string): Attempt {
+  const said = read(body)
+  if (status === 200 && typeof said?.pieces === 'number')
+    return { pieces: said.pieces, missing: said.missing ?? 0 }
+  if (status === 401) return { later: 'UNAUTHENTICATED' }
+  const problem = said?.errors?.[0]?.extensions
+  if (problem?.code === 'STATE_REFUSED' && problem.field === 'consent') return { withdrawn: true }
+  const isFinal = /^(BAD_INPUT|TOO_LARGE|FORBIDDEN|STATE_REFUSED|NOT_FOUND)$/.test(
+    problem?.code ?? '',
+  )
+  if (problem && isFinal) return { refused: problem }
+  return { later: problem?.code ?? 'UNAVAILABLE' }
+}
+
+interface Said {
+  pieces?: number
+  missing?: number
+  errors?: { extensions: ShownProblem }[]
+}
+function read(body: string): Said | null {
+  try {
+    return JSON.parse(body) as Said
+  } catch {
+    return null
+  }
+}
+
+const base64url = (bytes: readonly number[]): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
