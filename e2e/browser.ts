@@ -9,7 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { testChromeArgs } from '../scripts/chrome.ts'
-import { signIn, speakEnglish } from './demoPerson.ts'
+import { signIn, speakEnglish, tokens } from './demoPerson.ts'
 
 let browser: Browser | undefined
 
@@ -17,24 +17,36 @@ const products = inject('products')
 /** The product under test. Files that run at the same time use products of their own, for they share the demo's people. */
 export const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length]!
 
-/** Opens the browser of a test file, and closes it with the file. */
+/** Opens the browser with the first test file of a worker: it goes with the worker, what a file left open with the file. */
 export function useBrowser() {
   beforeAll(async () => {
+    if (browser?.isConnected()) return
+    withWorker.length = 0
     browser = await chromium.launch({ executablePath: inject('chrome'), args: testChromeArgs })
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    const kept = new Set(withWorker.map(({ context }) => context))
+    const left = browser?.contexts().filter((context) => !kept.has(context)) ?? []
+    await Promise.all(left.map((context) => context.close()))
+  })
 }
 
 /** What went wrong in a visitor's pages without anybody seeing it: errors, refused by the content policy, requests to other places. */
 export const troubles = new WeakMap<BrowserContext, string[]>()
 
+interface Visitor {
+  context: BrowserContext
+  /** Ends the visit. */
+  leave: () => Promise<void>
+}
+
 /**
  * Somebody with a browser of their own: cookies, storage, cache. The service worker, which fetches the
- * whole application at the first visit, is for the tests that allow it.
+ * whole application at the first visit, is for those of newVisitorWithWorker.
  */
 export async function newVisitor(
   options: BrowserContextOptions = {},
-): Promise<{ context: BrowserContext; page: Page }> {
+): Promise<Visitor & { page: Page }> {
   const context = await browser!.newContext({
     baseURL: product.url,
     locale: 'en-GB',
@@ -58,7 +70,28 @@ export async function newVisitor(
     if (/^https?:/.test(request.url()) && !request.url().startsWith(product.url))
       found.push(`request to ${request.url()}`)
   })
-  return { context, page: await context.newPage() }
+  return { context, page: await context.newPage(), leave: () => context.close() }
+}
+
+const withWorker: Visitor[] = []
+
+/**
+ * The same with the service worker. To fetch its files costs three seconds of a processor, so whoever comes later may
+ * find those of an earlier visit, in this test file or another one, and nothing else. Ended with `leave`.
+ */
+export async function newVisitorWithWorker(): Promise<Visitor & { page: Page }> {
+  const before = withWorker.pop()
+  if (before) return { ...before, page: await before.context.newPage() }
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const leave = async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(context.pages().map((one) => one.close()))
+    await context.setOffline(false)
+    await context.setStorageState({ cookies: [], origins: [] })
+    troubles.get(context)!.length = 0
+    withWorker.push({ context, leave })
+  }
+  return { context, page, leave }
 }
 
 /** Less than the five minutes of an access token. */
@@ -70,17 +103,34 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
  * one, is signed in already. A test that ends sessions uses signIn, for this one is shared.
  */
 export async function openAs(page: Page, firstName: string, path = '/companyDialogs') {
+  if (await isSignedIn(page, firstName, path)) return
+  await page.goto(path)
+  await page.getByRole('banner').waitFor()
+  await speakEnglish(page)
+}
+
+/**
+ * The same without a page: for who only asks the API (`ask` works with it), or asks it before the first page is opened.
+ * That page would cost a second of a processor for nothing.
+ */
+export async function signedInAs(page: Page, firstName: string): Promise<void> {
+  await isSignedIn(page, firstName)
+}
+
+/** Has the visitor signed in; whether that opened the page. */
+async function isSignedIn(page: Page, firstName: string, path?: string): Promise<boolean> {
   const file = join(inject('signedInFolder'), `${new URL(product.url).port} ${firstName}.json`)
   const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
   if (Date.now() - mtimeMs > longest) {
     await signIn(page, firstName, path)
     writeFileSync(file, JSON.stringify(await signedIn(page.context())))
-    return
+    return true
   }
-  await page.context().setStorageState(JSON.parse(readFileSync(file, 'utf8')) as Stored)
-  await page.goto(path)
-  await page.getByRole('banner').waitFor()
-  await speakEnglish(page)
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored
+  await page.context().setStorageState(stored)
+  const token = stored.origins[0]?.localStorage.find(({ name }) => name === 'access_token')
+  tokens.set(page.context(), token!.value)
+  return false
 }
 
 interface Origin {
