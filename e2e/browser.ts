@@ -9,7 +9,8 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { testChromeArgs } from '../scripts/chrome.ts'
-import { signIn, speakEnglish, tokens } from './demoPerson.ts'
+import { setLanguage, speakEnglish, tokens } from './demoPerson.ts'
+import { signInByRequests } from './signInByRequests.ts'
 
 let browser: Browser | undefined
 
@@ -96,14 +97,12 @@ export async function newVisitorWithWorker(): Promise<Visitor & { page: Page }> 
 
 /** Less than the five minutes of an access token. */
 const longest = 3 * 60_000
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
-
 /**
  * Opens a page as one of the demo people. Who signed in a moment ago, in this test file or another
  * one, is signed in already. A test that ends sessions uses signIn, for this one is shared.
  */
 export async function openAs(page: Page, firstName: string, path = '/companyDialogs') {
-  if (await isSignedIn(page, firstName, path)) return
+  await signedInAs(page, firstName)
   await page.goto(path)
   await page.getByRole('banner').waitFor()
   await speakEnglish(page)
@@ -114,53 +113,16 @@ export async function openAs(page: Page, firstName: string, path = '/companyDial
  * That page would cost a second of a processor for nothing.
  */
 export async function signedInAs(page: Page, firstName: string): Promise<void> {
-  await isSignedIn(page, firstName)
-}
-
-/** Has the visitor signed in; whether that opened the page. */
-async function isSignedIn(page: Page, firstName: string, path?: string): Promise<boolean> {
   const file = join(inject('signedInFolder'), `${new URL(product.url).port} ${firstName}.json`)
   const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  if (Date.now() - mtimeMs > longest) {
-    await signIn(page, firstName, path)
-    writeFileSync(file, JSON.stringify(await signedIn(page.context())))
-    return true
-  }
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored
-  await page.context().setStorageState(stored)
-  const token = stored.origins[0]?.localStorage.find(({ name }) => name === 'access_token')
-  tokens.set(page.context(), token!.value)
-  return false
-}
-
-interface Origin {
-  localStorage: { name: string; value: string }[]
-  indexedDB: { name: string; stores: { records: { value: string }[] }[] }[]
-}
-
-/**
- * The access token and the provider's cookies, and nothing else that the page has stored meanwhile. A refresh
- * token that two visitors use ends the session; without one the token is renewed by the provider's cookies.
- */
-async function signedIn(context: BrowserContext) {
-  const { cookies, origins } = await context.storageState({ indexedDB: true })
-  return {
-    cookies,
-    origins: (origins as (Origin & { origin: string })[]).map((one) => ({
-      origin: one.origin,
-      localStorage: one.localStorage.filter(({ name }) => name.startsWith('access_token')),
-      indexedDB: one.indexedDB
-        .filter(({ name }) => name === 'auth')
-        .map((database) => ({
-          ...database,
-          stores: database.stores.map((store) => ({
-            ...store,
-            records: store.records.map((record) => ({
-              ...record,
-              value: record.value.replace(/"refresh_token":"[^"]*",?/, ''),
-            })),
-          })),
-        })),
-    })),
-  }
+  const context = page.context(),
+    isNew = Date.now() - mtimeMs > longest
+  const { state, token } = isNew
+    ? await signInByRequests(context, product.url, firstName)
+    : (JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof signInByRequests>>)
+  await context.setStorageState(state)
+  tokens.set(context, token)
+  if (!isNew) return
+  await setLanguage(page, 'EN')
+  writeFileSync(file, JSON.stringify({ state, token }))
 }
