@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
 
 useBrowser()
 
 test('an account from its creation to the bin and back', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all')
+  await openAs(page, 'Emma', '/accounts/all')
   const table = page.getByRole('table', { name: 'Accounts' })
   await table.getByRole('link').first().waitFor()
   // accents and case do not matter, and the search stands in the address
@@ -129,7 +129,7 @@ test('an account from its creation to the bin and back', async () => {
 
 test('while the next account is fetched nothing of the last one stands there to be pressed', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all')
+  await signedInAs(page, 'Emma')
   const query = '{ companies(take: 2) { list { id name } } }'
   const { companies } = await ask<{ companies: { list: { id: string; name: string }[] } }>(
     page,
@@ -166,7 +166,7 @@ test('while the next account is fetched nothing of the last one stands there to 
 
 test('contacts are found by name without accents and edited', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Lars', '/contacts/all?search=lefevre')
+  await openAs(page, 'Lars', '/contacts/all?search=lefevre')
   const table = page.getByRole('table', { name: 'Contacts' })
   await table
     .getByRole('link', { name: /Lefèvre/ })

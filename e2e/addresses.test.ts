@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 import { goTo } from './navigation.ts'
 
@@ -146,7 +146,7 @@ test('the public page of a meeting needs no sign-in; anywhere else one signs in 
 
 test('a page that is not for the role leads home', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars', '/playbooks')
+  await signedInAs(page, 'Lars')
   const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
   await page.goto(`/playbook/${playbooks[0]!.id}/builder`)
   await page.getByText('Your role does not allow this.').waitFor()

@@ -9,7 +9,8 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { testChromeArgs } from '../scripts/chrome.ts'
-import { signIn, speakEnglish } from './demoPerson.ts'
+import { setLanguage, speakEnglish, tokens } from './demoPerson.ts'
+import { signInByRequests } from './signInByRequests.ts'
 
 let browser: Browser | undefined
 
@@ -17,27 +18,36 @@ const products = inject('products')
 /** The product under test. Files that run at the same time use products of their own, for they share the demo's people. */
 export const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length]!
 
-/** Opens the browser of a test file, and closes it with the file. */
-export function useBrowser(args: readonly string[] = []) {
+/** Opens the browser with the first test file of a worker: it goes with the worker, what a file left open with the file. */
+export function useBrowser() {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('chrome'),
-      args: [...testChromeArgs, ...args],
-    })
+    if (browser?.isConnected()) return
+    withWorker.length = 0
+    browser = await chromium.launch({ executablePath: inject('chrome'), args: testChromeArgs })
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    const kept = new Set(withWorker.map(({ context }) => context))
+    const left = browser?.contexts().filter((context) => !kept.has(context)) ?? []
+    await Promise.all(left.map((context) => context.close()))
+  })
 }
 
 /** What went wrong in a visitor's pages without anybody seeing it: errors, refused by the content policy, requests to other places. */
 export const troubles = new WeakMap<BrowserContext, string[]>()
 
+interface Visitor {
+  context: BrowserContext
+  /** Ends the visit. */
+  leave: () => Promise<void>
+}
+
 /**
  * Somebody with a browser of their own: cookies, storage, cache. The service worker, which fetches the
- * whole application at the first visit, is for the tests that allow it.
+ * whole application at the first visit, is for those of newVisitorWithWorker.
  */
 export async function newVisitor(
   options: BrowserContextOptions = {},
-): Promise<{ context: BrowserContext; page: Page }> {
+): Promise<Visitor & { page: Page }> {
   const context = await browser!.newContext({
     baseURL: product.url,
     locale: 'en-GB',
@@ -61,59 +71,58 @@ export async function newVisitor(
     if (/^https?:/.test(request.url()) && !request.url().startsWith(product.url))
       found.push(`request to ${request.url()}`)
   })
-  return { context, page: await context.newPage() }
+  return { context, page: await context.newPage(), leave: () => context.close() }
+}
+
+const withWorker: Visitor[] = []
+
+/**
+ * The same with the service worker. To fetch its files costs three seconds of a processor, so whoever comes later may
+ * find those of an earlier visit, in this test file or another one, and nothing else. Ended with `leave`.
+ */
+export async function newVisitorWithWorker(): Promise<Visitor & { page: Page }> {
+  const before = withWorker.pop()
+  if (before) return { ...before, page: await before.context.newPage() }
+  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const leave = async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(context.pages().map((one) => one.close()))
+    await context.setOffline(false)
+    await context.setStorageState({ cookies: [], origins: [] })
+    troubles.get(context)!.length = 0
+    withWorker.push({ context, leave })
+  }
+  return { context, page, leave }
 }
 
 /** Less than the five minutes of an access token. */
 const longest = 3 * 60_000
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
-
 /**
  * Opens a page as one of the demo people. Who signed in a moment ago, in this test file or another
  * one, is signed in already. A test that ends sessions uses signIn, for this one is shared.
  */
 export async function openAs(page: Page, firstName: string, path = '/companyDialogs') {
-  const file = join(inject('signedInFolder'), `${new URL(product.url).port} ${firstName}.json`)
-  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  if (Date.now() - mtimeMs > longest) {
-    await signIn(page, firstName, path)
-    writeFileSync(file, JSON.stringify(await signedIn(page.context())))
-    return
-  }
-  await page.context().setStorageState(JSON.parse(readFileSync(file, 'utf8')) as Stored)
+  await signedInAs(page, firstName)
   await page.goto(path)
   await page.getByRole('banner').waitFor()
   await speakEnglish(page)
 }
 
-interface Origin {
-  localStorage: { name: string; value: string }[]
-  indexedDB: { name: string; stores: { records: { value: string }[] }[] }[]
-}
-
 /**
- * The access token and the provider's cookies, and nothing else that the page has stored meanwhile. A refresh
- * token that two visitors use ends the session; without one the token is renewed by the provider's cookies.
+ * The same without a page: for who only asks the API (`ask` works with it), or asks it before the first page is opened.
+ * That page would cost a second of a processor for nothing.
  */
-async function signedIn(context: BrowserContext) {
-  const { cookies, origins } = await context.storageState({ indexedDB: true })
-  return {
-    cookies,
-    origins: (origins as (Origin & { origin: string })[]).map((one) => ({
-      origin: one.origin,
-      localStorage: one.localStorage.filter(({ name }) => name.startsWith('access_token')),
-      indexedDB: one.indexedDB
-        .filter(({ name }) => name === 'auth')
-        .map((database) => ({
-          ...database,
-          stores: database.stores.map((store) => ({
-            ...store,
-            records: store.records.map((record) => ({
-              ...record,
-              value: record.value.replace(/"refresh_token":"[^"]*",?/, ''),
-            })),
-          })),
-        })),
-    })),
-  }
+export async function signedInAs(page: Page, firstName: string): Promise<void> {
+  const file = join(inject('signedInFolder'), `${new URL(product.url).port} ${firstName}.json`)
+  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  const context = page.context(),
+    isNew = Date.now() - mtimeMs > longest
+  const { state, token } = isNew
+    ? await signInByRequests(context, product.url, firstName)
+    : (JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof signInByRequests>>)
+  await context.setStorageState(state)
+  tokens.set(context, token)
+  if (!isNew) return
+  await setLanguage(page, 'EN')
+  writeFileSync(file, JSON.stringify({ state, token }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { calendarSlot, dayOf } from './calendarSlot.ts'
 import { inDays, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
@@ -22,7 +22,7 @@ function onTheEighth(hour: number): Date {
 
 test('a dragged meeting moves, also when the calendar is drawn anew meanwhile, and Undo takes it back', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Anouk', '/companyDialogs')
+  await signedInAs(page, 'Anouk')
   // later than the meetings of the demo
   const start = inDays(49, 19),
     day = dayOf(start),
@@ -65,7 +65,7 @@ test('a dragged meeting moves, also when the calendar is drawn anew meanwhile, a
 
 test('Escape takes back what the mouse drags or draws; a block says whose meeting it is', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Anouk', '/companyDialogs')
+  await signedInAs(page, 'Anouk')
   const start = inDays(50, 18),
     day = dayOf(start),
     name = `Stays ${Date.now()}`
@@ -100,7 +100,7 @@ test('Escape takes back what the mouse drags or draws; a block says whose meetin
 
 test('a dragged meeting goes by as much as the pointer, and back to where it was', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Anouk', '/companyDialogs')
+  await signedInAs(page, 'Anouk')
   const start = inDays(51, 16),
     day = dayOf(start),
     name = `By the pointer ${Date.now()}`
@@ -147,7 +147,7 @@ test('a dragged meeting goes by as much as the pointer, and back to where it was
 
 test('a meeting is moved and resized by keys alone, quickly behind each other; one Undo takes it all back', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Anouk', '/companyDialogs')
+  await signedInAs(page, 'Anouk')
   // a week and a day on, and it is still in its month
   const start = onTheEighth(10),
     day = dayOf(start),

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdMilliseconds } from '../web/meetings/calendarSlots.ts'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { calendarSlot, dayOf } from './calendarSlot.ts'
 import { inDays, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const viewport = { width: 390, height: 844 }
   page = (await newVisitor({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' }))
     .page
-  await openAs(page, 'Sofie')
+  await signedInAs(page, 'Sofie')
   meeting = await makeMeeting(page, { title: 'Under the finger', start })
   finger = await fingerOn(page)
 })

@@ -1,7 +1,7 @@
 // Two people on one campaign: what one does with its accounts, the other sees without asking.
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
@@ -17,8 +17,8 @@ const look = async (page: Page) => {
 test('a verdict and an assignment of a colleague come to the dashboard and to the list by themselves', async () => {
   const emma = await newVisitor({ reducedMotion: 'reduce' }),
     pieter = await newVisitor({ reducedMotion: 'reduce' })
-  await openAs(emma.page, 'Emma', '/campaigns')
-  await openAs(pieter.page, 'Pieter', '/campaigns')
+  await signedInAs(emma.page, 'Emma')
+  await signedInAs(pieter.page, 'Pieter')
   const { me, campaigns } = await ask<{
     me: { id: string }
     campaigns: { id: string; state: string }[]
@@ -95,8 +95,8 @@ test('a verdict and an assignment of a colleague come to the dashboard and to th
 test('on the board a verdict of a colleague waits until what is open over it is closed; the verdicts to give in all campaigns follow too', async () => {
   const emma = await newVisitor({ reducedMotion: 'reduce' }),
     pieter = await newVisitor({ reducedMotion: 'reduce' })
-  await openAs(emma.page, 'Emma', '/campaigns')
-  await openAs(pieter.page, 'Pieter', '/campaigns')
+  await signedInAs(emma.page, 'Emma')
+  await signedInAs(pieter.page, 'Pieter')
   interface Account {
     id: string
     campaignId: string
@@ -155,8 +155,15 @@ test('on the board a verdict of a colleague waits until what is open over it is 
 test('leads of playbooks follow what a colleague plans outside of campaigns', async () => {
   const emma = await newVisitor({ reducedMotion: 'reduce' }),
     pieter = await newVisitor({ reducedMotion: 'reduce' })
+  // the line of all campaigns is there once the page has been on screen for a while
+  const line = emma.page.waitForResponse(
+    (response) =>
+      response.request().headers()['accept'] === 'text/event-stream' &&
+      /CampaignLive|campaignId|ofPlaybooks/.test(response.request().postData() ?? ''),
+  )
   await openAs(emma.page, 'Emma', '/leads?list=playbooks&of=all')
-  await openAs(pieter.page, 'Pieter', '/campaigns')
+  await line
+  await signedInAs(pieter.page, 'Pieter')
   const { playbookLeads } = await ask<{
     playbookLeads: { list: { company: { id: string; name: string }; playbook: { id: string } }[] }
   }>(pieter.page, '{ playbookLeads(take: 1) { list { company { id name } playbook { id } } } }')

@@ -1,7 +1,7 @@
 // A campaign from its audience to an opportunity: made of a saved view, started, worked through, counted in its funnel.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
@@ -141,7 +141,7 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
 
 test('a rep prepares an account, sees what was answered, and judges on the board by keyboard', async () => {
   const { context, page } = await newVisitor({ reducedMotion: 'reduce' })
-  await openAs(page, 'Emma', '/campaigns')
+  await signedInAs(page, 'Emma')
   const { campaigns } = await ask<{ campaigns: { id: string; state: string }[] }>(
     page,
     '{ campaigns { id state } }',

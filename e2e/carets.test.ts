@@ -1,7 +1,7 @@
 // Whoever writes a text sees where colleagues write in it.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { makeMeeting } from './demoMeeting.ts'
 
 useBrowser()
@@ -28,7 +28,7 @@ const putCaret = async (page: Page, at: number) => {
 test('the caret of a colleague stands at its words with a name, for the eye only, and goes with them', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await openAs(emma.page, 'Emma')
+  await signedInAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'Carets', isRunning: true })
   await emma.page.goto(`/companyDialog/${id}`)
   await openAs(lars.page, 'Lars', `/companyDialog/${id}`)

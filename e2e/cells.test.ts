@@ -1,7 +1,7 @@
 // Accounts and contacts edited in the cells of their lists.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
@@ -54,9 +54,9 @@ const isRead = (page: Page, list: string) =>
 
 test('cells of accounts are edited by keys: what is refused stays, rows keep their places, and a colleague and a line that is cut lose nothing', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars', '/accounts/all')
+  await signedInAs(page, 'Lars')
   const colleague = await newVisitor()
-  await openAs(colleague.page, 'Sofie')
+  await signedInAs(colleague.page, 'Sofie')
   const mark = `Cells${Date.now()}`
   const [first, second] = (await addAccounts(page, [`A ${mark}`, `B ${mark}`])) as [string, string]
   await page.goto(`/accounts/all?search=${mark}`)
@@ -159,7 +159,7 @@ test('cells of accounts are edited by keys: what is refused stays, rows keep the
 
 test('cells of contacts are edited by mouse, and put back by Undo; on a phone the record opens', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars', '/contacts/all')
+  await signedInAs(page, 'Lars')
   const name = `Mouse${Date.now()}`
   const { createContact } = await ask<{ createContact: { id: string } }>(
     page,

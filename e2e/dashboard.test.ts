@@ -1,7 +1,14 @@
 // The page of one's day: what is on today, follow-ups ticked off with and without a network, weeks by key, one's own or the team's.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import {
+  newVisitor,
+  newVisitorWithWorker,
+  openAs,
+  signedInAs,
+  troubles,
+  useBrowser,
+} from './browser.ts'
 import { makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { reloadUnderWorker } from './navigation.ts'
@@ -51,7 +58,7 @@ async function shownToday(page: Page, title: string) {
 const step = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
 
 test('opened by the menu: today’s meeting, a follow-up ticked off and taken back, also without a network', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await openAs(page, 'Emma')
   const title = `Breakfast ${Date.now()}`
   const meeting = await makeMeeting(page, { title, ...noon() })
@@ -99,7 +106,7 @@ test('opened by the menu: today’s meeting, a follow-up ticked off and taken ba
   await today.click()
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   expect(troubles.get(context)).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('by keyboard: the weeks, which the address remembers, and a day of one in the calendar', async () => {
@@ -143,9 +150,9 @@ test('one’s own or the team’s, for whoever sees all meetings', async () => {
   const { context, page } = await newVisitor(),
     lead = await newVisitor(),
     admin = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   await openAs(lead.page, 'Camille', '/dashboard')
-  await openAs(admin.page, 'Sofie')
+  await signedInAs(admin.page, 'Sofie')
   const title = `Of Emma ${Date.now()}`
   await makeMeeting(page, { title, ...noon() })
   await lead.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** Signs in as one of the demo people, who then reads English, and waits for the page that was asked for. */
 export async function signIn(page: Page, firstName: string, path = '/companyDialogs') {
@@ -37,6 +37,9 @@ export async function setLanguage(page: Page, language: 'EN' | 'FR' | 'NL') {
   )
 }
 
+/** The access tokens of those who signed in without opening a page. */
+export const tokens = new WeakMap<BrowserContext, string>()
+
 /** Asks the API in the name of the person who is signed in on the page. */
 export async function ask<Data>(
   page: Page,
@@ -54,6 +57,10 @@ export async function askRaw<Data>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<{ data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[] }> {
+  if (page.url() === 'about:blank') {
+    const headers = { authorization: `Bearer ${tokens.get(page.context())}` }
+    return (await page.request.post('/graphql', { headers, data: { query, variables } })).json()
+  }
   return page.evaluate(async (body) => {
     const response = await fetch('/graphql', {
       method: 'POST',

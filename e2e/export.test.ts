@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { goToAnew } from './navigation.ts'
 
 useBrowser()
 
@@ -87,7 +88,7 @@ test('the lists without views, on a phone too, and what each file begins with', 
     'Activity log': ['/logs?of=own&kind=campaign', 'When,Who,On behalf of'],
   }
   for (const [name, [address, head]] of Object.entries(lists)) {
-    await page.goto(new URL(address, page.url()).href)
+    await goToAnew(page, address)
     const [file, content] = await take(page, 'CSV', undefined, 'List actions')
     expect(file).toContain(name)
     const [first, ...rows] = content.toString('utf8').trimEnd().split('\r\n')

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
@@ -11,7 +11,7 @@ useBrowser()
 
 test('cut off in the middle of an upload and reloaded, a file goes on where it was; a photo has its thumbnail', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const id = await makeMeeting(page, { title: 'With a whiteboard' })
   await page.goto(`/companyDialog/${id}`)
   const open = () => page.getByRole('button', { name: 'Files', exact: true }).click()

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, newVisitorWithWorker, openAs, troubles, useBrowser } from './browser.ts'
 import { ask, setLanguage, signIn } from './demoPerson.ts'
+import { goToAnew } from './navigation.ts'
 
 useBrowser()
 
 test('everything is found from the keyboard: an account, nothing, a page, an action; without a network what was seen before', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await signIn(page, 'Emma', '/companyDialogs')
   const field = page.getByRole('combobox', { name: 'Search everything' }),
     options = page.getByRole('option')
@@ -90,13 +91,13 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
     )
     .toBeNull()
   expect(troubles.get(context)).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('the profile: a name refused and saved, languages that change dates at once, colleagues, what is new', async () => {
   const { context, page } = await newVisitor()
   // somebody whom no other journey looks for by name
-  await signIn(page, 'Camille', '/pages/profile')
+  await openAs(page, 'Camille', '/pages/profile')
   await page.waitForURL('**/profile/*')
   const { me } = await ask<{ me: { id: string; firstName: string } }>(
     page,
@@ -129,7 +130,7 @@ test('the profile: a name refused and saved, languages that change dates at once
   // read: the dot is gone, and stays so
   await expect.poll(() => page.getByRole('button', { name: 'something is new' }).count()).toBe(0)
 
-  await page.goto(`/profile/${me.id}?part=settings`)
+  await goToAnew(page, `/profile/${me.id}?part=settings`)
   await page.getByRole('button', { name: 'Choose layout and colours' }).click()
   await page
     .getByRole('dialog', { name: 'Layout and colours' })
@@ -138,15 +139,15 @@ test('the profile: a name refused and saved, languages that change dates at once
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  await page.goto(`/profile/${me.id}?part=organisation`)
+  await goToAnew(page, `/profile/${me.id}?part=organisation`)
   await page.getByRole('table', { name: 'Colleagues' }).getByRole('link', { name: /Sofie/ }).click()
   await page.waitForURL('**/user/*')
   await page.getByRole('heading', { name: /Sofie/, level: 1 }).waitFor()
-  await page.goto('/user/01920000-0000-7000-8000-00000000dead')
+  await goToAnew(page, '/user/01920000-0000-7000-8000-00000000dead')
   await page.getByText('There is no such person').waitFor()
-  await page.goto('/profile/01920000-0000-7000-8000-00000000dead')
+  await goToAnew(page, '/profile/01920000-0000-7000-8000-00000000dead')
   await page.getByText('Only people themselves see their profile.').waitFor()
-  await page.goto(`/profile/${me.id}`)
+  await goToAnew(page, `/profile/${me.id}`)
   await first.fill(me.firstName)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: new RegExp(`^${me.firstName}`) }).waitFor()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { between, fingerOn, type Finger, type Point } from './finger.ts'
@@ -40,7 +40,7 @@ const kinds = [
 async function openMeeting(): Promise<void> {
   const viewport = { width: 390, height: 844 }
   page = (await newVisitor({ viewport, hasTouch: true, isMobile: true })).page
-  await openAs(page, 'Sofie')
+  await signedInAs(page, 'Sofie')
   const book = newId()
   const hub = newId()
   await ask(

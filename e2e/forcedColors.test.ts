@@ -1,7 +1,7 @@
 // With forced colours (the contrast themes of an operating system) backgrounds are gone: what is chosen is told by other means.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 import { demoThings } from './demoThings.ts'
 import { goToAnew } from './navigation.ts'
@@ -135,7 +135,7 @@ test('lines of a campaign differ: the chosen verdict, what is known, what was re
 
 test('a slider shows how far it is', async () => {
   const { context, page } = await newVisitor({ forcedColors: 'active' })
-  await openAs(page, 'Pieter')
+  await signedInAs(page, 'Pieter')
   const things = await demoThings(page)
   await page.goto(`/companyDialog/${things.meeting('DONE')}`)
   const bar = page.locator(':is(.mantine-Slider-bar, .mantine-RangeSlider-bar)').first()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 
 useBrowser()
 
 test('the history of an account: what changed, from what to what, put back, undone, and what a colleague does meanwhile', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars', '/accounts/all')
+  await signedInAs(page, 'Lars')
   const { createCompany: account } = await ask<{ createCompany: { id: string } }>(
     page,
     'mutation { createCompany(company: { name: "Geschiedenis", industry: "Food" }) { id } }',

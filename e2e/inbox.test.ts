@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import {
+  newVisitor,
+  newVisitorWithWorker,
+  openAs,
+  signedInAs,
+  troubles,
+  useBrowser,
+} from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask, signIn } from './demoPerson.ts'
+import { goTo } from './navigation.ts'
 
 useBrowser()
 
@@ -23,7 +31,7 @@ const unread = async (page: Page) =>
 test('invited by a colleague: the badge says so within a moment, the inbox leads to the meeting; all read, and back', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await openAs(emma.page, 'Emma')
+  await signedInAs(emma.page, 'Emma')
   let hasLine = false
   lars.page.on('request', (request) => {
     hasLine ||= request.headers()['accept'] === 'text/event-stream'
@@ -94,8 +102,8 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
 test('a conflict leads to its question, in whichever hub that is, and by its address too', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await openAs(emma.page, 'Emma')
-  await openAs(lars.page, 'Lars')
+  await signedInAs(emma.page, 'Emma')
+  await signedInAs(lars.page, 'Lars')
   const id = await makeMeeting(emma.page, { title: 'Of two minds', isRunning: true })
   const {
     companyDialog: {
@@ -147,7 +155,7 @@ test('a conflict leads to its question, in whichever hub that is, and by its add
   await emma.page.goto(`/companyDialog/${id}/${question.id}`)
   await isReached(emma.page)
   // one that is not asked there
-  await emma.page.goto(`/companyDialog/${id}/${newId()}`)
+  await goTo(emma.page, `/companyDialog/${id}/${newId()}`)
   await emma.page.waitForURL(`**/companyDialog/${id}`)
   await emma.page.getByRole('heading', { name: 'Of two minds', level: 1 }).waitFor()
   for (const { context } of [emma, lars]) {
@@ -158,7 +166,7 @@ test('a conflict leads to its question, in whichever hub that is, and by its add
 
 test('a colleague is named in a comment from a list, and the comment marks the name', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const id = await makeMeeting(page, { title: 'To name somebody' })
   await page.goto(`/companyDialog/${id}`)
   await page.getByRole('heading', { name: 'To name somebody', level: 1 }).waitFor()
@@ -215,7 +223,7 @@ test('one device is signed out from the list of another, which stays in', async 
 })
 
 test('signed out everywhere from one browser: the other is out at once, keeps what was not sent, and sends it when its person is back', async () => {
-  const office = await newVisitor({ serviceWorkers: 'allow' }),
+  const office = await newVisitorWithWorker(),
     home = await newVisitor()
   await signIn(office.page, 'Manon')
   const id = await makeMeeting(office.page, { title: 'Left open', isRunning: true }),
@@ -249,5 +257,5 @@ test('signed out everywhere from one browser: the other is out at once, keeps wh
     .poll(async () => (await answersOnServer(office.page, id))[sites], { timeout: 30_000 })
     .toBe(7)
   expect(troubles.get(office.context)).toEqual([])
-  await Promise.all([office.context.close(), home.context.close()])
+  await Promise.all([office.leave(), home.context.close()])
 })

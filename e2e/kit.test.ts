@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { settled } from './screens.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
@@ -19,7 +19,7 @@ const middle = async (page: Page, selector: string) => {
 
 async function open(options?: Parameters<typeof newVisitor>[0]) {
   const visitor = await newVisitor({ reducedMotion: 'reduce', ...options })
-  await openAs(visitor.page, 'Emma')
+  await signedInAs(visitor.page, 'Emma')
   await visitor.page.goto('/kit')
   await visitor.page.getByRole('table', { name: 'Deals' }).waitFor()
   await settled(visitor.page)

@@ -3,11 +3,13 @@ import type { Page, Request } from 'playwright-core'
 type Shift = { value: number; moved: string[] }
 declare global {
   var layoutShifts: Shift[] | undefined
+  var scriptsHere: (() => Promise<void>) | undefined
 }
 
 /**
- * Notes what moves on the pages that are loaded from now on without anybody having touched them. No answer of the
- * API comes before the scripts that have been asked for: what stands there meanwhile is drawn on every machine.
+ * Notes what moves on the pages that are loaded from now on without anybody having touched them, each as at a first
+ * visit. The API is not asked before the scripts that have been asked for are there: what stands there meanwhile is
+ * drawn on every machine.
  */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(noteShifts)
@@ -26,7 +28,7 @@ export async function watchLayoutShifts(page: Page) {
   page.on('requestfailed', over)
   // a stream's answer never ends
   page.on('response', (response) => void questions.delete(response.request()))
-  await page.route('**/graphql', async (route) => {
+  await page.exposeFunction('scriptsHere', async () => {
     try {
       do await drawn(page)
       while (scripts.size > 0)
@@ -34,8 +36,8 @@ export async function watchLayoutShifts(page: Page) {
     } catch {
       // the page was left meanwhile
     }
-    await route.continue().catch(() => {})
   })
+  await page.addInitScript(askAfterScripts)
   return {
     /** Loads the page anew and gives what moved until everything had come. */
     shiftsOf: async (path: string): Promise<Shift[]> => {
@@ -55,6 +57,16 @@ const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
+
+/** In the page: here and not by a route, which would let every script pass through this process. */
+function askAfterScripts() {
+  const send = globalThis.fetch
+  globalThis.fetch = async (asked, init) => {
+    const address = new URL(asked instanceof Request ? asked.url : asked, location.href)
+    if (address.pathname === '/graphql') await globalThis.scriptsHere!()
+    return send(asked, init)
+  }
+}
 
 /** In the page. */
 function noteShifts() {

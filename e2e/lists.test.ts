@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
-import { savedSetting, signIn } from './demoPerson.ts'
+import { savedSetting } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
 test('a list is sorted by its heads with the keyboard, in pages of a chosen size, and the address has both', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all')
+  await openAs(page, 'Emma', '/accounts/all')
   const table = page.getByRole('table', { name: 'Accounts' })
   const names = table.locator('tbody td a')
   await names.first().waitFor()
@@ -43,7 +43,7 @@ test('a list is sorted by its heads with the keyboard, in pages of a chosen size
 
 test('some accounts and all that a search finds are changed at once, and one undo takes each back', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all?size=10')
+  await openAs(page, 'Emma', '/accounts/all?size=10')
   const table = page.getByRole('table', { name: 'Accounts' }),
     bar = page.getByRole('region', { name: 'Selected records' }),
     rows = table.locator('tbody tr'),
@@ -95,7 +95,7 @@ test('some accounts and all that a search finds are changed at once, and one und
 
 test('the focus stays near what was deleted after a question, and near what is taken back in the bin', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all?size=50')
+  await openAs(page, 'Emma', '/accounts/all?size=50')
   const focused = () =>
     page.evaluate(() => {
       const at = document.activeElement!
@@ -137,7 +137,7 @@ test('the focus stays near what was deleted after a question, and near what is t
 
 test('the columns that a person chooses stay, on every device', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all?size=10')
+  await openAs(page, 'Emma', '/accounts/all?size=10')
   const heads = page.getByRole('columnheader')
   const titles = async () => (await heads.allInnerTexts()).filter((text) => text.trim() !== '')
   await page.locator('tbody tr').first().waitFor()
@@ -156,7 +156,7 @@ test('the columns that a person chooses stay, on every device', async () => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   const other = await newVisitor()
-  await signIn(other.page, 'Emma', '/accounts/all?size=10')
+  await openAs(other.page, 'Emma', '/accounts/all?size=10')
   await other.page.locator('tbody tr').first().waitFor()
   await expect
     .poll(async () =>

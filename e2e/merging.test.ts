@@ -1,14 +1,14 @@
 // Two accounts become one and two again, and the address of the one that went leads to the other.
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 
 useBrowser()
 
 test('merged, found by the old address, put back from the history', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Anouk')
+  await signedInAs(page, 'Anouk')
   const mark = newId().slice(-6),
     ids = [newId(), newId()],
     [stays, goes] = [`Zebra ${mark}`, `Zebra Works ${mark}`]

@@ -1,10 +1,10 @@
-import { newVisitor, openAs } from './browser.ts'
+import { newVisitor, signedInAs } from './browser.ts'
 import { ask } from './demoPerson.ts'
 
 /** A key that nobody has used yet, from the super admin. */
 export async function newKey(seats: number): Promise<string> {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Sofie')
+  await signedInAs(page, 'Sofie')
   const { createOrganisationLicense } = await ask<{ createOrganisationLicense: { code: string } }>(
     page,
     'mutation($seats: Int) { createOrganisationLicense(title: "By key", amount: $seats) { code } }',

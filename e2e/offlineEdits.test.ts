@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, newVisitorWithWorker, signedInAs, troubles, useBrowser } from './browser.ts'
 import { dayOf } from './calendarSlot.ts'
 import { inDays, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
@@ -54,15 +54,15 @@ async function moveLater(page: Page, meeting: string) {
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 
 test('without a network an account, a contact, a label and the time of a meeting are changed; a reload shows it all, the network takes it all, and what a colleague changed stays', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
-  await openAs(page, 'Lars', '/accounts/all')
+  const { context, page, leave } = await newVisitorWithWorker()
+  await signedInAs(page, 'Lars')
   const name = `Cellar ${Date.now()}`
   const { account, contact } = await addRecords(page, name)
   const start = inDays(51, 10),
     title = `Talk ${Date.now()}`,
     meeting = await makeMeeting(page, { title, start })
   const colleague = await newVisitor()
-  await openAs(colleague.page, 'Sofie')
+  await signedInAs(colleague.page, 'Sofie')
 
   // all of it was read once
   const heading = (title: string) => page.getByRole('heading', { name: title, level: 1 })
@@ -154,18 +154,18 @@ test('without a network an account, a contact, a label and the time of a meeting
   expect(Date.parse(companyDialog.startDate)).toBe(start.getTime() + 15 * 60_000)
   expect(troubles.get(context)).toEqual([])
   await colleague.context.close()
-  await context.close()
+  await leave()
 })
 
 test('two people change the same telephone and move the same meeting: the second is told, sees both, and decides', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars', '/contacts/all')
+  await signedInAs(page, 'Lars')
   const name = `Twice ${Date.now()}`
   const { account, contact } = await addRecords(page, name)
   const start = inDays(52, 10),
     meeting = await makeMeeting(page, { title: name, start })
   const colleague = await newVisitor()
-  await openAs(colleague.page, 'Sofie')
+  await signedInAs(colleague.page, 'Sofie')
   await page.goto(`/companyDialogs?view=day&date=${dayOf(start)}`)
   const block = page.locator(`[data-meeting="${meeting}"]`)
   await block.waitFor()

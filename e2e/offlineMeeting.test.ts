@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOperation } from './answerOperation.ts'
-import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { newVisitorWithWorker, openAs, signedInAs, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { forgetReads, isKept } from './keptReads.ts'
@@ -9,8 +9,8 @@ import { reloadUnderWorker, untilUnderWorker } from './navigation.ts'
 useBrowser()
 
 test('the network goes in the middle of a meeting and a reload comes on top: nothing is lost, nothing arrives twice', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
-  await openAs(page, 'Lars')
+  const { context, page, leave } = await newVisitorWithWorker()
+  await signedInAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'In a cellar', isRunning: true })
   await page.goto(`/companyDialog/${id}`)
   const sites = 'How many warehouses do you run?',
@@ -70,11 +70,11 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
       .flatMap((answer) => answer.history.map((entry) => entry.valueNumber))
       .filter((number) => number !== null),
   ).toEqual([6, 2])
-  await context.close()
+  await leave()
 })
 
 test('a meeting planned without a network is run at once, and is on the server when it is back', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await openAs(page, 'Emma', '/accounts/all')
   await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'New meeting' }).click()
@@ -99,11 +99,11 @@ test('a meeting planned without a network is run at once, and is on the server w
     internalNotes: 'Ask for the budget',
   })
   expect(companyDialog.company.name).toBeTruthy()
-  await context.close()
+  await leave()
 })
 
 test('the app opens without a network where one has been before', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await openAs(page, 'Emma', '/companyDialogs')
   await page.getByRole('heading', { name: 'Recently visited' }).waitFor()
   await reloadUnderWorker(page)
@@ -121,11 +121,11 @@ test('the app opens without a network where one has been before', async () => {
       ),
     ),
   ).toBe('no network')
-  await context.close()
+  await leave()
 })
 
 test('after the cache was cleared the app still opens without a network, and without one it is not cleared', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await openAs(page, 'Emma', '/accounts/all')
   await reloadUnderWorker(page)
   await forgetReads(page)
@@ -156,11 +156,11 @@ test('after the cache was cleared the app still opens without a network, and wit
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
-  await context.close()
+  await leave()
 })
 
 test('what each of two tabs has read opens without a network', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await openAs(page, 'Emma')
   const [first, second] = [
     await makeMeeting(page, { title: 'Read in the first tab', isRunning: true }),
@@ -192,5 +192,5 @@ test('what each of two tabs has read opens without a network', async () => {
       .poll(() => again.getByRole('textbox', { name: 'Notes' }).inputValue())
       .toBe(id === first ? 'Written last' : '')
   }
-  await context.close()
+  await leave()
 })

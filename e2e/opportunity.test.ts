@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, signIn } from './demoPerson.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
+import { goToAnew } from './navigation.ts'
 
 useBrowser()
 
@@ -18,7 +19,7 @@ interface Account {
 
 test('an opportunity: edited, with contacts and meetings, won and opened again, shown with its account and meeting, to the bin and back', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/accounts/all')
+  await signedInAs(page, 'Emma')
   const { companies, pipelines } = await ask<Found>(
     page,
     '{ companies(take: 50) { list { id contactsCount companyDialogCount } } pipelines { stages { id } } }',
@@ -101,11 +102,14 @@ test('an opportunity: edited, with contacts and meetings, won and opened again, 
     page,
     `{ opportunity(id: "${one.id}") { stage { pipelineId } } }`,
   )
-  await page.goto(`/opportunities?view=table&search=crane&pipeline=${opportunity.stage.pipelineId}`)
+  await goToAnew(
+    page,
+    `/opportunities?view=table&search=crane&pipeline=${opportunity.stage.pipelineId}`,
+  )
   await page.getByRole('row').filter({ hasText: 'Crane of the harbour' }).waitFor()
   await priced(987_654_321)
   await page.getByRole('row').filter({ hasText: '€987,654,321' }).waitFor()
-  await page.goto(`/opportunity/${one.id}`)
+  await goToAnew(page, `/opportunity/${one.id}`)
 
   const stage = page.getByRole('combobox', { name: 'Stage' })
   const before = await stage.inputValue()
@@ -116,15 +120,16 @@ test('an opportunity: edited, with contacts and meetings, won and opened again, 
   await expect.poll(() => stage.inputValue()).toBe(before)
 
   // with its account, and in its meeting
-  await page.goto(`/account/${companyId}`)
+  await goToAnew(page, `/account/${companyId}`)
   const opportunities = page.getByRole('region', { name: 'Opportunities' })
   await opportunities.getByRole('link', { name: 'Crane of the harbour' }).waitFor()
-  await page.goto(`/companyDialog/${meeting.id}`)
+  await goToAnew(page, `/companyDialog/${meeting.id}`)
   await page.getByRole('button', { name: 'Opportunities' }).click()
   await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor()
   await page.getByRole('button', { name: 'Take “Crane of the harbour” off this meeting' }).click()
   await page.getByRole('link', { name: 'Crane of the harbour' }).waitFor({ state: 'detached' })
 
+  // without the messages of before
   await page.goto(`/opportunity/${one.id}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { newVisitor, newVisitorWithWorker, openAs, signedInAs, useBrowser } from './browser.ts'
 import { makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { between, fingerOn, type Point } from './finger.ts'
@@ -8,8 +8,8 @@ import { reloadUnderWorker, untilUnderWorker } from './navigation.ts'
 useBrowser()
 
 test('a pain is named, voted for and noted on without a network, and then stands on the account and on its page', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
-  await openAs(page, 'Lars')
+  const { context, page, leave } = await newVisitorWithWorker()
+  await signedInAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'In the basement', isRunning: true })
   const { companyDialog } = await ask<{ companyDialog: { company: { id: string } } }>(
     page,
@@ -50,11 +50,11 @@ test('a pain is named, voted for and noted on without a network, and then stands
   expect(await page.getByRole('link', { name: 'In the basement' }).getAttribute('href')).toBe(
     `/companyDialog/${id}`,
   )
-  await context.close()
+  await leave()
 })
 
 test('a meeting that is planned and run without a network is offered the known pains', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await openAs(page, 'Emma', '/accounts/all')
   await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'New meeting' }).click()
@@ -66,7 +66,7 @@ test('a meeting that is planned and run without a network is offered the known p
   await page.getByRole('combobox', { name: 'Name a pain' }).fill('picking')
   await page.getByRole('option', { name: /Picking errors/ }).click()
   await page.getByRole('button', { name: /Vote for “Picking errors/ }).waitFor()
-  await context.close()
+  await leave()
 })
 
 test('a finger on the handle of a pain scrolls the list, and moves the pain once it has held', async () => {

@@ -1,9 +1,10 @@
 // Every screen on phones: one of today, the smallest, one with letters twice as large, and one that lies on its side.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask, setLanguage } from './demoPerson.ts'
 import { insideScreens } from './insideScreens.ts'
+import { goToAnew } from './navigation.ts'
 import { cutChoices, faultsForFingers, faultsOfPhone, pinnedPart, widthOf } from './phoneFaults.ts'
 import { settled } from './screens.ts'
 
@@ -83,6 +84,11 @@ test('on a phone no page is wider where words are longer, and the words of choic
   }>(page, '{ playbooks { id } companies(take: 1) { list { id } } campaigns { id } }')
   for (const language of ['FR', 'NL'] as const) {
     await setLanguage(page, language)
+    await page.reload()
+    await page.waitForFunction(
+      (wanted) => document.documentElement.lang === wanted,
+      language.toLowerCase(),
+    )
     for (const path of [
       '/companyDialogs',
       '/accounts/all',
@@ -95,11 +101,7 @@ test('on a phone no page is wider where words are longer, and the words of choic
       `/playbook/${playbooks[0]!.id}/builder`,
       `/playbook/${playbooks[0]!.id}/insights`,
     ]) {
-      await page.goto(path)
-      await page.waitForFunction(
-        (wanted) => document.documentElement.lang === wanted,
-        language.toLowerCase(),
-      )
+      await goToAnew(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(page)
       expect(await widthOf(page), `${language} ${path}`).toBe(390)
@@ -116,7 +118,7 @@ test('at 320 px, in the longest words, the calendar is no wider than the screen'
     viewport: { width: 320, height: 640 },
     hasTouch: true,
   })
-  await openAs(page, 'Sofie')
+  await signedInAs(page, 'Sofie')
   await setLanguage(page, 'FR')
   for (const view of ['month', 'cards']) {
     await page.goto(`/companyDialogs?view=${view}&date=2026-11-23`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, openMeeting, questionCard } from './demoMeeting.ts'
 
 useBrowser()
@@ -13,7 +13,7 @@ const script = /\/assets\/numbers-[^/]+\.js$/
 
 test('a number is kept, over a reload too, where the script of the kit does not come', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars')
+  await signedInAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'Half a page', isRunning: true })
   let refused = 0
   await page.route(script, (route) => {
@@ -37,7 +37,7 @@ test('a number is kept, over a reload too, where the script of the kit does not 
 
 test('the field of the kit comes while nobody types, and shows what was typed before', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars')
+  await signedInAs(page, 'Lars')
   const asked = Promise.withResolvers<void>(),
     sent = Promise.withResolvers<void>()
   await page.route(script, async (route) => {

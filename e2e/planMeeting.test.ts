@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { calendarSlot, dayOf } from './calendarSlot.ts'
 import { inDays } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
@@ -10,7 +10,7 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   const { context, page } = await newVisitor()
   // later than the meetings of the demo
   const day = dayOf(inDays(42, 19))
-  await openAs(page, 'Jeroen', '/companyDialogs')
+  await signedInAs(page, 'Jeroen')
   await page.goto(`/companyDialogs?view=week&date=${day}`)
   await page.locator(`[data-date="${day}"]`).last().waitFor()
   await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()

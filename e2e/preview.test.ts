@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
-import { ask, savedSetting, signIn } from './demoPerson.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
+import { ask, savedSetting } from './demoPerson.ts'
+import { visit } from './navigation.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -9,7 +10,7 @@ test.each(['accounts', 'contacts'])(
   'what a row of %s holds stands beside the list, by keys and by mouse, until it is not wanted any more',
   async (list) => {
     const { context, page } = await newVisitor()
-    await signIn(page, 'Emma', `/${list}/all`)
+    await openAs(page, 'Emma', `/${list}/all`)
     const rows = page.locator('main tbody tr'),
       preview = page.getByRole('complementary', { name: 'Preview' }),
       title = preview.getByRole('heading', { level: 2 }),
@@ -52,7 +53,7 @@ test.each(['accounts', 'contacts'])(
 
 test('leads, the table of opportunities, and the accounts and contacts of a campaign have what a row holds beside them too', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/leads')
+  await signedInAs(page, 'Emma')
   const { campaigns } = await ask<{ campaigns: { id: string; state: string }[] }>(
     page,
     '{ campaigns { id state } }',
@@ -69,7 +70,7 @@ test('leads, the table of opportunities, and the accounts and contacts of a camp
     `${campaign}/accounts`,
     `${campaign}/contacts`,
   ]) {
-    await page.goto(path)
+    await visit(page, path)
     const link = rows.nth(1).locator('a').first()
     await link.waitFor()
     await toggle.click()
@@ -89,7 +90,7 @@ test('leads, the table of opportunities, and the accounts and contacts of a camp
 
 test('the names of contacts, with their pictures, begin under each other', async () => {
   const { context, page } = await newVisitor()
-  await signIn(page, 'Emma', '/contacts/all?size=10')
+  await openAs(page, 'Emma', '/contacts/all?size=10')
   const pictures = page.locator('main tbody td:nth-child(2) > span > :first-child')
   await expect.poll(() => pictures.count()).toBe(10)
   const lefts = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))

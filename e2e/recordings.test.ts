@@ -6,7 +6,7 @@ import { makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
-useBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+useBrowser()
 
 test('recorded after consent, a killed page loses nothing that was kept; it is played from a mark, and goes with the consent', async () => {
   const { context, page } = await newVisitor({ permissions: ['microphone'] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 
@@ -7,13 +7,13 @@ useBrowser()
 
 test('answers to a meeting that somebody deleted meanwhile are in the tray, on every page', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars')
+  await signedInAs(page, 'Lars')
   const id = await makeMeeting(page, { title: 'Deleted by a colleague', isRunning: true })
   const sites = 'How many warehouses do you run?'
   await page.goto(`/companyDialog/${id}`)
   await questionCard(page, sites).getByRole('textbox').waitFor()
   const colleague = await newVisitor()
-  await openAs(colleague.page, 'Sofie')
+  await signedInAs(colleague.page, 'Sofie')
 
   await context.setOffline(true)
   await questionCard(page, sites).getByRole('textbox').fill('6')

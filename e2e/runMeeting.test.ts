@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, openHub, openMeeting, questionCard } from './demoMeeting.ts'
 
 useBrowser()
 
 test('by mouse: every kind of answer, a branch that opens and closes, parked answers that come back', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const id = await openMeeting(page, 'Answered by mouse')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Stop' }).waitFor()
@@ -98,7 +98,7 @@ test('by mouse: every kind of answer, a branch that opens and closes, parked ans
 
 test('what is half written is there after another page and a reload, and gone when it was sent', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   await openMeeting(page, 'Interrupted', true)
   const step = page.getByRole('textbox', { name: 'What exactly' }),
     comment = page.getByLabel('Comment on: How many warehouses do you run?')
@@ -128,7 +128,7 @@ test('what is half written is there after another page and a reload, and gone wh
 
 test('an earlier answer is restored, completeness follows, a stopped meeting is reopened, a cancelled one takes nothing', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const id = await openMeeting(page, 'Answered twice', true)
   const question = 'How many warehouses do you run?',
     field = questionCard(page, question).getByRole('textbox')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, openMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 
@@ -7,7 +7,7 @@ useBrowser()
 
 test('by keyboard alone: start, answers, notes, next step, agenda, label, comment, the list of keys, stop', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars')
+  await signedInAs(page, 'Lars')
   const id = await openMeeting(page, 'Run from the keyboard')
   const { press, type } = {
     press: async (...keys: string[]) => {
@@ -166,7 +166,7 @@ test('by keyboard alone: start, answers, notes, next step, agenda, label, commen
 
 test('where it is narrow a key slides the panel in and leads into its field at once', async () => {
   const { context, page } = await newVisitor({ viewport: { width: 1024, height: 800 } })
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const id = await openMeeting(page, 'Run on half a screen', true)
   await page.locator('[data-side-field="agenda"]').waitFor({ state: 'attached' })
   await page.keyboard.press('a')

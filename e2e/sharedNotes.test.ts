@@ -1,7 +1,14 @@
 // Two people write the notes of a meeting at the same time.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import {
+  newVisitor,
+  newVisitorWithWorker,
+  openAs,
+  signedInAs,
+  troubles,
+  useBrowser,
+} from './browser.ts'
 import { allSaved, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { isKeptToWriteOn } from './keptReads.ts'
@@ -33,7 +40,7 @@ async function putCaret(page: Page, at: number): Promise<void> {
 async function twoAt(title: string) {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await openAs(emma.page, 'Emma')
+  await signedInAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title, isRunning: true })
   await emma.page.goto(`/companyDialog/${id}`)
   await openAs(lars.page, 'Lars', `/companyDialog/${id}`)
@@ -117,7 +124,7 @@ test('the caret stays at its words; undo takes back own words only; letters that
 
 test('what is typed before the field takes it stands there once it does', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const id = await makeMeeting(page, { title: 'Early keys', isRunning: true })
   const script = Promise.withResolvers<void>()
   await page.route(/sharedTextEditor[^/]*\.js/, async (route) => {
@@ -138,7 +145,7 @@ test('what is typed before the field takes it stands there once it does', async 
 
 test('two tabs of one person write one text, also without a network', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const id = await makeMeeting(page, { title: 'Two tabs', isRunning: true })
   await page.goto(`/companyDialog/${id}`)
   const tab = await context.newPage()
@@ -160,8 +167,8 @@ test('two tabs of one person write one text, also without a network', async () =
 
 test('without a network one goes on, also after the page was loaded again, beside what the other writes', async () => {
   const lars = await newVisitor()
-  const emma = await newVisitor({ serviceWorkers: 'allow' })
-  await openAs(emma.page, 'Emma')
+  const emma = await newVisitorWithWorker()
+  await signedInAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'Cellar', isRunning: true })
   await emma.page.goto(`/companyDialog/${id}`)
   await openAs(lars.page, 'Lars', `/companyDialog/${id}`)
@@ -185,5 +192,5 @@ test('without a network one goes on, also after the page was loaded again, besid
   await emma.context.setOffline(false)
   for (const page of [emma.page, lars.page]) await shows(page, 'Budget 10k or 20k\nTeam of five\n')
   expect(await onServer(lars.page, id)).toBe('Budget 10k or 20k\nTeam of five\n')
-  await Promise.all([emma.context.close(), lars.context.close()])
+  await Promise.all([emma.leave(), lars.context.close()])
 })

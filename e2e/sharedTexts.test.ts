@@ -2,7 +2,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import {
+  newVisitor,
+  newVisitorWithWorker,
+  openAs,
+  signedInAs,
+  troubles,
+  useBrowser,
+} from './browser.ts'
 import { allSaved, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { untilUnderWorker } from './navigation.ts'
@@ -26,10 +33,10 @@ async function twoAt(
   title: string,
   { description, isOffline = false }: { description?: string; isOffline?: boolean } = {},
 ) {
-  const options = { serviceWorkers: isOffline ? 'allow' : 'block' } as const,
-    emma = await newVisitor(options),
-    lars = await newVisitor(options)
-  await openAs(emma.page, 'Emma')
+  const visitor = isOffline ? newVisitorWithWorker : newVisitor,
+    emma = await visitor(),
+    lars = await visitor()
+  await signedInAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title, isRunning: true })
   await ask(
     emma.page,
@@ -140,7 +147,7 @@ test('without a network both change the title and the description: what each wro
   })
   for (const page of pages)
     await page.getByRole('button', { name: 'Emma: Prices for Lars', exact: true }).waitFor()
-  await Promise.all([emma.context.close(), lars.context.close()])
+  await Promise.all([emma.leave(), lars.leave()])
 })
 
 test('undo takes back own words only, in a title and in a description', async () => {

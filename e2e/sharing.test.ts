@@ -1,6 +1,6 @@
 // A rep shares a meeting; its customer reads, agrees and writes, with and without scripts; the rep sees it at once.
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
@@ -9,7 +9,7 @@ useBrowser()
 
 test('shared field by field, read and answered by the customer, taken away', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Emma')
+  await signedInAs(page, 'Emma')
   const title = `Shared ${Date.now()}`
   const id = await makeMeeting(page, { title, isRunning: true })
   await ask(

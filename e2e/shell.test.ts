@@ -6,7 +6,7 @@ import {
   type Layout,
   type ThemeSettings,
 } from '../shared/themeSettings.ts'
-import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { newVisitor, newVisitorWithWorker, openAs, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 import { goTo, reloadUnderWorker } from './navigation.ts'
 import { settled } from './screens.ts'
@@ -79,7 +79,7 @@ test('layout and colours: seen at once, kept on the server, there again before t
 })
 
 test('a shortcut made without a network is there at once, over a reload, and on the server when it is back', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await openAs(page, 'Fatima', '/contacts/all')
   const { contacts } = await ask<{
     contacts: { list: { id: string; firstName: string; lastName: string }[] }
@@ -115,7 +115,7 @@ test('a shortcut made without a network is there at once, over a reload, and on 
   await page.getByRole('dialog', { name: 'Shortcuts' }).getByRole('option', { name }).click()
   await star.waitFor({ state: 'detached' })
   await expect.poll(async () => (await mySettings(page))['menu_shortcuts']).toBe('[]')
-  await context.close()
+  await leave()
 })
 
 test('three layouts, three widths, two schemes: nothing hangs over the edge, axe finds nothing serious, and with reduced motion nothing transitions', async () => {

@@ -1,35 +1,33 @@
 import { expect, test } from 'vitest'
-import { newVisitor, troubles, useBrowser } from './browser.ts'
+import { newVisitor, newVisitorWithWorker, troubles, useBrowser } from './browser.ts'
 import { signIn } from './demoPerson.ts'
 
 useBrowser()
 
 test('one click signs in and comes back to the page that was asked for; the session outlives a reload', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await signIn(page, 'Sofie', '/playbooks')
   await page.getByRole('heading', { name: 'Playbooks' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Playbooks' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^eyJ/)
   expect(troubles.get(context)).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('somebody whom the provider still knows comes in silently', async () => {
-  const first = await newVisitor({ serviceWorkers: 'allow' })
+  const first = await newVisitor()
   await signIn(first.page, 'Thomas')
-  const { context, page } = await newVisitor({
-    serviceWorkers: 'allow',
-    storageState: { cookies: await first.context.cookies(), origins: [] },
-  })
+  const { context, page, leave } = await newVisitorWithWorker()
+  await context.addCookies(await first.context.cookies())
   await page.goto('/contacts')
   await page.getByRole('heading', { name: 'Contacts' }).waitFor()
   expect(troubles.get(context)).toEqual([])
-  await Promise.all([first.context.close(), context.close()])
+  await Promise.all([first.context.close(), leave()])
 })
 
 test('signing out ends it for the next visit too', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await signIn(page, 'Lars')
   await page.getByRole('button', { name: /^Lars.* menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -38,21 +36,21 @@ test('signing out ends it for the next visit too', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   expect(troubles.get(context)).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('cancelling on the provider’s page comes back with a word about it', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { page, leave } = await newVisitorWithWorker()
   await page.goto('/companyDialogs')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
-  await context.close()
+  await leave()
 })
 
 test('a token that is not taken any more is renewed under the open page, and nothing typed is lost', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await signIn(page, 'Emma', '/companyDialogs/newcompanyDialog')
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the renewal')
   await page.evaluate(() => localStorage.setItem('access_token', 'worn out'))
@@ -64,11 +62,11 @@ test('a token that is not taken any more is renewed under the open page, and not
     'Typed before the renewal',
   )
   expect(troubles.get(context)).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a session that cannot be renewed leaves the page as it is and asks to sign in again, in a window of its own', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { context, page, leave } = await newVisitorWithWorker()
   await signIn(page, 'Emma', '/companyDialogs/newcompanyDialog')
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the end')
   // the server takes the token no more, and neither the refresh token nor the provider's own session helps
@@ -103,11 +101,11 @@ test('a session that cannot be renewed leaves the page as it is and asks to sign
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(
     'Typed before the end',
   )
-  await context.close()
+  await leave()
 })
 
 test('each way a sign-in can fail has its words', async () => {
-  const { context, page } = await newVisitor({ serviceWorkers: 'allow' })
+  const { page, leave } = await newVisitorWithWorker()
   for (const [error, text] of [
     ['invalid_scope', 'Authentication request is not valid'],
     ['access_denied', 'You cancelled the Login process'],
@@ -135,7 +133,7 @@ test('each way a sign-in can fail has its words', async () => {
     .getByText('Please check your internet connection and refresh.')
     .waitFor()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
-  await context.close()
+  await leave()
 })
 
 test('the splash of somebody who is not known yet: a way to sign in, and to refresh without a network', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { postgresUrl } from '../server/platform/embedded/postgresUrl.ts'
-import { newVisitor, openAs, product, useBrowser } from './browser.ts'
+import { newVisitor, product, signedInAs, useBrowser } from './browser.ts'
 import { answersOnServer } from './demoMeeting.ts'
 import { askRaw } from './demoPerson.ts'
 import { expectAnswerSurvives, unsentAnswer } from './unsentAnswer.ts'
@@ -60,7 +60,7 @@ test('suspended, and allowed again: the answer that was not sent yet survives it
 
 test('suspended in the middle of a meeting: the page says so without a new load, and goes on where it was with what was not sent yet', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars')
+  await signedInAs(page, 'Lars')
   const { meeting, question, field } = await unsentAnswer(page, 'Cut short', '8')
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }))
   await suspend('Lars', true)

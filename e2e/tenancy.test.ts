@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, useBrowser } from './browser.ts'
 import { ask, askRaw } from './demoPerson.ts'
+import { visit } from './navigation.ts'
 
 useBrowser()
 
@@ -32,7 +33,7 @@ const kinds = {
 
 test('the other organisation is nowhere on any screen, and its ids are as unknown ones', async () => {
   const carla = await newVisitor()
-  await openAs(carla.page, 'Carla')
+  await signedInAs(carla.page, 'Carla')
   const theirs = {
     ...(await ask<Theirs>(
       carla.page,
@@ -80,7 +81,7 @@ test('the other organisation is nowhere on any screen, and its ids are as unknow
         () => {},
       )
   })
-  await openAs(page, 'Sofie')
+  await signedInAs(page, 'Sofie')
   const comparable = (answer: unknown) =>
     JSON.stringify(answer)
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
@@ -94,7 +95,7 @@ test('the other organisation is nowhere on any screen, and its ids are as unknow
     expect(JSON.stringify(known)).not.toMatch(/canary/i)
   }
   const words = async (path: string) => {
-    await page.goto(path)
+    await visit(page, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForFunction(
       () => !document.querySelector('main [role="status"], main [aria-busy="true"]'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, useBrowser } from './browser.ts'
+import { newVisitor, signedInAs, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
 
 useBrowser()
 
 test('what one says of an account is in its timeline at once, which the address narrows, and a contact has one too', async () => {
   const { context, page } = await newVisitor()
-  await openAs(page, 'Lars', '/accounts/all')
+  await signedInAs(page, 'Lars')
   // of its own: what other tests do with an account of the demo may fill its first page
   const { createCompany: account } = await ask<{ createCompany: { id: string } }>(
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 
 useBrowser()
@@ -19,7 +19,7 @@ async function answerApart(away: Visitor, here: Visitor, question: string) {
 test('two people in one meeting: who is here, answers at once, a conflict on both screens until one is picked', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await openAs(emma.page, 'Emma')
+  await signedInAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'Four hands', isRunning: true })
   await emma.page.goto(`/companyDialog/${id}`)
   await openAs(lars.page, 'Lars', `/companyDialog/${id}`)
@@ -80,7 +80,7 @@ test('two people in one meeting: who is here, answers at once, a conflict on bot
 test('parts that were to be fetched while the network was away come when it is back', async () => {
   const emma = await newVisitor(),
     lars = await newVisitor()
-  await openAs(emma.page, 'Emma')
+  await signedInAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'Through a tunnel', isRunning: true }),
     sites = 'How many warehouses do you run?'
   await emma.page.goto(`/companyDialog/${id}`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answerOperation } from './answerOperation.ts'
-import { newVisitor, openAs } from './browser.ts'
+import { newVisitor, newVisitorWithWorker, signedInAs } from './browser.ts'
 import { answersOnServer, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { goTo, reloadUnderWorker } from './navigation.ts'
@@ -50,8 +50,8 @@ export async function expectAnswerSurvives({
   withWorker = false,
 }: Obstacle): Promise<void> {
   const path = '/accounts/all'
-  const { context, page } = await newVisitor({ serviceWorkers: withWorker ? 'allow' : 'block' })
-  await openAs(page, 'Lars')
+  const { context, page, leave } = await (withWorker ? newVisitorWithWorker : newVisitor)()
+  await signedInAs(page, 'Lars')
   const { meeting, field } = await unsentAnswer(page, 'Before trouble', '7', withWorker)
   if (withWorker) await goTo(page, path)
 
@@ -77,5 +77,5 @@ export async function expectAnswerSurvives({
     },
   )
   expect(companyDialog.answers).toMatchObject([{ valueNumber: 7, history: [{}] }])
-  await context.close()
+  await leave()
 }

@@ -38,6 +38,9 @@ export const testChromeArgs = [
   ...chromeArgs,
   '--js-flags=--invocation-count-for-maglev=2000,--invocation-count-for-turbofan=12000',
   '--disable-threaded-animation',
+  // a microphone that beeps, for pages that ask for one
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 /** The program of a Chrome or Chromium: CHROME_PATH, an installed one, else one that is installed now. */
