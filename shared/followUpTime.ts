@@ -16,13 +16,9 @@ export function followUpTime(
     length = Date.parse(before.endDate) - start.getTime()
   // the calendar's days: two of them may have an hour more or less
   const earliest = nextWorkday(now)
-  if (start < earliest)
-    start.setDate(
-      start.getDate() +
-        7 * Math.max(1, Math.floor((earliest.getTime() - start.getTime()) / (7 * day))),
-    )
-  else start.setDate(start.getDate() + 7)
-  while (start < earliest) start.setDate(start.getDate() + 7)
+  const weeks = Math.floor((earliest.getTime() - start.getTime()) / (7 * day))
+  start.setDate(start.getDate() + 7 * Math.max(1, weeks))
+  if (start < earliest) start.setDate(start.getDate() + 7)
   while (isWeekend(start)) start.setDate(start.getDate() + 1)
   return {
     startDate: start.toISOString(),

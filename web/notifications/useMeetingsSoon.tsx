@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useClient } from 'urql'
 import { MeetingsSoonDocument } from '../gql.ts'
@@ -10,7 +10,8 @@ const said = new Set<string>()
 
 /** Says at once that a meeting begins soon, with a link to it, when a notification of that comes. */
 export function useMeetingsSoon(unread: number): void {
-  const client = useClient()
+  const client = useClient(),
+    navigate = useNavigate()
   const before = useRef<number | null>(null)
   useEffect(() => {
     const hasCome = before.current !== null && unread > before.current
@@ -26,19 +27,26 @@ export function useMeetingsSoon(unread: number): void {
           if (Date.parse(meetingStart) < Date.now()) continue
           const toast = `soon.${companyDialog.id}`
           notify.info(
+            // messages stand outside of the router
             <Trans>
-              <Link
-                to="/companyDialog/$companyDialogId"
-                params={{ companyDialogId: companyDialog.id }}
-                onClick={() => notify.hide(toast)}
+              <a
+                href={`/companyDialog/${companyDialog.id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  notify.hide(toast)
+                  void navigate({
+                    to: '/companyDialog/$companyDialogId',
+                    params: { companyDialogId: companyDialog.id },
+                  })
+                }}
               >
                 {companyDialog.title}
-              </Link>{' '}
+              </a>{' '}
               begins soon
             </Trans>,
             { id: toast, sticky: true },
           )
         }
       })
-  }, [unread, client])
+  }, [unread, client, navigate])
 }
