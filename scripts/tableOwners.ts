@@ -88,4 +88,5 @@ export const tableOwners = {
   visitor_comment: 'sharing',
   visitor_reply: 'sharing',
   meeting_consent: 'sharing',
+  meeting_pdf: 'pdf',
 } satisfies Record<keyof Rows, string>

@@ -59,6 +59,7 @@ async function addQueues(url: string) {
     'erase-contact',
     'announce-invitation',
     'scan-files-of',
+    'make-pdf',
   ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()

@@ -132,6 +132,9 @@ export const limits = {
   shareDays: 366,
   visitorName: 200,
   visitorActs: 300,
+  /** pictures of one report; reports of a meeting that are kept */
+  pdfPictures: 30,
+  pdfsPerMeeting: 20,
 } as const
 
 /** A licence's key, characters; what a new licence has (spec 9), and a trial. */
@@ -282,3 +285,7 @@ export const picturePixels = 60_000_000,
   thumbnailSide = 480
 /** The bytes of each file are read again after so long, days. */
 export const fileCheckDays = 30
+/** A report of a meeting is kept for so long, days; characters of its texts, and bytes of its file. */
+export const pdfDays = 90,
+  pdfCharacters = 1_000_000,
+  pdfBytes = 50_000_000

@@ -124,6 +124,8 @@ const table = {
   'file:delete': work,
   // showing a meeting to its customer: nothing that is done for somebody else, or by a program
   'meeting:share': everybody,
+  // a report of a meeting as a file, and having it: it leaves the product
+  'pdf:create': everybody,
   // what whoever has the address of a shared meeting may do there
   'share:visit': [...work, 'guest'],
 } as const satisfies Record<string, readonly Standing[]>

@@ -204,4 +204,5 @@ const kindOf: Record<string, string> = {
   'revokeMeetingShare.id': 'share',
   'deleteVisitorComment.id': 'visitorComment',
   'companyDialogPublic.id': 'share',
+  'createPdf.id': 'meeting',
 }

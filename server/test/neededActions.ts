@@ -167,6 +167,7 @@ export const neededActions: Record<string, Action> = {
   updateMeetingShare: 'meeting:share',
   revokeMeetingShare: 'meeting:share',
   deleteVisitorComment: 'meeting:share',
+  createPdf: 'pdf:create',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */

@@ -44,5 +44,9 @@ export function useMeetingWords(): RecordWords {
     visitor: { name: t`On the page for the customer`, isOpaque: true },
     visitorComment: { name: t`Comment of the customer`, isPart: true },
     answerSettled: { name: t`Answer`, of: ofMessage },
+    pdf: {
+      name: t`PDF report`,
+      said: (value) => (value === 'INTERNAL' ? t`For colleagues` : t`For the customer`),
+    },
   }
 }

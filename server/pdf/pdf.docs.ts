@@ -1,0 +1,49 @@
+import { limits, pdfDays } from '../../shared/limits.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+describeType(
+  'MeetingPdf',
+  `A report of a meeting as PDF that a job makes, which is had with GET /pdfs/<id> and the token of a member who sees the meeting; kept for ${pdfDays} days, and the ${limits.pdfsPerMeeting} newest of a meeting. It is tagged for screen readers (PDF/UA-1).`,
+  {
+    isInternal:
+      'Whether it is for colleagues: internal questions, notes, pains and comments may be in it.',
+    language: 'Of its words, dates and numbers.',
+    sections: 'What was chosen to be in it.',
+    pageCount: 'Pages; null: it is not there yet.',
+    fileSize: 'Bytes; null as pageCount.',
+    isReady: 'Whether it can be fetched. Until then only whoever asked for it sees it.',
+    dateExpires: 'When it goes.',
+    run: 'The job that makes it; null: it is gone, or of somebody else.',
+  },
+)
+describeType('PdfSection', 'A section of the report of a meeting.', {
+  TIMES: 'When it is, in its own time zone.',
+  LOCATION: 'Where it is.',
+  COMPANY: 'The account.',
+  PARTICIPANTS: 'Who takes part.',
+  DESCRIPTION: 'Its description.',
+  AGENDA: 'Its agenda.',
+  COMPLETENESS:
+    'How many of the questions are answered, as charts; for the customer without internal ones.',
+  ANSWERS: 'The answers; for the customer without those to internal questions.',
+  NEXT_STEPS: 'The next steps.',
+  NOTES: 'Internal notes. For colleagues only.',
+  PAINS: 'Pains that were named. For colleagues only.',
+  COMMENTS: 'Comments of colleagues. For colleagues only.',
+  LABELS: 'Labels of the meeting. For colleagues only.',
+})
+describeMembers('CompanyDialog', { pdfs: 'Its reports as PDF, newest first.' })
+describeMembers('Mutation', {
+  createPdf: [
+    'Asks for the report of a meeting as PDF. With the id alone it is for the customer, with all that customers may see but the completeness.',
+    {
+      id: 'The meeting.',
+      pdfId: 'The id that the report is to have; the same one again is the same report.',
+      isInternal: 'For colleagues; without it for the customer.',
+      language: "EN, FR or NL; without it the person's.",
+      sections:
+        'What is in it. BAD_INPUT for one that is for colleagues in a report for the customer.',
+      pictureIds: `Files of the meeting that are pictures and are to be in it, at most ${limits.pdfPictures}.`,
+    },
+  ],
+})
