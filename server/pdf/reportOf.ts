@@ -98,6 +98,7 @@ export function reportOf(
     onAccent = readableOn(accent),
     [lang = 'en', region = 'GB'] = localeOf[language].split('-')
   const blocks = blocksOf(shared, language)
+  const counted = blocks.find((one) => one.kind === 'answers' || one.kind === 'steps')
   const title = blocks.find((one) => one.kind === 'title')!.text
   return {
     lang,
@@ -123,8 +124,12 @@ export function reportOf(
         : []),
     ],
     parts: [
-      ...blocks.flatMap((block) => partOf(block, meeting, language)),
-      ...completenessOf(meeting, language),
+      ...blocks.flatMap((block) => [
+        // before the answers that it counts
+        ...(block === counted ? completenessOf(meeting, language) : []),
+        ...partOf(block, meeting, language),
+      ]),
+      ...(counted ? [] : completenessOf(meeting, language)),
       ...internalParts(meeting, language),
       ...picturesOf(meeting, language),
     ],
