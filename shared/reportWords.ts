@@ -95,7 +95,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     open: 'À faire',
     notes: 'Notes',
     noNotes: 'Pas de notes',
-    pains: 'Points de douleur',
+    pains: 'Problèmes',
     comments: 'Commentaires',
     labels: 'Étiquettes',
     pictures: 'Images',

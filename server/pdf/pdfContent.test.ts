@@ -52,7 +52,15 @@ const dataOf = async (wanted: Partial<Wanted> & { is_internal: boolean }): Promi
   )
 }
 
-const internalTexts = [...never, 'Pain-Volans', 'Told-Tucana', 'Label-Sculptor', 'Internal?', 'Hub-Ara', 'Secret?']
+const internalTexts = [
+  ...never,
+  'Pain-Volans',
+  'Told-Tucana',
+  'Label-Sculptor',
+  'Internal?',
+  'Hub-Ara',
+  'Secret?',
+]
 const bySection: Record<(typeof customerSections)[number], string[]> = {
   TIMES: ['1 March 2027'],
   LOCATION: [texts.LOCATION],
@@ -100,7 +108,10 @@ test('for colleagues: everything, and what is internal is marked', async () => {
   }
   expect(text).toContain('Internal report: not for the customer')
   for (const section of internalSections) {
-    const data = await dataOf({ is_internal: true, sections: pdfSections.filter((one) => one !== section) })
+    const data = await dataOf({
+      is_internal: true,
+      sections: pdfSections.filter((one) => one !== section),
+    })
     const gone = {
       NOTES: 'Notes-Draco',
       PAINS: 'Pain-Volans',

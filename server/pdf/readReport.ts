@@ -6,6 +6,7 @@ import { fullName } from '../../shared/personName.ts'
 import type { PdfSection } from '../../shared/pdfSections.ts'
 import type { SharedMeeting, ShareField } from '../../shared/sharedMeeting.ts'
 import { mergedEach } from '../labels/mergedLabel.ts'
+import { versionOf } from '../meetings/meetings.graphql.ts'
 import { settingSql } from '../organisations/settings.ts'
 import { standingPain } from '../pains/standingPain.ts'
 import { answersOf, readShared, type Place } from '../sharing/readShared.ts'
@@ -30,7 +31,13 @@ export interface ReportedMeeting {
   /** for colleagues only */
   notes?: string
   pains?: readonly { title: string; note: string }[]
-  comments?: readonly { who: string; moment: string; content: string }[]
+  comments?: readonly {
+    who: string
+    moment: string
+    content: string
+    /** what it is on; null: the meeting */
+    question: string | null
+  }[]
   labels?: readonly string[]
 }
 export interface StoredPicture {
@@ -119,8 +126,16 @@ async function internalParts(
       )
     : undefined
   const comments = has('COMMENTS')
-    ? await db.query<{ first_name: string; last_name: string; moment: string; content: string }>(
-        `select u.first_name, u.last_name, c.date_created as moment, c.content from comment c join app_user u on u.id = c.creator_id
+    ? await db.query<{
+        first_name: string
+        last_name: string
+        moment: string
+        content: string
+        question: string | null
+      }>(
+        `select u.first_name, u.last_name, c.date_created as moment, c.content, q.title as question
+        from comment c join app_user u on u.id = c.creator_id join meeting m on m.organisation_id = $1 and m.id = c.meeting_id
+        left join question q on q.organisation_id = $1 and q.playbook_version_id = ${versionOf('m')} and q.id = c.question_id
         where c.organisation_id = $1 and c.meeting_id = $2 and c.date_deleted is null order by c.date_created, c.id`,
         given,
       )
@@ -136,10 +151,9 @@ async function internalParts(
     ...(notes && { notes: notes[0]?.internal_notes ?? '' }),
     ...(pains && { pains }),
     ...(comments && {
-      comments: comments.map(({ first_name, last_name, moment, content }) => ({
+      comments: comments.map(({ first_name, last_name, ...comment }) => ({
+        ...comment,
         who: fullName({ firstName: first_name, lastName: last_name }),
-        moment,
-        content,
       })),
     }),
     ...(labels && { labels: labels.map(({ title }) => title) }),

@@ -243,8 +243,12 @@ function internalParts(
     parts.push({
       kind: 'entries',
       heading: words.comments,
-      entries: comments.map(({ who, moment, content }) => ({
-        head: `${who} · ${momentText(new Date(moment), { language, timeZone })}`,
+      entries: comments.map(({ who, moment, content, question }) => ({
+        head: [
+          who,
+          momentText(new Date(moment), { language, timeZone }),
+          ...(question === null ? [] : [question]),
+        ].join(' · '),
         paragraphs: paragraphsOf(content),
       })),
     })

@@ -3,6 +3,7 @@ import {
   IconArrowUp,
   IconBan,
   IconBook2,
+  IconFileText,
   IconHistory,
   IconKeyboard,
   IconPencil,
@@ -56,7 +57,7 @@ export function MeetingMenu({
   const navigate = useNavigate()
   const { save } = useSave(DeleteMeetingDocument)
   const [stars, toggleStar] = useStars()
-  const onShare = useContext(FurtherSection)?.onShare
+  const open = useContext(FurtherSection)?.open
   const moves = movesFrom(meeting.companyDialogState.companyDialogStatus)
   const cancel = async () => {
     const answer = await confirm({
@@ -108,7 +109,12 @@ export function MeetingMenu({
               icon: IconArrowUp,
               run: onUpgrade,
             },
-            !!onShare && { label: t`Share with the customer`, icon: IconShare, run: onShare },
+            !!open && {
+              label: t`Share with the customer`,
+              icon: IconShare,
+              run: () => open('share'),
+            },
+            !!open && { label: t`PDF report…`, icon: IconFileText, run: () => open('pdf') },
             {
               label: stars.some(({ id }) => id === meeting.id)
                 ? t`Remove from the shortcuts`

@@ -13,13 +13,16 @@ import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
-import { FurtherSection, type FurtherProps } from '../meetings/furtherSection.ts'
+import {
+  FurtherSection,
+  type FurtherDialog,
+  type FurtherProps,
+} from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
-import { LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { meetingPage } from './CompanyDialog.page.ts'
 
 const MeetingFurther = lazyPart(
@@ -27,6 +30,10 @@ const MeetingFurther = lazyPart(
   (module) => module.MeetingFurther,
   // as high as two headings
   { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
+)
+const MeetingDialogs = lazyDialog(
+  () => import('./MeetingDialogs.tsx'),
+  (module) => module.MeetingDialogs,
 )
 const sections = (props: FurtherProps) => <MeetingFurther {...props} />
 
@@ -56,7 +63,7 @@ export function CompanyDialog() {
   const pending = usePending(found ? 'CompanyDialog:' : `CompanyDialog:${id}`)
   const draft = useMemo(() => (found ? null : draftMeeting(pending)), [found, pending])
   const isFound = found !== null
-  const [isSharing, setSharing] = useState(false)
+  const [dialog, setDialog] = useState<FurtherDialog | null>(null)
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
     if (!isFound) return
@@ -70,7 +77,7 @@ export function CompanyDialog() {
   const further = useMemo(
     () => ({
       sections,
-      onShare: isFound && can('meeting:share') ? () => setSharing(true) : null,
+      open: isFound && can('meeting:share') ? setDialog : null,
     }),
     [isFound, can],
   )
@@ -90,7 +97,9 @@ export function CompanyDialog() {
             present={others}
             saving={saving}
           />
-          {isSharing && <LazyShareMeeting meetingId={id} onClose={() => setSharing(false)} />}
+          {dialog && (
+            <MeetingDialogs dialog={dialog} meetingId={id} onClose={() => setDialog(null)} />
+          )}
         </FurtherSection>
       </>
     )

@@ -1,9 +1,5 @@
-import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 
-export const LazyShareMeeting = lazyDialog(
-  () => import('./ShareMeeting.tsx'),
-  (module) => module.ShareMeeting,
-)
 /** Folded away at first. */
 export const LazyFromCustomer = lazyPart(
   () => import('./FromCustomer.tsx'),
