@@ -124,7 +124,27 @@ test('for colleagues: everything, and what is internal is marked', async () => {
 
 test('it is tagged for real: headings, head cells, figures with alternatives, language and title', async () => {
   const read = await made({ sections: customerSections })
-  expect(read).toMatchObject({ title: texts.TITLE, language: 'en-GB', hasMark: true })
-  expect(read.tags).toMatchObject({})
-  console.log(read.tags, read.alternatives, read.text)
+  expect(read).toMatchObject({ title: texts.TITLE, language: 'en-GB', hasMark: true, pages: 1 })
+  // facts, participants, completeness, answers, next steps
+  expect(read.tags).toMatchObject({ H1: 6, H2: 1, Table: 5, THead: 5, TBody: 5, TH: 12, LI: 1 })
+  expect(read.tags['Figure']).toBe(1)
+  expect(read.alternatives).toEqual(['Hub-Antlia: 100%, 2 of 2 questions answered'])
+})
+
+test('in three languages, with their words, dates and numbers', async () => {
+  const words = {
+    EN: ['en-GB', 'Meeting report', 'Monday, 1 March 2027', 'What we discussed', '100%'],
+    FR: ['fr-BE', 'Compte rendu', 'lundi 1 mars 2027', 'Ce dont nous avons parlé', '100 %'],
+    NL: ['nl-BE', 'Verslag', 'maandag 1 maart 2027', 'Wat we bespraken', '100%'],
+  }
+  for (const [language, [tag, ...expected]] of Object.entries(words)) {
+    const read = await made({ language: language.toLowerCase(), sections: customerSections })
+    expect(read.language).toBe(tag)
+    // spaces that do not break are spaces
+    const text = read.text.replaceAll(/\s/g, ' ')
+    for (const one of expected) expect(text).toContain(one)
+    expect(text).toContain('Page 1'.replace('Page', language === 'NL' ? 'Pagina' : 'Page'))
+  }
+  // without one: that of the person
+  expect((await made()).language).toBe('en-GB')
 })

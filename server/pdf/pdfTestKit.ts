@@ -71,6 +71,9 @@ export interface ReadPdf {
   tags: Record<string, number>
   /** of figures */
   alternatives: string[]
+  /** how far text goes on the page that is broadest, points */
+  left: number
+  right: number
 }
 interface Tag {
   role?: string
@@ -80,7 +83,7 @@ interface Tag {
 
 export async function readPdf(given: Uint8Array): Promise<ReadPdf> {
   const bytes = Buffer.from(given),
-    loading = getDocument({ data: given, verbosity: VerbosityLevel.ERRORS }),
+    loading = getDocument({ data: new Uint8Array(given), verbosity: VerbosityLevel.ERRORS }),
     document = await loading.promise
   const { info, metadata } = await document.getMetadata(),
     said = info as { Title?: string; Language?: string }
@@ -93,6 +96,8 @@ export async function readPdf(given: Uint8Array): Promise<ReadPdf> {
     hasMark: /pdfuaid:part>1</.test(metadata.getRaw()),
     tags: {},
     alternatives: [],
+    left: Infinity,
+    right: 0,
   }
   const count = ({ role, alt, children = [] }: Tag): void => {
     if (role) read.tags[role] = (read.tags[role] ?? 0) + 1
@@ -102,7 +107,14 @@ export async function readPdf(given: Uint8Array): Promise<ReadPdf> {
   for (let n = 1; n <= document.numPages; n++) {
     const page = await document.getPage(n),
       { items } = await page.getTextContent()
-    for (const item of items) if ('str' in item) read.text += item.str + (item.hasEOL ? '\n' : '')
+    for (const item of items) {
+      if (!('str' in item)) continue
+      read.text += item.str + (item.hasEOL ? '\n' : '')
+      if (!item.str.trim()) continue
+      const [at] = item.transform.slice(4) as [number]
+      read.left = Math.min(read.left, at)
+      read.right = Math.max(read.right, at + item.width)
+    }
     read.text += '\n'
     const tree = await page.getStructTree()
     if (tree) count(tree as Tag)
