@@ -149,6 +149,7 @@ test('pictures of the meeting that were chosen are in it, each with its words, a
   expect(read.alternatives).toEqual(['Ours', 'Picture: whiteboard.png'])
   expect(read.text).toContain('whiteboard.png')
   expect(read.text).not.toContain('secret')
+  await org.sql('delete from organisation_logo where organisation_id = $1', [org.organisationId])
 })
 async function* chunks(bytes: Uint8Array) {
   yield bytes
