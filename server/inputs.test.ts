@@ -75,7 +75,7 @@ import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
-import { share } from '../shared/inputs/sharing.ts'
+import { pdf, share } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { badValues } from './badValuesTestKit.ts'
@@ -171,6 +171,7 @@ const schemas: Record<string, Schema> = {
   settleAnswer: settlement,
   shareCompanyDialog: share,
   updateMeetingShare: share,
+  createPdf: pdf,
 }
 
 /** What no schema reads. This list only shrinks. */

@@ -91,6 +91,7 @@ const other = { title: 'Another' },
     eraseContact: { name: `${word} first ${word} last` },
     setDuplicate: { isDuplicate: false },
     updateMeetingShare: { fields: ['TITLE'] },
+    createPdf: { pictureIds: [] },
   }
 
 /** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, the import is reverted, and the meeting runs already. */

@@ -21,12 +21,12 @@ describeType('PdfSection', 'A section of the report of a meeting.', {
   LOCATION: 'Where it is.',
   COMPANY: 'The account.',
   PARTICIPANTS: 'Who takes part.',
-  DESCRIPTION: 'Its description.',
-  AGENDA: 'Its agenda.',
+  DESCRIPTION: 'What was written of it for those who take part.',
+  AGENDA: 'What is to be talked about, in order.',
   COMPLETENESS:
     'How many of the questions are answered, as charts; for the customer without internal ones.',
   ANSWERS: 'The answers; for the customer without those to internal questions.',
-  NEXT_STEPS: 'The next steps.',
+  NEXT_STEPS: 'What was agreed, until when, and whether it is done.',
   NOTES: 'Internal notes. For colleagues only.',
   PAINS: 'Pains that were named. For colleagues only.',
   COMMENTS: 'Comments of colleagues. For colleagues only.',
@@ -38,7 +38,7 @@ describeMembers('Mutation', {
     'Asks for the report of a meeting as PDF. With the id alone it is for the customer, with all that customers may see but the completeness.',
     {
       id: 'The meeting.',
-      pdfId: 'The id that the report is to have; the same one again is the same report.',
+      newId: 'The id that the report is to have; the same one again is the same report.',
       isInternal: 'For colleagues; without it for the customer.',
       language: "EN, FR or NL; without it the person's.",
       sections:

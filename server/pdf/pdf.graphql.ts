@@ -40,7 +40,7 @@ extend(CompanyDialog, {
 })
 mutation({
   createPdf: {
-    args: 'id: ID!, pdfId: ID, isInternal: Boolean, language: String, sections: [PdfSection!], pictureIds: [ID!], commandId: ID',
+    args: 'id: ID!, newId: ID, isInternal: Boolean, language: String, sections: [PdfSection!], pictureIds: [ID!], commandId: ID',
     type: 'MeetingPdf!',
     run: createPdf,
   },

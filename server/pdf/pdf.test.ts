@@ -103,9 +103,9 @@ test('whoever acts for a member has none made and fetches none', async () => {
 
 test('the same id is the same report; sections of colleagues and unknown pictures are refused by name', async () => {
   const meeting = await newMeeting(member()),
-    pdfId = newId()
-  const first = await createFor(member(), { id: meeting, pdfId }),
-    again = await createFor(member(), { id: meeting, pdfId })
+    chosenId = newId()
+  const first = await createFor(member(), { id: meeting, newId: chosenId }),
+    again = await createFor(member(), { id: meeting, newId: chosenId })
   expect(again).toEqual(first)
   expect(first.sections).not.toContain('NOTES')
   expect(first.sections).not.toContain('COMPLETENESS')
@@ -119,8 +119,10 @@ test('the same id is the same report; sections of colleagues and unknown picture
     rule: 'UNKNOWN_ID',
   })
   expect(await wrong({ language: 'xx' })).toMatchObject({ field: 'language' })
-  expect(await refusal(org.as('colleague'), create, { id: meeting, pdfId })).toMatchObject({
-    field: 'pdfId',
+  expect(
+    await refusal(org.as('colleague'), create, { id: meeting, newId: chosenId }),
+  ).toMatchObject({
+    field: 'newId',
     rule: 'DUPLICATE',
   })
   // the log says for whom

@@ -9,18 +9,18 @@ import { carryOut } from '../work/runs.ts'
 import { partsOf } from '../work/testKit.ts'
 import { makePdf } from './makePdf.ts'
 
-export const create = `mutation ($id: ID!, $pdfId: ID, $isInternal: Boolean, $language: String, $sections: [PdfSection!], $pictureIds: [ID!]) {
-  createPdf(id: $id, pdfId: $pdfId, isInternal: $isInternal, language: $language, sections: $sections, pictureIds: $pictureIds) { id isReady isInternal language sections run { id state } } }`
+export const create = `mutation ($id: ID!, $newId: ID, $isInternal: Boolean, $language: String, $sections: [PdfSection!], $pictureIds: [ID!]) {
+  createPdf(id: $id, newId: $newId, isInternal: $isInternal, language: $language, sections: $sections, pictureIds: $pictureIds) { id isReady isInternal language sections run { id state } } }`
 export interface Wished {
   id: string
-  pdfId?: string
+  newId?: string
   isInternal?: boolean
   language?: string
   sections?: readonly PdfSection[]
   pictureIds?: readonly string[]
 }
 export const createFor = async (person: Person, wished: Wished) =>
-  (await person.ask(create, { pdfId: newId(), ...wished })).createPdf as {
+  (await person.ask(create, { newId: newId(), ...wished })).createPdf as {
     id: string
     isReady: boolean
     sections: PdfSection[]

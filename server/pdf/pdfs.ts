@@ -1,6 +1,6 @@
 // Reports of meetings as PDF: what is asked for.
 import { fail } from '../../shared/errors.ts'
-import { pdf } from '../../shared/inputs/pdf.ts'
+import { pdf } from '../../shared/inputs/sharing.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { limits, pdfDays } from '../../shared/limits.ts'
 import { sectionsOf, usualSections } from '../../shared/pdfSections.ts'
@@ -15,14 +15,14 @@ import { startRun } from '../work/runs.ts'
 import { makePdf } from './makePdf.ts'
 import { isPicture } from './readReport.ts'
 
-/** Asks for the report of a meeting; the same `pdfId` again is the same file. */
+/** Asks for the report of a meeting; the same `newId` again is the same file. */
 export async function createPdf(
   request: Request,
-  args: Given<typeof pdf> & { id: string; pdfId?: string | null; isInternal?: boolean | null },
+  args: Given<typeof pdf> & { id: string; newId?: string | null; isInternal?: boolean | null },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'pdf:create')
   const { organisationId, userId, db } = context,
-    id = newIdOr(args.pdfId, 'pdfId'),
+    id = newIdOr(args.newId, 'newId'),
     isInternal = args.isInternal === true,
     { language, sections = usualSections(isInternal), pictureIds = [] } = parse(pdf, args)
   const meeting = await openMeeting(context, args.id, 'id')
@@ -64,7 +64,7 @@ export async function createPdf(
   })
   return { id }
 }
-const taken = (): never => fail('BAD_INPUT', { field: 'pdfId', rule: 'DUPLICATE' })
+const taken = (): never => fail('BAD_INPUT', { field: 'newId', rule: 'DUPLICATE' })
 
 async function checkPictures(
   { db, organisationId }: Context,

@@ -1,4 +1,4 @@
-// A meeting as the data of its report (template/report.typ): words, forms and order. Texts stay strings all the way.
+// A meeting as the data of its report (report.typ): words, forms and order. Texts stay strings all the way.
 import { completeness, completenessColor } from '../../shared/completeness.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { readableOn } from '../../shared/readableOn.ts'

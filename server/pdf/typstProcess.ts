@@ -1,17 +1,19 @@
 // Makes one PDF and ends: a process of its own, started by compilePdf.ts, because what draws is not of JavaScript: a thread
 // could not be stopped in the middle of it, and what it takes of memory would be the server's.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromProcess, ToProcess } from './compilePdf.ts'
 import { readTypefaces } from './typefaces.ts'
 
-/** Nothing else can be read by the template. */
-const workspace = fileURLToPath(new URL('./template', import.meta.url))
+/** A folder that is not there: the template reads nothing but what stands in memory. */
+const workspace = fileURLToPath(new URL('./nothing', import.meta.url))
 const inside = (name: string): string => `${workspace}/${name}`
 
 function compile({ report, pictures, made }: ToProcess): FromProcess {
   const { fonts, shown } = readTypefaces()
   const typst = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
+  typst.mapShadow(inside('report.typ'), readFileSync(new URL('./report.typ', import.meta.url)))
   for (const { file, bytes } of pictures) typst.mapShadow(inside(file), Buffer.from(bytes))
   const draw = (clean: (text: string) => string) => {
     typst.mapShadow(

@@ -97,6 +97,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     'member:impersonate',
     'member:manage',
     'notification:own',
+    'pdf:create',
     'profile:own',
     'record:merge',
     'report:read',
@@ -117,7 +118,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     mayDo(member)
       .filter((action) => !mayDo(acting).includes(action))
       .toSorted(),
-  ).toEqual(['device:own', 'invitation:own', 'meeting:share', 'profile:own'])
+  ).toEqual(['device:own', 'invitation:own', 'meeting:share', 'pdf:create', 'profile:own'])
   expect(mayDo(acting).filter((action) => !mayDo(member).includes(action))).toEqual([
     'impersonation:end',
   ])
@@ -145,6 +146,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     'member:impersonate',
     'member:manage',
     'nextStepType:edit',
+    'pdf:create',
     'profile:own',
     'record:merge',
     'setting:organisation',

@@ -60,6 +60,7 @@ export async function addRecords(
         'sharedMeeting',
         'share',
         'visitorComment',
+        'pdf',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -233,6 +234,11 @@ export async function addRecords(
       r as (insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) values ($1, $3, $6, true))
     insert into meeting_consent (organisation_id, id, meeting_id, person_name, purpose, language, consent_text) values ($1, $2, $3, $4, 'AUDIO', 'EN', $5)`,
     [org.organisationId, i['visitorComment'], i['sharedMeeting'], word, meetingWord, i['contact']],
+  )
+  await org.sql(
+    `insert into meeting_pdf (organisation_id, id, meeting_id, creator_id, is_internal, language, sections, picture_ids, run_id, file_key, file_size, page_count, date_expires)
+    values ($1, $2, $3, $4, true, 'EN', '{NOTES}', '{}', $5, 'none', 1, 1, now() + interval '1 day')`,
+    [org.organisationId, i['pdf'], i['meeting'], admin.userId, i['jobRun']],
   )
   return i
 }

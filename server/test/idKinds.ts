@@ -205,4 +205,6 @@ const kindOf: Record<string, string> = {
   'deleteVisitorComment.id': 'visitorComment',
   'companyDialogPublic.id': 'share',
   'createPdf.id': 'meeting',
+  'createPdf.newId': 'pdf',
+  'createPdf.pictureIds': 'file',
 }

@@ -123,6 +123,12 @@ export async function planIds(
     on conflict (organisation_id, meeting_id) where date_revoked is null do update set id = excluded.id`,
     [organisation, share, id, loadId('user', number), visitorComment],
   )
+  const pdf = newId()
+  await owner.query(
+    `insert into meeting_pdf (organisation_id, id, meeting_id, creator_id, is_internal, language, sections, picture_ids, file_key, file_size, page_count, date_expires)
+    values ($1, $2, $3, $4, false, 'EN', '{AGENDA}', '{}', 'none', 1, 1, now() + interval '1 day')`,
+    [organisation, pdf, id, loadId('user', number)],
+  )
   const [row] = (
     await owner.query<{ id: string }>(
       'select id from import_row where organisation_id = $1 and import_id = $2 and row_no = 9',
@@ -139,6 +145,7 @@ export async function planIds(
     logo,
     share,
     visitorComment,
+    pdf,
     importRow: row!.id,
     jobRun,
     reset,

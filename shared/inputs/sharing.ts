@@ -5,6 +5,7 @@ import {
   type ConsentPurpose,
   type ShareField,
 } from '../sharedMeeting.ts'
+import { pdfSections, type PdfSection } from '../pdfSections.ts'
 import { id, ids } from './ids.ts'
 import { block, list, object } from './schema.ts'
 import { requiredText } from './texts.ts'
@@ -40,3 +41,14 @@ const who = { contactId: id, name: requiredText(limits.visitorName) }
 export const visitorName = object({ name: who.name })
 export const visitorComment = object({ content: requiredText(limits.comment) })
 export const visitorConsent = object({ purposes: list(purpose, consentPurposes.length) })
+
+const section = block(
+  (value: string | null, refuse): PdfSection =>
+    pdfSections.find((one) => one === value) ?? refuse('WRONG_TYPE'),
+)
+/** What is in the report of a meeting, and in which language. */
+export const pdf = object({
+  language: languageOrNone,
+  sections: list(section, pdfSections.length),
+  pictureIds: ids(limits.pdfPictures),
+})

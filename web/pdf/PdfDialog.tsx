@@ -89,7 +89,7 @@ function PdfForm({ meeting, isOnline, onCancel }: FormProps) {
     const there = filled(meeting, choice.isInternal)
     const saved = await create.save({
       id: meeting.id,
-      pdfId: id,
+      newId: id,
       isInternal: choice.isInternal,
       language: choice.language,
       sections: choice.sections.filter((one) => there.includes(one)),
