@@ -65,6 +65,8 @@ const ofTheMeeting = [
   'linkOpportunityContact',
   'linkOpportunityMeeting',
   'shareCompanyDialog',
+  'createPdf',
+  'createPdfs',
 ]
 
 vi.setConfig({ testTimeout: 300_000 })

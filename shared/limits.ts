@@ -134,6 +134,8 @@ export const limits = {
   visitorActs: 300,
   /** pictures of one report; reports of a meeting that are kept */
   pdfPictures: 30,
+  /** meetings of one file */
+  pdfMeetings: 50,
   pdfsPerMeeting: 20,
 } as const
 

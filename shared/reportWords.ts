@@ -3,6 +3,8 @@ import type { Language } from './inputs/values.ts'
 
 interface Words {
   report: string
+  /** title of several */
+  reports: string
   internalReport: string
   /** beside a question or topic that is for colleagues */
   internal: string
@@ -39,6 +41,7 @@ interface Words {
 export const reportWords: Readonly<Record<Language, Words>> = {
   EN: {
     report: 'Meeting report',
+    reports: 'Meeting reports',
     internalReport: 'Internal report: not for the customer',
     internal: 'Internal',
     what: 'What',
@@ -73,6 +76,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
   },
   FR: {
     report: 'Compte rendu',
+    reports: 'Comptes rendus',
     internalReport: 'Compte rendu interne : pas pour le client',
     internal: 'Interne',
     what: 'Quoi',
@@ -105,6 +109,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
   },
   NL: {
     report: 'Verslag',
+    reports: 'Verslagen',
     internalReport: 'Intern verslag: niet voor de klant',
     internal: 'Intern',
     what: 'Wat',

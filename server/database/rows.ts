@@ -587,7 +587,8 @@ export const rows = {
   meeting_pdf: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },
-    meeting_id: { type: 'uuid', notNull: true },
+    meeting_id: { type: 'uuid', notNull: false },
+    meeting_ids: { type: 'uuid[]', notNull: false },
     creator_id: { type: 'uuid', notNull: true },
     is_internal: { type: 'boolean', notNull: true },
     language: { type: 'text', notNull: true },

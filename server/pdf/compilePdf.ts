@@ -3,11 +3,11 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { FileError } from '../work/files.ts'
-import type { Report } from './reportOf.ts'
+import type { ReportDocument } from './report.ts'
 
 /** What the process is given. */
 export interface ToProcess {
-  report: Report
+  report: ReportDocument
   pictures: readonly NamedPicture[]
   /** when, seconds */
   made: number
@@ -30,7 +30,7 @@ interface Options {
 
 /** Fails with FILE_TOO_LARGE where time or memory do not do. */
 export async function compilePdf(
-  report: Report,
+  report: ReportDocument,
   pictures: readonly NamedPicture[],
   { made, signal, bounds = pdfBounds }: Options,
 ): Promise<{ pdf: Uint8Array; pages: number }> {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { ReportedMeeting } from './readReport.ts'
 import { compilePdf, pdfBounds } from './compilePdf.ts'
 import { readPdf } from './pdfTestKit.ts'
-import { reportOf, type Report } from './reportOf.ts'
+import { documentOf, type Report } from './report.ts'
+import { reportOf } from './reportOf.ts'
 
 const reportWith = (text: string, isInternal = true): Report => {
   const meeting: ReportedMeeting = {
@@ -44,7 +45,8 @@ const reportWith = (text: string, isInternal = true): Report => {
   return reportOf(meeting, { language: 'EN', isInternal, now: new Date('2027-03-01T12:00:00Z') })
 }
 const signal = new AbortController().signal
-const drawn = async (report: Report) => {
+const drawn = async (...reports: Report[]) => {
+  const report = documentOf(reports, 'EN')
   const { pdf, pages } = await compilePdf(report, [], { made: new Date(), signal })
   return { ...(await readPdf(pdf)), pages }
 }
@@ -108,7 +110,7 @@ test('an empty meeting has a report too', async () => {
 })
 
 test('what takes too long, or too much memory, is ended, and so is what is cancelled', async () => {
-  const report = reportWith('x'.repeat(20_000))
+  const report = documentOf([reportWith('x'.repeat(20_000))], 'EN')
   for (const bounds of [
     { ...pdfBounds, seconds: 0.001 },
     { ...pdfBounds, memory: 1, watchEveryMs: 1 },

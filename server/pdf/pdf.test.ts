@@ -216,6 +216,48 @@ test('killed in the middle, another attempt makes it, and nothing of the first i
   expect(await rowOf(id)).toEqual(before)
 })
 
+const createMany = `mutation ($newId: ID, $ids: [ID!]!, $isInternal: Boolean, $sections: [PdfSection!]) {
+  createPdfs(newId: $newId, companyDialogIds: $ids, isInternal: $isInternal, sections: $sections) { id companyDialogCount run { id } } }`
+
+test('several meetings are one file with contents, in their order, for whoever asked alone', async () => {
+  const ids = [
+      await newMeeting(member(), { title: 'Second-Lupus' }),
+      await newMeeting(member(), { title: 'First-Grus' }),
+      await newMeeting(member(), { title: 'Gone-Indus' }),
+    ],
+    newIdOfFile = newId()
+  const ask = async () =>
+    (await member().ask(createMany, { newId: newIdOfFile, ids })).createPdfs as { id: string }
+  const { id } = await ask()
+  expect(await ask()).toMatchObject({ id, companyDialogCount: 3 })
+  // one is deleted before the file is made
+  await member().ask('mutation ($id: ID!) { deleteCompanyDialog(id: $id) }', { id: ids[2] })
+  await make(id)
+  const read = await readPdf(
+    new Uint8Array(await (await fetchPdf(org, member(), id)).arrayBuffer()),
+  )
+  expect([read.title, read.pages, read.hasMark]).toEqual(['Meeting reports', 3, true])
+  expect(read.tags['TOC'] ?? read.tags['TOCI'], JSON.stringify(read.tags)).toBeGreaterThan(0)
+  expect(read.tags['H1']).toBe(2)
+  expect(read.text.indexOf('Second-Lupus')).toBeLessThan(read.text.indexOf('First-Grus'))
+  expect(read.text).not.toContain('Gone-Indus')
+  expect((await fetchPdf(org, org.as('admin'), id)).status).toBe(404)
+  const { pdfs } = await member().ask('{ pdfs { id isReady pageCount } }')
+  expect(pdfs).toEqual([{ id, isReady: true, pageCount: 3 }])
+  expect((await org.as('admin').ask('{ pdfs { id } }')).pdfs).toEqual([])
+  const wrong = (given: Record<string, unknown>) => refusal(member(), createMany, given)
+  expect(await wrong({ ids: [] })).toMatchObject({ field: 'companyDialogIds', rule: 'REQUIRED' })
+  expect(await wrong({ ids: [ids[0], newId()] })).toMatchObject({ rule: 'UNKNOWN_ID' })
+  expect(await wrong({ ids: Array.from({ length: 51 }, newId) })).toMatchObject({
+    rule: 'TOO_MANY',
+    params: { max: limits.pdfMeetings },
+  })
+  expect(await wrong({ ids: [ids[0]], sections: ['NOTES'] })).toMatchObject({ field: 'sections.0' })
+  expect(await refusal(org.as('stranger'), createMany, { ids: [ids[0]] })).toMatchObject({
+    rule: 'UNKNOWN_ID',
+  })
+})
+
 test('it goes with its days, and the oldest of many make room', async () => {
   const meeting = await newMeeting(member())
   const { id } = await createFor(member(), { id: meeting })

@@ -4,11 +4,11 @@ import { fail } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { may, viewOf, type Actor } from '../engine/actor.ts'
-import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { idOf } from '../rules/check.ts'
 import type { FileStore } from '../work/files.ts'
+import { pdfVisible } from './pdfVisible.ts'
 
-/** Sends the report of a meeting to a member who sees the meeting. */
+/** Sends the report of a meeting to a member who sees the meeting; of several to whoever asked. */
 export async function servePdf(
   { database, files }: { database: Database; files: FileStore },
   actor: Actor,
@@ -21,7 +21,7 @@ export async function servePdf(
   const [found] = await inOrganisation(database, actor.organisationId, (db) =>
     db.query<{ file_key: string | null }>(
       `select p.file_key from meeting_pdf p where p.organisation_id = $1 and p.id = $2 and p.date_expires > now()
-        and ${ofVisibleMeeting('p', viewer)} and $3::uuid is not null and $4::uuid is not null`,
+        and ${pdfVisible('p', viewer)} and $3::uuid is not null and $4::uuid is not null`,
       [actor.organisationId, idOf(id, 'id'), actor.userId, actor.organisationUserId],
     ),
   )

@@ -92,6 +92,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestorePipeline: { id: loadId('pipeline', 2) },
   RestoreStage: { id: loadId('stage', 6) },
   RestoreLabel: { id: loadId('label', 9) },
+  CreatePdf: { isInternal: true, pictureIds: [] },
+  CreatePdfs: { isInternal: true },
 }
 
 const optional: Record<string, unknown> = {

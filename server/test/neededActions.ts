@@ -168,6 +168,7 @@ export const neededActions: Record<string, Action> = {
   revokeMeetingShare: 'meeting:share',
   deleteVisitorComment: 'meeting:share',
   createPdf: 'pdf:create',
+  createPdfs: 'pdf:create',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -202,4 +203,5 @@ export const readsNeed: Record<string, Action> = {
   meetingShareAddress: 'meeting:share',
   meetingSharePreview: 'meeting:share',
   companyDialogPublic: 'share:visit',
+  pdfs: 'pdf:create',
 }

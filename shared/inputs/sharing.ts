@@ -52,3 +52,9 @@ export const pdf = object({
   sections: list(section, pdfSections.length),
   pictureIds: ids(limits.pdfPictures),
 })
+/** The same for several meetings at once. */
+export const pdfOfMany = object({
+  language: languageOrNone,
+  sections: list(section, pdfSections.length),
+  companyDialogIds: ids(limits.pdfMeetings),
+})
