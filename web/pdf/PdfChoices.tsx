@@ -3,17 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { limits } from '../../shared/limits.ts'
 import { internalSections, sectionsOf, type PdfSection } from '../../shared/pdfSections.ts'
-import { amounts, picturesIn, type Choice, type Meeting } from './pdfChoice.ts'
+import type { Choice, Meeting } from './pdfChoice.ts'
 import classes from './PdfDialog.module.css'
 
 interface Props {
-  meeting: Meeting
+  /** how much there is of each; null: it is not known, or there is no number to it */
+  counts: Readonly<Record<PdfSection, number | null>>
+  pictures: Meeting['files']
   choice: Choice
   onChange: (part: Partial<Choice>) => void
 }
 
 /** What is in the report, with how much there is of it; what is empty cannot be chosen, and says so. */
-export function PdfChoices({ meeting, choice, onChange }: Props) {
+export function PdfChoices({ counts, pictures, choice, onChange }: Props) {
   const { t } = useLingui()
   const { isInternal, sections, pictureIds } = choice
   const words: Record<PdfSection, string> = {
@@ -31,9 +33,7 @@ export function PdfChoices({ meeting, choice, onChange }: Props) {
     COMMENTS: t`Comments`,
     LABELS: t`Labels`,
   }
-  const most = limits.pdfPictures,
-    counts = amounts(meeting, isInternal),
-    pictures = picturesIn(meeting)
+  const most = limits.pdfPictures
   const said = (count: number | null): string | undefined =>
     count === null
       ? undefined

@@ -70,6 +70,7 @@ const file = {
   id: 'p1',
   isInternal: false,
   language: 'NL',
+  companyDialogCount: 1,
   pageCount: 2,
   isReady: true,
   dateCreated: '2026-11-27T10:00:00Z',

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core'
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
-import { languageNames } from '../../shared/sharedWords.ts'
 import { errorText } from '../data/errors.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
@@ -13,11 +12,18 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import formEnd from '../ui/FormEnd.module.css'
-import { Segments } from '../ui/Segments.tsx'
 import { PdfChoices } from './PdfChoices.tsx'
-import classes from './PdfDialog.module.css'
+import { NoNetwork, useOnline } from './NoNetwork.tsx'
 import { PdfFiles } from './PdfFiles.tsx'
-import { filled, firstSections, type Choice, type Meeting } from './pdfChoice.ts'
+import { PdfVersion } from './PdfVersion.tsx'
+import {
+  amounts,
+  filled,
+  firstSections,
+  picturesIn,
+  type Choice,
+  type Meeting,
+} from './pdfChoice.ts'
 
 interface Props {
   meetingId: string
@@ -27,7 +33,7 @@ interface Props {
 /** The report of a meeting as PDF, for its customer or for colleagues, with those that were made earlier. */
 export function PdfDialog({ meetingId, onClose }: Props) {
   const { t } = useLingui()
-  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
+  const isOnline = useOnline()
   const [{ data, error }, refetch] = useQuery({
     query: PdfChoicesDocument,
     variables: { id: meetingId },
@@ -39,11 +45,7 @@ export function PdfDialog({ meetingId, onClose }: Props) {
     <FormDialog title={t`PDF report`} size="lg" onClose={onClose}>
       {({ onCancel }) => (
         <Stack gap="md">
-          {!isOnline && (
-            <p className={classes.offline} role="status">
-              <Trans>There is no network: a report is made on the server. Try again later.</Trans>
-            </p>
-          )}
+          {!isOnline && <NoNetwork />}
           {meeting ? (
             <PdfForm meeting={meeting} isOnline={isOnline} onCancel={onCancel} />
           ) : error ? (
@@ -104,42 +106,20 @@ function PdfForm({ meeting, isOnline, onCancel }: FormProps) {
     <>
       <form noValidate onSubmit={(event) => void send(event)}>
         <Stack gap="md">
-          <div className={classes.pair}>
-            <div className={classes.choice}>
-              <span className={classes.label}>{t`Who it is for`}</span>
-              <Segments
-                label={t`Who it is for`}
-                value={choice.isInternal ? 'internal' : 'customer'}
-                onChange={(who) =>
-                  change({
-                    isInternal: who === 'internal',
-                    sections: firstSections(meeting, who === 'internal'),
-                  })
-                }
-                choices={[
-                  { value: 'customer', label: t`Customer` },
-                  { value: 'internal', label: t`Colleagues` },
-                ]}
-              />
-            </div>
-            <NativeSelect
-              label={t`Language of the report`}
-              value={choice.language}
-              onChange={(event) => change({ language: event.currentTarget.value })}
-              data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
-            />
-          </div>
-          <p className={classes.hint}>
-            {choice.isInternal ? (
-              <Trans>
-                Everything may be in it, internal questions too. Each page says that it is not for
-                the customer.
-              </Trans>
-            ) : (
-              <Trans>Internal questions, notes, pains, comments and labels are never in it.</Trans>
-            )}
-          </p>
-          <PdfChoices meeting={meeting} choice={choice} onChange={change} />
+          <PdfVersion
+            isInternal={choice.isInternal}
+            language={choice.language}
+            onInternal={(isInternal) =>
+              change({ isInternal, sections: firstSections(meeting, isInternal) })
+            }
+            onLanguage={(language) => change({ language })}
+          />
+          <PdfChoices
+            counts={amounts(meeting, choice.isInternal)}
+            pictures={picturesIn(meeting)}
+            choice={choice}
+            onChange={change}
+          />
           {problem && (
             <p role="alert" className={formEnd.problem}>
               {problem}
@@ -158,11 +138,4 @@ function PdfForm({ meeting, isOnline, onCancel }: FormProps) {
       <PdfFiles meeting={meeting} started={started} />
     </>
   )
-}
-
-function watchLine(hear: () => void): () => void {
-  for (const name of ['online', 'offline']) addEventListener(name, hear)
-  return () => {
-    for (const name of ['online', 'offline']) removeEventListener(name, hear)
-  }
 }
