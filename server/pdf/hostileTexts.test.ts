@@ -67,7 +67,7 @@ test.each([
 
 test('very long words and texts stay within the page', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(600).slice(0, 20_000)
-  for (const text of [word, `${'long text of a few words '.repeat(1200)}`, 'x\n'.repeat(3000)]) {
+  for (const text of [word, 'long text of a few words '.repeat(1200), 'x\n'.repeat(3000)]) {
     const read = await drawn(reportWith(text))
     expect(flat(read.text).includes(flat(text).slice(0, 30))).toBe(true)
     // the margins are 59.5 points; a letter may hang over by a little
@@ -84,7 +84,7 @@ test('letters of many scripts are there; controls and what turns the direction a
   )
   for (const one of ['é', 'ß', 'Ελληνικά', 'Кириллица', 'Հայերեն', 'ქართული', '🎉', '□□'])
     expect(read.text).toContain(one)
-  expect(read.text).not.toMatch(/[\u0000\u0007\u202a-\u202e\u2066-\u2069漢字]/)
+  for (const one of '\0\x07\u202e\u2066漢字') expect(read.text).not.toContain(one)
   expect(read.hasMark).toBe(true)
 })
 

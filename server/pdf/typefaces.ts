@@ -33,7 +33,7 @@ const unseen =
   // oxlint-disable-next-line no-control-regex -- controls are what it looks for
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufff0-\uffff\u{e0000}-\u{e0fff}]/gu
 /** Joins and variants of letters, which have no shape of their own. */
-const joining = /[\s\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f]/u
+const joining = /[\s\u00ad\u200b-\u200f\u2060]|\p{Variation_Selector}/u
 
 function shownOf(text: string, known: ReadonlySet<number>): string {
   let shown = ''

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { CalendarActions } from './CalendarActions.tsx'
 import { PdfDialog } from './PdfDialog.tsx'
 
 const question = (id: string, isInternal = false) => ({
@@ -210,4 +211,46 @@ test('without a network it says so and makes none; a failing read can be tried a
   vi.restoreAllMocks()
   await show({ PdfChoices: { networkError: new Error('down') } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('several meetings of the calendar: those that are chosen, in their order', async () => {
+  const meetings = ['a', 'b', 'c'].map((id) => ({
+    __typename: 'CompanyDialog',
+    id,
+    title: `Meeting ${id}`,
+    startDate: '2027-03-01T09:00:00Z',
+    timeZone: 'Europe/Brussels',
+    company: null,
+  }))
+  const { sent } = await renderInApp(
+    <CalendarActions
+      from={new Date('2027-03-01')}
+      to={new Date('2027-04-01')}
+      people={new Set()}
+    />,
+    {
+      role: 'Member',
+      answers: {
+        PdfMeetings: { data: { companyDialogs: meetings } },
+        Pdfs: { data: { pdfs: [{ ...file, companyDialogCount: 7 }] } },
+        CreatePdfs: {
+          data: { createPdfs: { ...file, isReady: false, run: { ...run, state: 'WAITING' } } },
+        },
+      },
+    },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'List actions' }))
+  // lists are not for Members
+  const entry = await screen.findByRole('menuitem', { name: 'PDF reports…' })
+  expect(screen.queryByRole('menuitem', { name: 'Export…' })).toBeNull()
+  await userEvent.click(entry)
+  await screen.findByText('Meetings: 3 chosen, at most 50')
+  await userEvent.click(box('Meeting b'))
+  await userEvent.click(screen.getByRole('button', { name: 'Make the PDF' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'CreatePdfs')?.variables)
+    .toMatchObject({ companyDialogIds: ['a', 'c'], isInternal: false, language: 'EN' })
+  expect((await screen.findByRole('list', { name: 'Your files' })).textContent).toContain(
+    '7 meetings · 2 pages',
+  )
 })
