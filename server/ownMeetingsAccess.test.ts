@@ -66,7 +66,6 @@ const ofTheMeeting = [
   'linkOpportunityMeeting',
   'shareCompanyDialog',
   'createPdf',
-  'createPdfs',
 ]
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -26,7 +26,8 @@ export function variablesOf(
         known,
         call.variables(
           (kind, path) =>
-            path === 'newId' || (/^(create|add)/.test(call.field) && path === 'id')
+            path === 'newId' ||
+            (/^(create|add)/.test(call.field) && path === 'id' && call.field !== 'createPdf')
               ? newId()
               : (ids[kind] ?? newId()),
           leaf,
@@ -92,8 +93,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestorePipeline: { id: loadId('pipeline', 2) },
   RestoreStage: { id: loadId('stage', 6) },
   RestoreLabel: { id: loadId('label', 9) },
-  CreatePdf: { isInternal: true, pictureIds: [] },
-  CreatePdfs: { isInternal: true },
+  CreatePdf: { isInternal: true, sections: ['AGENDA'], pictureIds: [] },
+  CreatePdfs: { isInternal: true, sections: ['AGENDA'] },
 }
 
 const optional: Record<string, unknown> = {

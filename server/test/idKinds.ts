@@ -206,6 +206,6 @@ const kindOf: Record<string, string> = {
   'companyDialogPublic.id': 'share',
   'createPdf.id': 'meeting',
   'createPdf.newId': 'pdf',
-  'createPdfs.newId': 'pdf',
+  'createPdfs.newId': 'pdfs',
   'createPdf.pictureIds': 'file',
 }

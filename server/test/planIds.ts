@@ -146,6 +146,7 @@ export async function planIds(
     share,
     visitorComment,
     pdf,
+    pdfs: newId(),
     importRow: row!.id,
     jobRun,
     reset,
