@@ -230,13 +230,24 @@ function reportedTable({
   kilobytes,
   seconds,
   slowest,
+  waited,
   quiet,
   busy,
 }: Reported): string {
   return (
     '### The report of a meeting as PDF, by a job\n\n' +
     table(
-      ['answers', 'pages', 'kB', 'seconds', 'slowest', 'bar', "others' list, p95 ms", 'meanwhile'],
+      [
+        'answers',
+        'pages',
+        'kB',
+        'seconds',
+        'slowest',
+        'bar',
+        'from asking',
+        "others' list, p95 ms",
+        'meanwhile',
+      ],
       [
         [
           String(answers),
@@ -245,6 +256,7 @@ function reportedTable({
           seconds.toFixed(2),
           slowest.toFixed(2),
           `≤ 1 s: ${verdict(seconds <= 1)}`,
+          waited.toFixed(2),
           ms(quiet),
           ms(busy),
         ],
