@@ -26,6 +26,7 @@ const ownProcess = [
   'server/organisations/logo.test.ts',
   'server/{doctor,doctorDatabase}.test.ts',
   'server/files/{files,killedUpload}.test.ts',
+  'server/pdf/pdf.test.ts',
 ]
 
 const onServer = {

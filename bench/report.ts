@@ -4,6 +4,7 @@ import type { BrowserFigure } from './browser.ts'
 import type { Compared, Memory } from './compare.ts'
 import type { Found } from './duplicates.ts'
 import type { Exported } from './export.ts'
+import type { Reported } from './pdf.ts'
 import type { Imported } from './import.ts'
 import { fairnessBar, type Fair } from './fairness.ts'
 import type { Grown } from './growth.ts'
@@ -17,6 +18,7 @@ export interface Results {
   searched?: Searched[]
   fair?: Fair[]
   exported?: Exported[]
+  reported?: Reported
   imported?: Imported[]
   duplicates?: Found
   browser?: BrowserFigure[]
@@ -36,6 +38,7 @@ export function report(results: Results, others: number): string {
       results.searched ? searchedTable(results.searched) : '',
       results.fair ? fairTable(results.fair) : '',
       results.exported ? exportedTable(results.exported) : '',
+      results.reported ? reportedTable(results.reported) : '',
       results.imported ? importedTable(results.imported) : '',
       results.duplicates ? duplicatesTable(results.duplicates) : '',
       results.browser ? browserTable('In the browser', results.browser) : '',
@@ -217,6 +220,47 @@ function exportedTable(exported: readonly Exported[]): string {
         ms(quiet),
         ms(busy),
       ]),
+    )
+  )
+}
+
+function reportedTable({
+  answers,
+  pages,
+  kilobytes,
+  seconds,
+  slowest,
+  waited,
+  quiet,
+  busy,
+}: Reported): string {
+  return (
+    '### The report of a meeting as PDF, by a job\n\n' +
+    table(
+      [
+        'answers',
+        'pages',
+        'kB',
+        'seconds',
+        'slowest',
+        'bar',
+        'from asking',
+        "others' list, p95 ms",
+        'meanwhile',
+      ],
+      [
+        [
+          String(answers),
+          String(pages),
+          kilobytes.toFixed(0),
+          seconds.toFixed(2),
+          slowest.toFixed(2),
+          `≤ 1 s: ${verdict(seconds <= 1)}`,
+          waited.toFixed(2),
+          ms(quiet),
+          ms(busy),
+        ],
+      ],
     )
   )
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,duplicates,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,pdf,duplicates,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { measureExport } from './export.ts'
 import { measureDuplicates } from './duplicates.ts'
 import { measureImport } from './import.ts'
 import { fairness } from './fairness.ts'
+import { measurePdf } from './pdf.ts'
 import { growth } from './growth.ts'
 import { measureNavigation } from './navigation.ts'
 import { report, type Results } from './report.ts'
@@ -44,7 +45,9 @@ try {
   await buildWeb()
   await bench.open()
   if (
-    ['compare', 'analytics', 'search', 'fairness', 'export', 'import', 'duplicates'].some(wants)
+    ['compare', 'analytics', 'search', 'fairness', 'export', 'import', 'pdf', 'duplicates'].some(
+      wants,
+    )
   ) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
@@ -84,6 +87,7 @@ try {
       })
     if (wants('export')) results.exported = await measureExport(bench, url, { print })
     if (wants('import')) results.imported = await measureImport(bench, url, { print })
+    if (wants('pdf')) results.reported = await measurePdf(bench, url, 'load', { print })
     if (wants('duplicates'))
       results.duplicates = await measureDuplicates(bench, url, 'load', { print })
     if (wants('search'))

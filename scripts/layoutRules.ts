@@ -27,7 +27,7 @@ const folders: [RegExp, RegExp][] = [
     new RegExp(
       `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|${slices.join('|')}))?$`,
     ),
-    serverFile,
+    new RegExp(`${serverFile.source}|^${camel}\\.typ$`),
   ],
   [
     new RegExp(`^web(/(session|data|outbox|records|app|ui|shell|pages|${slices.join('|')}))?$`),
@@ -78,7 +78,7 @@ function placeFaults(file: string): string[] {
   return known[1].test(name)
     ? []
     : [
-        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.docs.ts, thing.exported.ts, thing.test.ts, Thing.tsx, Thing.page.ts, Thing.module.css, 0001_words.sql.`,
+        `"${name}" is not a name that ${folder}/ uses: thing.ts, thing.graphql.ts, thing.docs.ts, thing.exported.ts, thing.test.ts, thing.typ, Thing.tsx, Thing.page.ts, Thing.module.css, 0001_words.sql.`,
       ]
 }
 

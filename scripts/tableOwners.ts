@@ -93,4 +93,5 @@ export const tableOwners = {
   meeting_summary_contact: 'sharing',
   recording: 'recordings',
   recording_piece: 'recordings',
+  meeting_pdf: 'pdf',
 } satisfies Record<keyof Rows, string>

@@ -61,6 +61,7 @@ async function addQueues(url: string) {
     'scan-files-of',
     'join-recording-of',
     'remove-recordings-of',
+    'make-pdf',
   ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()

@@ -70,7 +70,7 @@ export interface Hash {
 export const isChosen = (call: Call, path: string): boolean =>
   /^(create|add|copy|set|update|resetData)/.test(call.field) &&
   (/(^newId|s\.id|criteria\.id)$/.test(path) ||
-    (path === 'id' && /^(create|add|resetData)/.test(call.field)))
+    (path === 'id' && call.field !== 'createPdf' && /^(create|add|resetData)/.test(call.field)))
 
 /** Any id is taken: of versions those of other playbooks count as unknown, those of texts are names. A second move of the state is not what the first was, and a meeting is planned once, whatever was seen of its account. */
 const isTakenUnknown = (call: Call, path: string): boolean =>

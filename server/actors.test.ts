@@ -145,6 +145,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
       name,
       name === 'member'
         ? [
+            'pdfs',
             'devices',
             'ownOrganisations',
             'ownInvitations',
@@ -164,6 +165,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'logPeople',
             'retentionRuns',
             'exports',
+            'pdfs',
             'dataResets',
             'contactHeld',
             'privacyRequests',

@@ -22,6 +22,7 @@ import { NoPictures } from './organisations/encodeLogo.ts'
 import { logoAt, serveLogo } from './organisations/serveLogo.ts'
 import { sentLogo, takeLogo } from './organisations/takeLogo.ts'
 import { fileLimits, logoLimits, receivedFileLimits, takenFileLimits } from './platform/budgets.ts'
+import { servePdf } from './pdf/servePdf.ts'
 import { readBody } from './platform/requests.ts'
 import { serveContactFile } from './privacy/serveContactFile.ts'
 import { FileError, type FileStore } from './work/files.ts'
@@ -46,7 +47,7 @@ const refused: Record<string, number> = {
 }
 const sentStatus: Record<string, number> = { ...refused, BAD_INPUT: 422 }
 
-/** Answers `GET /exports/<id>` with the file, `POST /imports/<id>` by taking one, `GET /imports/<id>` with its wrong rows, `POST /logos/<id>` by taking a picture, `GET /logos/…` with it; or with an error as the API has it. */
+/** Answers `GET /exports/<id>` and `GET /pdfs/<id>` with the file, `POST /imports/<id>` by taking one, `GET /imports/<id>` with its wrong rows, `POST /logos/<id>` by taking a picture, `GET /logos/…` with it; or with an error as the API has it. */
 export async function handleFile(
   { endpoint, database, files }: Parts,
   request: IncomingMessage,
@@ -100,7 +101,8 @@ export async function handleFile(
     await turns.run(
       actor,
       async () => {
-        if (isImport) await serveWrong(database, actor, id, response)
+        if (path.startsWith('/pdfs/')) await servePdf({ database, files }, actor, id, response)
+        else if (isImport) await serveWrong(database, actor, id, response)
         else if (!(await serveContactFile({ database, files }, actor, id, response)))
           await serveExport({ database, files }, actor, id, response)
       },

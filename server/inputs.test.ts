@@ -76,8 +76,8 @@ import { profileChange } from '../shared/inputs/profile.ts'
 import { newQuestion, questionChange } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import { read, type Schema } from '../shared/inputs/schema.ts'
-import { share, summary } from '../shared/inputs/sharing.ts'
 import { newRecording, spokenConsent } from '../shared/inputs/recording.ts'
+import { pdf, pdfOfMany, share, summary } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
 import { badValues } from './badValuesTestKit.ts'
@@ -176,6 +176,8 @@ const schemas: Record<string, Schema> = {
   addMeetingSummary: summary,
   startRecording: newRecording,
   declareConsent: spokenConsent,
+  createPdf: pdf,
+  createPdfs: pdfOfMany,
 }
 
 /** What no schema reads. This list only shrinks. */
@@ -273,7 +275,6 @@ const beside: Record<string, object> = {
 }
 const variantOf: Record<string, string> = { updateCompanyDialog: 'updateCompanyDialog DETAILS' }
 const calls = everyCall(model, 'x', 0)
-
 test.each(Object.keys(schemas))('%s refuses what its schema refuses', async (name) => {
   const call = calls.find((c) => c.name === (variantOf[name] ?? c.name) && c.field === name)!
   const leaves = mutations

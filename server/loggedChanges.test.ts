@@ -92,6 +92,7 @@ const other = { title: 'Another' },
     setDuplicate: { isDuplicate: false },
     updateMeetingShare: { fields: ['TITLE'] },
     declareConsent: { purpose: 'SHARING' },
+    createPdf: { pictureIds: [] },
   }
 
 /** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, the import is reverted, and the meeting runs already. */

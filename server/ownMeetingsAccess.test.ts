@@ -66,6 +66,7 @@ const ofTheMeeting = [
   'linkOpportunityMeeting',
   'shareCompanyDialog',
   'addMeetingSummary',
+  'createPdf',
 ]
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -192,6 +192,7 @@ export async function startProduct({
         return handleGraphql(endpoint, request, response, correlationId)
       },
       '/exports/': sendFile,
+      '/pdfs/': sendFile,
       '/imports/': sendFile,
       '/logos/': sendFile,
       '/public/': publicMeetings({ ...parts, quota: config.filesQuota }, endpoint),

@@ -134,6 +134,11 @@ export const limits = {
   visitorActs: 300,
   /** files that visitors have sent of one meeting */
   visitorFiles: 50,
+  /** pictures of one report; reports of a meeting that are kept */
+  pdfPictures: 30,
+  /** meetings of one file */
+  pdfMeetings: 50,
+  pdfsPerMeeting: 20,
 } as const
 
 /** Bytes of a file that a visitor sends in one request, for which a slow phone (5 Mbit/s) takes 16 s. */
@@ -287,3 +292,7 @@ export const picturePixels = 60_000_000,
   thumbnailSide = 480
 /** The bytes of each file are read again after so long, days. */
 export const fileCheckDays = 30
+/** A report of a meeting is kept for so long, days; characters of its texts, and bytes of its file. */
+export const pdfDays = 90,
+  pdfCharacters = 1_000_000,
+  pdfBytes = 50_000_000

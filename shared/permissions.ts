@@ -124,6 +124,8 @@ const table = {
   'file:delete': work,
   // showing a meeting to its customer: nothing that is done for somebody else, or by a program
   'meeting:share': everybody,
+  // a report of a meeting as a file, and having it: it leaves the product
+  'pdf:create': everybody,
   // what whoever has the address of a shared meeting may do there
   'share:visit': [...work, 'guest'],
   // of a meeting, with a microphone; and writing down that a contact agreed to it: by nobody else, and by no program

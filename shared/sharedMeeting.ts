@@ -53,7 +53,9 @@ export interface Participant {
 }
 export interface SharedHub {
   title: string
-  answers: readonly { question: string; answer: string }[]
+  /** only where it is for colleagues */
+  isInternal?: boolean
+  answers: readonly { question: string; answer: string; isInternal?: boolean }[]
 }
 export interface SharedStep {
   id: string
@@ -146,7 +148,7 @@ export const periodText = (
     timeZoneName: 'short',
   }).formatRange(new Date(start), new Date(end))
 
-const dayText = (day: string, language: Language): string =>
+export const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   )

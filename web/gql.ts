@@ -674,6 +674,21 @@ export type ExportColumnInput = {
   words?: Array<ExportWordInput> | null | undefined;
 };
 
+export type PdfSection =
+  | 'TIMES'
+  | 'LOCATION'
+  | 'COMPANY'
+  | 'PARTICIPANTS'
+  | 'DESCRIPTION'
+  | 'AGENDA'
+  | 'COMPLETENESS'
+  | 'ANSWERS'
+  | 'NEXT_STEPS'
+  | 'NOTES'
+  | 'PAINS'
+  | 'COMMENTS'
+  | 'LABELS';
+
 export type ResetTable =
   | 'COMPANY_DIALOGS'
   | 'ANSWERS'
@@ -1479,6 +1494,31 @@ export type CreatePainMutationVariables = Exact<{
 
 
 export type CreatePainMutation = { createPain: { __typename: 'Pain', description: string | null, id: string, title: string, dateCreated: string, labels: Array<{ __typename: 'Label', id: string, title: string, color: string }>, bullets: Array<{ __typename: 'Bullet', id: string }> } };
+
+export type CreatePdfMutationVariables = Exact<{
+  id: string;
+  newId: string;
+  isInternal: boolean;
+  language: string;
+  sections: Array<PdfSection> | PdfSection;
+  pictureIds: Array<string> | string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreatePdfMutation = { createPdf: { __typename: 'MeetingPdf', id: string, isInternal: boolean, language: string, companyDialogCount: number, pageCount: number | null, isReady: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+
+export type CreatePdfsMutationVariables = Exact<{
+  newId: string;
+  companyDialogIds: Array<string> | string;
+  isInternal: boolean;
+  language: string;
+  sections: Array<PdfSection> | PdfSection;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CreatePdfsMutation = { createPdfs: { __typename: 'MeetingPdf', id: string, isInternal: boolean, language: string, companyDialogCount: number, pageCount: number | null, isReady: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
 export type CreatePipelineMutationVariables = Exact<{
   id: string;
@@ -2734,6 +2774,36 @@ export type ParkedAnswersQueryVariables = Exact<{
 
 
 export type ParkedAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, answers: Array<{ __typename: 'Answer', id: string, questionId: string, question: { __typename: 'Question', id: string, title: string, dataType: DataType } }> } | null };
+
+export type PdfChoicesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PdfChoicesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, location: string | null, description: string | null, internalNotes: string, contactIds: Array<string>, organisationUserIds: Array<string>, company: { __typename: 'Company', id: string, name: string } | null, agendaItems: Array<{ __typename: 'AgendaItem', id: string }>, nextSteps: Array<{ __typename: 'NextStep', id: string }>, answers: Array<{ __typename: 'Answer', id: string, questionId: string, isEmpty: boolean }>, playbookVersion: { __typename: 'PlaybookVersion', id: string, hubs: Array<{ __typename: 'QuestionHub', id: string, isInternal: boolean, questions: Array<{ __typename: 'Question', id: string, isInternal: boolean }> }> } | null, pains: Array<{ __typename: 'MeetingPain', id: string }>, questionLabels: Array<{ __typename: 'Label', id: string }>, files: Array<{ __typename: 'File', id: string, name: string, type: string, state: FileState, thumbnailUrl: string | null }> } | null };
+
+export type PdfFilesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PdfFilesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, pdfs: Array<{ __typename: 'MeetingPdf', id: string, isInternal: boolean, language: string, companyDialogCount: number, pageCount: number | null, isReady: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null }> } | null };
+
+export type PdfMeetingsQueryVariables = Exact<{
+  from: string;
+  to: string;
+  organisationUserIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type PdfMeetingsQuery = { companyDialogs: Array<{ __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string, company: { __typename: 'Company', id: string, name: string } | null }> | null };
+
+export type Pdf_fileFragment = { __typename: 'MeetingPdf', id: string, isInternal: boolean, language: string, companyDialogCount: number, pageCount: number | null, isReady: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null };
+
+export type PdfsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PdfsQuery = { pdfs: Array<{ __typename: 'MeetingPdf', id: string, isInternal: boolean, language: string, companyDialogCount: number, pageCount: number | null, isReady: boolean, dateCreated: string, creator: { __typename: 'User', id: string, firstName: string, lastName: string }, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null }> | null };
 
 export type People_campaignFragment = { __typename: 'Campaign', people: Array<{ __typename: 'CampaignPerson', userId: string | null, accounts: number, planned: number, held: number, qualified: number, opportunity: number, won: number, wonValue: number, user: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
 
@@ -4095,6 +4165,7 @@ const Pain_bulletsText = "fragment Pain_bullets on Pain { __typename id bullets 
 const Pain_painText = "fragment Pain_pain on Pain { __typename ...Pain_row description mayArrange bullets { __typename ...Pain_bullet } creator { __typename id firstName lastName } namings(take: 20) { __typename id note voteCount dateCreated creator { __typename id firstName lastName } companyDialog { __typename id title company { __typename id name } } } }"
 const Pain_rowText = "fragment Pain_row on Pain { __typename id title dateCreated labels { __typename id title color } bullets { __typename id } }"
 const Palette_foundText = "fragment Palette_found on SearchResult { __typename id kind companyDialog { __typename id title startDate company { __typename id name } } company { __typename id name industry address { __typename city } } contact { __typename id firstName lastName jobTitle company { __typename id name } } playbook { __typename id title } pain { __typename id title } question { __typename id title } opportunity { __typename id title company { __typename id name } } campaign { __typename id title state } }"
+const Pdf_fileText = "fragment Pdf_file on MeetingPdf { __typename id isInternal language companyDialogCount pageCount isReady dateCreated creator { __typename id firstName lastName } run { __typename id state done total errorCode } }"
 const People_campaignText = "fragment People_campaign on Campaign { __typename people { __typename userId user { __typename id firstName lastName } accounts planned held qualified opportunity won wonValue } }"
 const PlaybookLead_leadText = "fragment PlaybookLead_lead on PlaybookLead { __typename id company { __typename id name owner { __typename id firstName lastName } } playbook { __typename id title } newestMeeting { __typename id } lastMeeting { __typename id title startDate } nextMeeting { __typename id title startDate } nextStep { __typename id title nextStepDate nextStepType { __typename id title } } }"
 const PlaybookList_playbookText = "fragment PlaybookList_playbook on Playbook { __typename id title description dateUpdated questionCount companyDialogCount creator { __typename id firstName lastName color } published { __typename id number datePublished } draft { __typename id revision } }"
@@ -4175,6 +4246,8 @@ export const CreateNextStepTypeDocument: TypedDocumentNode<CreateNextStepTypeMut
 export const CreateOpportunityDocument: TypedDocumentNode<CreateOpportunityMutation, CreateOpportunityMutationVariables> = /* @__PURE__ */ document('5c9d4b483e8bec6b5956948ca61fc6583d67fead689e0ab532246c00597c9916', "mutation CreateOpportunity($id: ID!, $title: String!, $stageId: ID!, $companyId: ID!, $price: Int, $dateExpectedClose: Date, $ownerId: ID, $companyDialogId: ID, $campaignId: ID, $commandId: ID) { createOpportunity( id: $id title: $title stageId: $stageId companyId: $companyId price: $price dateExpectedClose: $dateExpectedClose ownerId: $ownerId companyDialogId: $companyDialogId campaignId: $campaignId commandId: $commandId ) { __typename ...Board_card } }", Board_cardText)
 export const CreateOrganisationLicenseDocument: TypedDocumentNode<CreateOrganisationLicenseMutation, CreateOrganisationLicenseMutationVariables> = /* @__PURE__ */ document('68fcdb2519bd4e467e275521f334d009007970b70f1dd8b91d72ac7ab71ec237', "mutation CreateOrganisationLicense($title: String!, $amount: Int, $monthsValid: Int, $commandId: ID) { createOrganisationLicense( title: $title amount: $amount monthsValid: $monthsValid commandId: $commandId ) { __typename id code } }")
 export const CreatePainDocument: TypedDocumentNode<CreatePainMutation, CreatePainMutationVariables> = /* @__PURE__ */ document('541ffe4d7372b3441eecc19dd836a5ac6351f492a6fe7aa337640493e05f9572', "mutation CreatePain($id: ID!, $title: String!, $description: String, $commandId: ID) { createPain( id: $id title: $title description: $description commandId: $commandId ) { __typename ...Pain_row description } }", Pain_rowText)
+export const CreatePdfDocument: TypedDocumentNode<CreatePdfMutation, CreatePdfMutationVariables> = /* @__PURE__ */ document('895958ae856eae0730dddc7e2aa08b474f5f60974f15d36d136e07e575dab6ff', "mutation CreatePdf($id: ID!, $newId: ID!, $isInternal: Boolean!, $language: String!, $sections: [PdfSection!]!, $pictureIds: [ID!]!, $commandId: ID) { createPdf( id: $id newId: $newId isInternal: $isInternal language: $language sections: $sections pictureIds: $pictureIds commandId: $commandId ) { __typename ...Pdf_file } }", Pdf_fileText)
+export const CreatePdfsDocument: TypedDocumentNode<CreatePdfsMutation, CreatePdfsMutationVariables> = /* @__PURE__ */ document('9817daab5fd84dc20f81ccde6062dfe8d04d4e8a6f4185aeff98c0373681834e', "mutation CreatePdfs($newId: ID!, $companyDialogIds: [ID!]!, $isInternal: Boolean!, $language: String!, $sections: [PdfSection!]!, $commandId: ID) { createPdfs( newId: $newId companyDialogIds: $companyDialogIds isInternal: $isInternal language: $language sections: $sections commandId: $commandId ) { __typename ...Pdf_file } }", Pdf_fileText)
 export const CreatePipelineDocument: TypedDocumentNode<CreatePipelineMutation, CreatePipelineMutationVariables> = /* @__PURE__ */ document('f79074d509d8c42224227cb6891eeb1ad908ac7c25a7fac0572cf229c35defd8', "mutation CreatePipeline($id: ID!, $title: String!, $commandId: ID) { createPipeline(id: $id, title: $title, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const CreatePlaybookDocument: TypedDocumentNode<CreatePlaybookMutation, CreatePlaybookMutationVariables> = /* @__PURE__ */ document('963c3dbbf4020bdd3a4d2814783ecde07bb5a21fbf31dcb50e2e64d4ebc662e7', "mutation CreatePlaybook($id: ID!, $title: String!, $description: String, $commandId: ID) { createPlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
 export const CreateQuestionDocument: TypedDocumentNode<CreateQuestionMutation, CreateQuestionMutationVariables> = /* @__PURE__ */ document('5edce25b6373538eab35811934354100e81a0841f6dc4d4acae174f6005a5acc', "mutation CreateQuestion($id: ID!, $questionHubId: ID!, $playbookId: ID!, $title: String!, $dataTypeString: DataType!, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $commandId: ID) { createQuestion( id: $id questionHubId: $questionHubId playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
@@ -4312,6 +4385,10 @@ export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoice
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
 export const PainPageDocument: TypedDocumentNode<PainPageQuery, PainPageQueryVariables> = /* @__PURE__ */ document('b47263081c8c61f016207897ee5c3c15e57c42a8fc0ad4b9bdfb22d97a7d2858', "query PainPage($id: ID!) { pain(id: $id) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
+export const PdfChoicesDocument: TypedDocumentNode<PdfChoicesQuery, PdfChoicesQueryVariables> = /* @__PURE__ */ document('cd74b4e7e7e2a8fdd493c34e38b948097969e08499c5cd04092d325793f931c9', "query PdfChoices($id: ID!) { companyDialog(id: $id) { __typename id title startDate location description internalNotes company { __typename id name } contactIds organisationUserIds agendaItems { __typename id } nextSteps { __typename id } answers { __typename id questionId isEmpty } playbookVersion { __typename id hubs { __typename id isInternal questions { __typename id isInternal } } } pains { __typename id } questionLabels { __typename id } files { __typename id name type state thumbnailUrl } } }")
+export const PdfFilesDocument: TypedDocumentNode<PdfFilesQuery, PdfFilesQueryVariables> = /* @__PURE__ */ document('ea14dcef3e3dcb67e584a076e4da86900c0d4cc413ace4f40a254fc21e6d0f88', "query PdfFiles($id: ID!) { companyDialog(id: $id) { __typename id pdfs { __typename ...Pdf_file } } }", Pdf_fileText)
+export const PdfMeetingsDocument: TypedDocumentNode<PdfMeetingsQuery, PdfMeetingsQueryVariables> = /* @__PURE__ */ document('1a4fa7ec38fd0e5330d16044c8411786b8280b93222eafb337612629d85cf6f8', "query PdfMeetings($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename id title startDate timeZone company { __typename id name } } }")
+export const PdfsDocument: TypedDocumentNode<PdfsQuery, PdfsQueryVariables> = /* @__PURE__ */ document('f907052e04e36e3c93c78cf00582e8030e24edeedb7f426f148728210d401d12', "query Pdfs { pdfs { __typename ...Pdf_file } }", Pdf_fileText)
 export const PipelinesDocument: TypedDocumentNode<PipelinesQuery, PipelinesQueryVariables> = /* @__PURE__ */ document('2675dc9fe657985cbb4255a7c37bd895ad87682c740c16b75a0bffd4a728f78a', "query Pipelines { pipelines { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const PlanCampaignMeetingsDocument: TypedDocumentNode<PlanCampaignMeetingsMutation, PlanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('fb1edfe3bec5bcad896a1bca325d3ef3f897da6688a5d02ea58f5dead4c7ace0', "mutation PlanCampaignMeetings($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $seen: [CampaignAccountSeenInput!], $timeZone: String!, $commandId: ID) { plan: planCampaignMeetings( campaignId: $campaignId meetings: $meetings seen: $seen timeZone: $timeZone commandId: $commandId ) { __typename id planned skipped disqualified assigned } }")
 export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('8eea4432b029c09734e5f442ebd51cd3413749648ba93d39794260ae1c080731', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $followsId: ID, $nextStepIds: [ID!], $agenda: [String!], $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId followsId: $followsId nextStepIds: $nextStepIds agenda: $agenda commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)

@@ -18,6 +18,7 @@ import {
   found,
   ids,
   keepList,
+  keepReport,
   keptFiles,
   name,
   newPerson,
@@ -55,6 +56,7 @@ test('nothing of an erased contact is in any column or file, but what says why',
   await admin().ask(createFile, { id: fileId, contactId })
   await carry(contactFileJob, { fileId })
   await keepList(`Name\r\n${name}\r\n`)
+  await keepReport(`%PDF ${name}`)
   const [known = '', ...others] = keptFiles().filter((text) => text.startsWith('{'))
   expect(others).toEqual([])
   const told = JSON.parse(known)

@@ -12,7 +12,7 @@ interface Kept {
   file_key: string
 }
 
-/** Lists as files: all of them, since they can be made anew; and what is known of contacts, where it has this one. Doing it twice does no harm. */
+/** Lists as files, and reports of meetings: all of them, since they can be made anew; and what is known of contacts, where it has this one. Doing it twice does no harm. */
 export async function eraseFiles(
   database: Database,
   files: FileStore,
@@ -21,25 +21,30 @@ export async function eraseFiles(
 ): Promise<void> {
   const { organisationId } = erasure,
     finder = new Finder(erasure.terms)
-  const remove = async (table: 'list_export' | 'privacy_request', { id, file_key: key }: Kept) => {
+  const remove = async (
+    table: 'list_export' | 'meeting_pdf' | 'privacy_request',
+    { id, file_key: key }: Kept,
+  ) => {
     await files.remove(organisationId, key)
     await inOrganisation(database, organisationId, async (db) => {
       await db.query(
-        table === 'list_export'
-          ? 'delete from list_export where organisation_id = $1 and id = $2'
+        table !== 'privacy_request'
+          ? `delete from ${table} where organisation_id = $1 and id = $2`
           : 'update privacy_request set file_key = null, file_size = null where organisation_id = $1 and id = $2',
         [organisationId, id],
       )
       noteCleared(db, erasure, 'FILES', 1)
     })
   }
-  const lists = await inOrganisation(database, organisationId, (db) =>
-    db.query<Kept>(
-      'select id, file_key from list_export where organisation_id = $1 and file_key is not null',
-      [organisationId],
-    ),
-  )
-  for (const file of lists) await remove('list_export', file)
+  for (const table of ['list_export', 'meeting_pdf'] as const) {
+    const kept = await inOrganisation(database, organisationId, (db) =>
+      db.query<Kept>(
+        `select id, file_key from ${table} where organisation_id = $1 and file_key is not null`,
+        [organisationId],
+      ),
+    )
+    for (const file of kept) await remove(table, file)
+  }
   const contacts = await inOrganisation(database, organisationId, (db) =>
     db.query<Kept & { is_theirs: boolean }>(
       `select id, file_key, contact_id in ${contactIds} as is_theirs from privacy_request where organisation_id = $1 and file_key is not null`,

@@ -33,7 +33,8 @@ describeType('ContactHeld', 'How much hangs on a contact, in the bin too. Admins
   comments: 'Comments on the contact.',
   opportunities: 'Opportunities that the contact has a part in.',
   lines: 'Lines of the activity log about the contact.',
-  files: 'Lists as files that the organisation keeps; an erasure removes them.',
+  files:
+    'Lists as files, and reports of meetings as PDF, that the organisation keeps; an erasure removes them.',
   clearsAnswers: "What the organisation's setting erasureAnswers says for an erasure.",
 })
 describeMembers('Query', {

@@ -68,7 +68,7 @@ const ContactHeld = object(
     ),
     files: count(
       (row) =>
-        `(select count(*)::int from list_export l where l.organisation_id = ${row}.organisation_id and l.file_key is not null)`,
+        `((select count(*)::int from list_export l where l.organisation_id = ${row}.organisation_id and l.file_key is not null) + (select count(*)::int from meeting_pdf p where p.organisation_id = ${row}.organisation_id and p.file_key is not null))`,
     ),
     clearsAnswers: sql(
       'Boolean!',

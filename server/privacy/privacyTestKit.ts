@@ -145,6 +145,15 @@ export async function keepList(text: string): Promise<void> {
     [org.organisationId, newId(), admin().userId, key, size, JSON.stringify({ search: name })],
   )
 }
+/** A report of a meeting that a job made. */
+export async function keepReport(text: string): Promise<void> {
+  const { key, size } = await keep(Buffer.from(text))
+  await org.sql(
+    `insert into meeting_pdf (organisation_id, id, meeting_ids, creator_id, is_internal, language, sections, picture_ids, file_key, file_size, page_count, date_expires)
+    values ($1, $2, array[$2::uuid], $3, true, 'EN', '{}', '{}', $4, $5, 1, now() + interval '1 day')`,
+    [org.organisationId, newId(), admin().userId, key, size],
+  )
+}
 /** An archive of removed data. */
 export async function keepArchive(until: string): Promise<void> {
   const { key } = await keep(gzipSync('{}'))

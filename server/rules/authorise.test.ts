@@ -98,6 +98,7 @@ test("a key does its maker's work, and nothing that is about people, rights or t
     'member:impersonate',
     'member:manage',
     'notification:own',
+    'pdf:create',
     'profile:own',
     'record:merge',
     'recording:make',
@@ -124,6 +125,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     'device:own',
     'invitation:own',
     'meeting:share',
+    'pdf:create',
     'profile:own',
     'recording:make',
   ])
@@ -155,6 +157,7 @@ test('whoever acts for a member does the work of that member, whoever they are t
     'member:impersonate',
     'member:manage',
     'nextStepType:edit',
+    'pdf:create',
     'profile:own',
     'record:merge',
     'recording:make',

@@ -18,7 +18,7 @@ export interface Choice {
   questionIds: readonly string[]
   nextStepIds: readonly string[]
 }
-interface Place {
+export interface Place {
   db: Transaction
   organisationId: string
   meetingId: string
@@ -148,7 +148,9 @@ async function participants(
 interface AnswerRow {
   hub_id: string
   hub: string
+  is_internal_hub: boolean
   question: string
+  is_internal: boolean
   data_type: string
   value_text: string | null
   value_number: number | null
@@ -161,23 +163,23 @@ interface AnswerRow {
   time_zone: string
 }
 
-/** Answers that count, to questions that may be shown, in the order of the playbook. */
-async function answersOf(
+/** Answers that count, in the order of the playbook: to chosen questions or all, of those that may be shown; or to all for colleagues, who see which are internal. */
+export async function answersOf(
   { db, organisationId, meetingId }: Place,
-  questionIds: readonly string[],
+  which: readonly string[] | 'open' | 'all',
   language: Language,
   timeZone: string | undefined,
 ): Promise<SharedHub[]> {
   const rows = await db.query<AnswerRow>(
-    `select h.id as hub_id, h.title as hub, q.title as question, q.data_type, a.value_text, a.value_number, a.value_yes_no, a.value_decimal, a.value_number_from, a.value_number_to, a.value_date,
+    `select h.id as hub_id, h.title as hub, h.is_internal as is_internal_hub, q.title as question, q.is_internal, q.data_type, a.value_text, a.value_number, a.value_yes_no, a.value_decimal, a.value_number_from, a.value_number_to, a.value_date,
       case when a.value_options is not null then array(select ${lastTitle('x.id', '$1::uuid')} from ${mergedEach('a.value_options', '$1::uuid')} x order by x.at) end as options, m.time_zone
     ${asked} join answer a on a.organisation_id = $1 and a.meeting_id = m.id and a.question_id = q.id
     ${ofMeeting}
-      and q.id = any($3::uuid[]) and ${isOpen} and not a.is_empty and a.is_counted order by h.rank, h.id, q.rank, q.id`,
-    [organisationId, meetingId, questionIds],
+      ${typeof which === 'string' ? '' : 'and q.id = any($3::uuid[])'} and ${which === 'all' ? 'true' : isOpen} and not a.is_empty and a.is_counted order by h.rank, h.id, q.rank, q.id`,
+    [organisationId, meetingId, ...(typeof which === 'string' ? [] : [which])],
   )
   const words = sharedWords[language],
-    hubs = new Map<string, { title: string; answers: { question: string; answer: string }[] }>()
+    hubs = new Map<string, SharedHub & { answers: SharedHub['answers'][number][] }>()
   for (const row of rows) {
     const value: Omit<AnswerValue, 'valueOptions'> & { valueOptions: { title: string }[] | null } =
       {
@@ -196,9 +198,17 @@ async function answersOf(
       no: words.no,
       timeZone: timeZone ?? row.time_zone,
     })
-    const hub = hubs.get(row.hub_id) ?? { title: row.hub, answers: [] }
+    const hub = hubs.get(row.hub_id) ?? {
+      title: row.hub,
+      answers: [],
+      ...(row.is_internal_hub && { isInternal: true }),
+    }
     hubs.set(row.hub_id, hub)
-    hub.answers.push({ question: row.question, answer })
+    hub.answers.push({
+      question: row.question,
+      answer,
+      ...(row.is_internal && { isInternal: true }),
+    })
   }
   return [...hubs.values()]
 }

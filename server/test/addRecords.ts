@@ -64,6 +64,8 @@ export async function addRecords(
         'summary',
         'recording',
         'consent',
+        'pdf',
+        'pdfs',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -269,6 +271,16 @@ export async function addRecords(
       i['contact'],
       meetingWord,
     ],
+  )
+  await org.sql(
+    `insert into meeting_pdf (organisation_id, id, meeting_id, creator_id, is_internal, language, sections, picture_ids, run_id, file_key, file_size, page_count, date_expires)
+    values ($1, $2, $3, $4, true, 'EN', '{NOTES}', '{}', $5, 'none', 1, 1, now() + interval '1 day')`,
+    [org.organisationId, i['pdf'], i['meeting'], admin.userId, i['jobRun']],
+  )
+  await org.sql(
+    `insert into meeting_pdf (organisation_id, id, meeting_ids, creator_id, is_internal, language, sections, picture_ids, run_id, date_expires)
+    values ($1, $2, array[$3::uuid], $4, true, 'EN', '{NOTES}', '{}', $5, now() + interval '1 day')`,
+    [org.organisationId, i['pdfs'], i['meeting'], admin.userId, i['jobRun']],
   )
   return i
 }

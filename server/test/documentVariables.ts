@@ -27,7 +27,8 @@ export function variablesOf(
         known,
         call.variables(
           (kind, path) =>
-            path === 'newId' || (/^(create|add)/.test(call.field) && path === 'id')
+            path === 'newId' ||
+            (/^(create|add)/.test(call.field) && path === 'id' && call.field !== 'createPdf')
               ? newId()
               : (ids[kind] ?? newId()),
           leaf,
@@ -94,6 +95,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestoreStage: { id: loadId('stage', 6) },
   RestoreLabel: { id: loadId('label', 9) },
   DeclareConsent: { language: 'EN', consentText: standardConsentText.EN },
+  CreatePdf: { isInternal: true, sections: ['AGENDA'], pictureIds: [] },
+  CreatePdfs: { isInternal: true, sections: ['AGENDA'] },
 }
 
 const optional: Record<string, unknown> = {

@@ -214,4 +214,8 @@ const kindOf: Record<string, string> = {
   'declareConsent.companyDialogId': 'sharedMeeting',
   'deleteRecording.id': 'recording',
   'withdrawConsent.id': 'consent',
+  'createPdf.id': 'meeting',
+  'createPdf.newId': 'pdf',
+  'createPdfs.newId': 'pdfs',
+  'createPdf.pictureIds': 'file',
 }

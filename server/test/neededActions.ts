@@ -174,6 +174,8 @@ export const neededActions: Record<string, Action> = {
   'restore RECORDING': 'recording:delete',
   declareConsent: 'consent:declare',
   withdrawConsent: 'consent:declare',
+  createPdf: 'pdf:create',
+  createPdfs: 'pdf:create',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -210,4 +212,5 @@ export const readsNeed: Record<string, Action> = {
   meetingSummaryText: 'meeting:share',
   consentTexts: 'consent:declare',
   companyDialogPublic: 'share:visit',
+  pdfs: 'pdf:create',
 }

@@ -133,6 +133,12 @@ export async function planIds(
     from (select contact_id from meeting_contact where organisation_id = $1 and meeting_id = $2 union select $3) x`,
     [organisation, id, loadId('contact', 7), consent],
   )
+  const pdf = newId()
+  await owner.query(
+    `insert into meeting_pdf (organisation_id, id, meeting_id, creator_id, is_internal, language, sections, picture_ids, file_key, file_size, page_count, date_expires)
+    values ($1, $2, $3, $4, false, 'EN', '{AGENDA}', '{}', 'none', 1, 1, now() + interval '1 day')`,
+    [organisation, pdf, id, loadId('user', number)],
+  )
   const [row] = (
     await owner.query<{ id: string }>(
       'select id from import_row where organisation_id = $1 and import_id = $2 and row_no = 9',
@@ -152,6 +158,8 @@ export async function planIds(
     summary: newId(),
     consent,
     sharedMeeting: id,
+    pdf,
+    pdfs: newId(),
     importRow: row!.id,
     jobRun,
     reset,

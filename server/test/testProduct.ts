@@ -84,7 +84,7 @@ export async function startTestProduct(): Promise<TestProduct> {
   const upload = uploadHandlers(endpoint, uploadParts, testQuota)
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    if (/^\/(exports|imports|logos)\//.test(path))
+    if (/^\/(exports|imports|logos|pdfs)\//.test(path))
       void handleFile({ endpoint, database, files }, request, response, path, newId())
     else if (path.startsWith('/uploads/'))
       void upload['/uploads/'](request, response, path, newId())

@@ -5,6 +5,7 @@ import {
   type ConsentPurpose,
   type ShareField,
 } from '../sharedMeeting.ts'
+import { pdfSections, type PdfSection } from '../pdfSections.ts'
 import { id, ids } from './ids.ts'
 import { block, list, object } from './schema.ts'
 import { requiredText } from './texts.ts'
@@ -58,3 +59,19 @@ export const summary = object({
 })
 
 export const summaryLanguage = object({ language: languageOrNone })
+const section = block(
+  (value: string | null, refuse): PdfSection =>
+    pdfSections.find((one) => one === value) ?? refuse('WRONG_TYPE'),
+)
+/** What is in the report of a meeting, and in which language. */
+export const pdf = object({
+  language: languageOrNone,
+  sections: list(section, pdfSections.length),
+  pictureIds: ids(limits.pdfPictures),
+})
+/** The same for several meetings at once. */
+export const pdfOfMany = object({
+  language: languageOrNone,
+  sections: list(section, pdfSections.length),
+  companyDialogIds: ids(limits.pdfMeetings),
+})

@@ -34,6 +34,7 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     label: t`Labels`,
     list_view: t`Views of lists`,
     list_export: t`Exports`,
+    meeting_pdf: t`PDF reports`,
     list_import: t`Imports`,
     import_row: t`Rows of imports`,
     organisation_logo: t`Former logos`,

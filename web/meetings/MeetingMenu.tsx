@@ -4,6 +4,7 @@ import {
   IconBan,
   IconBook2,
   IconCalendarPlus,
+  IconFileText,
   IconHistory,
   IconKeyboard,
   IconMail,
@@ -128,6 +129,12 @@ export function MeetingMenu({
                 label: t`Summary for the customer`,
                 icon: IconMail,
                 run: () => open('summary', meeting),
+              },
+            !!open &&
+              can('pdf:create') && {
+                label: t`PDF report…`,
+                icon: IconFileText,
+                run: () => open('pdf', meeting),
               },
             {
               label: stars.some(({ id }) => id === meeting.id)

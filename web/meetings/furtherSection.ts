@@ -14,7 +14,7 @@ interface Further {
   /** Opens what is seldom needed over the page; null: the server does not know the meeting yet. */
   open: ((kind: FurtherKind, meeting: Overlay_meetingFragment) => void) | null
 }
-export type FurtherKind = 'share' | 'summary' | 'followUp' | 'stopped'
+export type FurtherKind = 'share' | 'summary' | 'followUp' | 'stopped' | 'pdf'
 
 /** What higher slices add to a meeting; provided by the page. */
 export const FurtherSection = createContext<Further | null>(null)

@@ -57,5 +57,9 @@ export function useMeetingWords(): RecordWords {
     recordingRemoved: { name: t`Recording removed for good`, isOpaque: true },
     consentDeclared: { name: t`Spoken consent` },
     consentWithdrawn: { name: t`Consent withdrawn` },
+    pdf: {
+      name: t`PDF report`,
+      said: (value) => (value === 'INTERNAL' ? t`For colleagues` : t`For the customer`),
+    },
   }
 }

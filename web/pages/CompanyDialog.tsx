@@ -36,6 +36,10 @@ const MeetingMore = lazyDialog(
   () => import('./MeetingMore.tsx'),
   (module) => module.MeetingMore,
 )
+const MeetingDialogs = lazyDialog(
+  () => import('./MeetingDialogs.tsx'),
+  (module) => module.MeetingDialogs,
+)
 const sections = (props: FurtherProps) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */

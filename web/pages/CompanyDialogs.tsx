@@ -39,9 +39,9 @@ const CalendarGrid = lazyPart(
   (module) => module.CalendarGrid,
   { waiting: <LoadingState rows={12} />, texts: [] },
 )
-const CalendarExport = lazyPart(
-  () => import('../meetings/CalendarExport.tsx'),
-  (module) => module.CalendarExport,
+const CalendarActions = lazyPart(
+  () => import('../pdf/CalendarActions.tsx'),
+  (module) => module.CalendarActions,
   { isOptional: true, isLate: true },
 )
 const route = getRouteApi('/inside/companyDialogs')
@@ -132,9 +132,9 @@ export function CompanyDialogs() {
             >
               <Trans>New meeting</Trans>
             </LinkButton>
-            {can('data:export') && (
+            {can('pdf:create') && (
               <span className={classes.exported}>
-                <CalendarExport from={from} to={to} people={people} />
+                <CalendarActions from={from} to={to} people={people} />
               </span>
             )}
           </>

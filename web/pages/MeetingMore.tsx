@@ -13,6 +13,11 @@ const FollowUp = lazyDialog(
   (module) => module.FollowUp,
 )
 
+const PdfDialog = lazyDialog(
+  () => import('../pdf/PdfDialog.tsx'),
+  (module) => module.PdfDialog,
+)
+
 interface Props {
   kind: FurtherKind
   meeting: Overlay_meetingFragment
@@ -30,6 +35,8 @@ export function MeetingMore({ kind, meeting, version, onClose }: Props) {
       return <FollowUp meeting={meeting} version={version} onClose={onClose} />
     case 'stopped':
       return <Stopped meeting={meeting} onClose={onClose} />
+    case 'pdf':
+      return <PdfDialog meetingId={meeting.id} onClose={onClose} />
     case 'summary':
       return (
         <LazyMeetingSummary

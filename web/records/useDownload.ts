@@ -9,12 +9,12 @@ import { notify } from '../ui/notify.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 
 /** Gives the person a file that a job made, as a download; says when it cannot be had. */
-export function useDownload(): (id: string, name: string) => Promise<boolean> {
+export function useDownload(): (id: string, name: string, path?: string) => Promise<boolean> {
   const { t } = useLingui()
   const { me } = useSession()
-  return async (id, name) => {
+  return async (id, name, path = '/exports/') => {
     try {
-      saveFile(await fetchFile(`/exports/${id}`, me.organisationUserId), name)
+      saveFile(await fetchFile(`${path}${id}`, me.organisationUserId), name)
       return true
     } catch (error) {
       const problem = error instanceof FileProblem ? error.problem : { code: 'UNKNOWN' as const }

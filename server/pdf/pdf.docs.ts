@@ -1,0 +1,68 @@
+import { exportDays, limits, pdfDays } from '../../shared/limits.ts'
+import { takeUpTo } from '../engine/common.docs.ts'
+import { describeMembers, describeType } from '../engine/describe.ts'
+
+describeType(
+  'MeetingPdf',
+  `A report of a meeting as PDF that a job makes, which is had with GET /pdfs/<id> and the token of a member who sees the meeting; kept for ${pdfDays} days, and the ${limits.pdfsPerMeeting} newest of a meeting. Of several meetings in one file it is for whoever asked alone, for ${exportDays} days. It is tagged for screen readers (PDF/UA-1).`,
+  {
+    isInternal:
+      'Whether it is for colleagues: internal questions, notes, pains and comments may be in it.',
+    language: 'Of its words, dates and numbers.',
+    sections: 'What was chosen to be in it.',
+    companyDialogCount: 'How many meetings were asked for.',
+    pageCount: 'Pages; null: it is not there yet.',
+    fileSize: 'Bytes; null as pageCount.',
+    isReady: 'Whether it can be fetched. Until then only whoever asked for it sees it.',
+    dateExpires: 'When it goes.',
+    run: 'The job that makes it; null: it is gone, or of somebody else.',
+  },
+)
+describeType('PdfSection', 'A section of the report of a meeting.', {
+  TIMES: 'When it is, in its own time zone.',
+  LOCATION: 'Where it is.',
+  COMPANY: 'The account.',
+  PARTICIPANTS: 'Who takes part.',
+  DESCRIPTION: 'What was written of it for those who take part.',
+  AGENDA: 'What is to be talked about, in order.',
+  COMPLETENESS:
+    'How many of the questions are answered, as charts; for the customer without internal ones.',
+  ANSWERS: 'The answers; for the customer without those to internal questions.',
+  NEXT_STEPS: 'What was agreed, until when, and whether it is done.',
+  NOTES: 'Internal notes. For colleagues only.',
+  PAINS: 'Pains that were named. For colleagues only.',
+  COMMENTS: 'Comments of colleagues. For colleagues only.',
+  LABELS: 'Labels of the meeting. For colleagues only.',
+})
+describeMembers('CompanyDialog', { pdfs: 'Its reports as PDF, newest first.' })
+describeMembers('Query', {
+  pdfs: [
+    'Files with the reports of several meetings that the person asked for and can still have, newest first.',
+    { take: takeUpTo(limits.page) },
+  ],
+})
+describeMembers('Mutation', {
+  createPdf: [
+    'Asks for the report of a meeting as PDF. With the id alone it is for the customer, with all that customers may see but the completeness.',
+    {
+      id: 'The meeting.',
+      newId: 'The id that the report is to have; the same one again is the same report.',
+      isInternal: 'For colleagues; without it for the customer.',
+      language: "EN, FR or NL; without it the person's.",
+      sections:
+        'What is in it. BAD_INPUT for one that is for colleagues in a report for the customer.',
+      pictureIds: `Files of the meeting that are pictures and are to be in it, at most ${limits.pdfPictures}.`,
+    },
+  ],
+  createPdfs: [
+    'Asks for the reports of several meetings in one PDF, with a page of contents, in the order in which they are named.',
+    {
+      newId: 'The id that the file is to have; the same one again is the same file.',
+      companyDialogIds: `The meetings, at most ${limits.pdfMeetings}. BAD_INPUT for one that the person does not see.`,
+      isInternal: 'For colleagues; without it for customers.',
+      language: "EN, FR or NL; without it the person's.",
+      sections:
+        'What is in each. BAD_INPUT for one that is for colleagues in a file for customers.',
+    },
+  ],
+})

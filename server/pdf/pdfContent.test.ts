@@ -1,0 +1,150 @@
+// What stands in the report of a meeting: for its customer, what they may see; for colleagues, all of it; in three languages.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerSections, internalSections, pdfSections } from '../../shared/pdfSections.ts'
+import type { Database } from '../database/database.ts'
+import {
+  chosenAnswers,
+  chosenStep,
+  i,
+  makeSharedMeeting,
+  member,
+  never,
+  org,
+  ownStep,
+  texts,
+} from '../sharing/sharingTestKit.ts'
+import { openDatabase } from '../test/testProcess.ts'
+import { theProduct } from '../test/testOrganisation.ts'
+import type { FileStore } from '../work/files.ts'
+import { madePdf, type ReadPdf, type Wished } from './pdfTestKit.ts'
+import { readReport, type Wanted } from './readReport.ts'
+import { reportOf } from './reportOf.ts'
+
+let database: Database
+let files: FileStore
+beforeAll(async () => {
+  database = await openDatabase()
+  await makeSharedMeeting()
+  ;({ files } = await theProduct())
+  await org.as('admin').ask(
+    `mutation ($m: ID!, $p: ID!, $l: ID!) { createPain(id: $p, title: "Pain-Volans") { id } addMeetingPain(companyDialogId: $m, painId: $p) { id } savePainNote(companyDialogId: $m, painId: $p, note: "Told-Tucana") { id }
+      createLabel(id: $l, title: "Label-Sculptor", color: "#b42318") { id } selectCompanyDialogLabel(companyDialogId: $m, labelId: $l, selected: true) { id } }`,
+    { m: i['meeting'], p: i['c1'], l: i['c2'] },
+  )
+})
+afterAll(() => database.close())
+
+const made = (wished: Omit<Wished, 'id'> = {}): Promise<ReadPdf> =>
+  madePdf({ database, files, org }, member(), { id: i['meeting']!, ...wished })
+/** The JSON that is handed to what draws. */
+const dataOf = async (wanted: Partial<Wanted> & { is_internal: boolean }): Promise<string> => {
+  const { language = 'EN' as const, sections = pdfSections, picture_ids = [] } = wanted
+  const meeting = await database.transaction(
+    { organisationId: org.organisationId, userId: member().userId },
+    (db) =>
+      readReport(
+        { db, organisationId: org.organisationId, meetingId: i['meeting']! },
+        { is_internal: wanted.is_internal, language, sections, picture_ids },
+      ),
+  )
+  return JSON.stringify(
+    reportOf(meeting!, { language, isInternal: wanted.is_internal, now: new Date() }),
+  )
+}
+
+const internalTexts = [
+  ...never,
+  'Pain-Volans',
+  'Told-Tucana',
+  'Label-Sculptor',
+  'Internal?',
+  'Hub-Ara',
+  'Secret?',
+]
+const bySection: Record<(typeof customerSections)[number], string[]> = {
+  TIMES: ['1 March 2027'],
+  LOCATION: [texts.LOCATION],
+  COMPANY: [texts.COMPANY],
+  PARTICIPANTS: [texts.PARTICIPANTS],
+  DESCRIPTION: [texts.DESCRIPTION],
+  AGENDA: [texts.AGENDA],
+  COMPLETENESS: ['2 of 2 questions answered'],
+  ANSWERS: [...chosenAnswers, 'Open?', 'Choice?'],
+  NEXT_STEPS: [chosenStep, ownStep],
+}
+
+test('for the customer: section by section, what is not chosen or is internal is in none of the data and none of the text', async () => {
+  const all = Object.values(bySection).flat()
+  for (const section of customerSections) {
+    const data = await dataOf({ is_internal: false, sections: [section] })
+    for (const text of [...all, ...internalTexts])
+      expect([section, text, data.includes(text)]).toEqual([
+        section,
+        text,
+        bySection[section].includes(text),
+      ])
+    expect(data).toContain(texts.TITLE)
+  }
+  const { text, bytes } = await made({ sections: customerSections })
+  for (const one of all) expect(text).toContain(one)
+  for (const one of internalTexts) {
+    expect(text).not.toContain(one)
+    expect(bytes.includes(one)).toBe(false)
+  }
+  expect(text).not.toMatch(/internal/i)
+})
+
+test('even where a row says otherwise, nothing internal is read for the customer', async () => {
+  const data = await dataOf({ is_internal: false, sections: pdfSections })
+  for (const one of internalTexts) expect(data).not.toContain(one)
+})
+
+test('for colleagues: everything, and what is internal is marked', async () => {
+  const { text } = await made({ isInternal: true })
+  for (const one of [...Object.values(bySection).flat(), ...internalTexts]) {
+    // counted with the internal ones, and a comment on a question stands with its question on the screen
+    if (one === '2 of 2 questions answered') expect(text).toContain('4 of 4 questions answered')
+    else expect(text).toContain(one)
+  }
+  expect(text).toContain('Internal report: not for the customer')
+  for (const section of internalSections) {
+    const data = await dataOf({
+      is_internal: true,
+      sections: pdfSections.filter((one) => one !== section),
+    })
+    const gone = {
+      NOTES: 'Notes-Draco',
+      PAINS: 'Pain-Volans',
+      COMMENTS: 'Comment-Hydra',
+      LABELS: 'Label-Sculptor',
+    }[section]
+    expect(data).not.toContain(gone)
+  }
+})
+
+test('it is tagged for real: headings, head cells, figures with alternatives, language and title', async () => {
+  const read = await made({ sections: customerSections })
+  expect(read).toMatchObject({ title: texts.TITLE, language: 'en-GB', hasMark: true, pages: 1 })
+  // facts, participants, completeness, answers, next steps
+  expect(read.tags).toMatchObject({ H1: 6, H2: 1, Table: 5, THead: 5, TBody: 5, TH: 12, LI: 1 })
+  expect(read.tags['Figure']).toBe(1)
+  expect(read.alternatives).toEqual(['Hub-Antlia: 100%, 2 of 2 questions answered'])
+})
+
+test('in three languages, with their words, dates and numbers', async () => {
+  const words = {
+    EN: ['en-GB', 'Meeting report', 'Monday, 1 March 2027', 'What we discussed', '100%'],
+    FR: ['fr-BE', 'Compte rendu', 'lundi 1 mars 2027', 'Ce dont nous avons parlé', '100 %'],
+    NL: ['nl-BE', 'Verslag', 'maandag 1 maart 2027', 'Wat we bespraken', '100%'],
+  }
+  for (const [language, [tag, ...expected]] of Object.entries(words)) {
+    const read = await made({ language: language.toLowerCase(), sections: customerSections })
+    expect(read.language).toBe(tag)
+    // spaces that do not break are spaces
+    const text = read.text.replaceAll(/\s/g, ' ')
+    for (const one of expected) expect(text).toContain(one)
+    expect(text).toContain('Page 1'.replace('Page', language === 'NL' ? 'Pagina' : 'Page'))
+  }
+  // without one: that of the person
+  expect((await made()).language).toBe('en-GB')
+})

@@ -1,0 +1,229 @@
+// A meeting as the data of its report (report.typ): words, forms and order. Texts stay strings all the way.
+import { completeness, completenessColor } from '../../shared/completeness.ts'
+import type { Language } from '../../shared/inputs/values.ts'
+import { readableOn } from '../../shared/readableOn.ts'
+import { readReportColor } from '../../shared/reportColor.ts'
+import { reportWords } from '../../shared/reportWords.ts'
+import { blocksOf, type Block } from '../../shared/sharedMeeting.ts'
+import { localeOf, sharedWords } from '../../shared/sharedWords.ts'
+import type { Fact, Part, Report } from './report.ts'
+import type { ReportedMeeting } from './readReport.ts'
+
+interface ReportOptions {
+  language: Language
+  isInternal: boolean
+  /** when it is made */
+  now: Date
+}
+
+/** The names under which the template finds its pictures. */
+export const logoFile = 'logo.png'
+export const pictureFile = (at: number): string => `picture-${at}.jpg`
+
+const productColor = '#1d5fb8',
+  darkInk = '#1c2024'
+const barColors = { red: '#b42318', orange: '#b54708', green: '#177245' } as const
+
+export function reportOf(
+  meeting: ReportedMeeting,
+  { language, isInternal, now }: ReportOptions,
+): Report {
+  const words = reportWords[language],
+    { shared } = meeting,
+    accent = readReportColor(meeting.color) ?? productColor,
+    onAccent = readableOn(accent),
+    [lang = 'en', region = 'GB'] = localeOf[language].split('-')
+  const blocks = blocksOf(shared, language)
+  const counted = blocks.find((one) => one.kind === 'answers' || one.kind === 'steps')
+  const title = blocks.find((one) => one.kind === 'title')!.text
+  return {
+    lang,
+    region,
+    title,
+    shortTitle: title.length > 90 ? `${title.slice(0, 88).toWellFormed().trimEnd()}…` : title,
+    organisation: shared.organisation,
+    accent,
+    onAccent,
+    // where white reads on it, it reads on white
+    accentInk: onAccent === '#ffffff' ? accent : darkInk,
+    logo: meeting.logo && logoFile,
+    badge: isInternal ? words.internalReport : null,
+    internalWord: words.internal,
+    kicker: `${words.report} · ${shared.organisation}`,
+    made: words.madeOn(momentText(now, { language, timeZone: meeting.timeZone })),
+    page: words.page,
+    factColumns: [words.what, words.details],
+    facts: [
+      ...blocks.flatMap(factOf),
+      ...(meeting.labels?.length
+        ? [{ label: words.labels, lines: [meeting.labels.join(', ')] }]
+        : []),
+    ],
+    parts: [
+      ...blocks.flatMap((block) => [
+        // before the answers that it counts
+        ...(block === counted ? completenessOf(meeting, language) : []),
+        ...partOf(block, meeting, language),
+      ]),
+      ...(counted ? [] : completenessOf(meeting, language)),
+      ...internalParts(meeting, language),
+      ...picturesOf(meeting, language),
+    ],
+  }
+}
+
+function factOf(block: Block): Fact[] {
+  if (block.kind === 'times') return [{ label: block.label, lines: [block.text] }]
+  if (block.kind === 'fact') return [{ label: block.label, lines: linesOf(block.text) }]
+  return []
+}
+
+function partOf(block: Block, { shared }: ReportedMeeting, language: Language): Part[] {
+  const words = reportWords[language],
+    { isDone } = sharedWords[language]
+  switch (block.kind) {
+    case 'title':
+    case 'times':
+    case 'fact':
+    case 'video':
+      return []
+    case 'text': {
+      const { heading, text, isEmpty } = block
+      return [{ kind: 'text', heading, paragraphs: paragraphsOf(text), isEmpty }]
+    }
+    case 'list':
+      return [block]
+    case 'people': {
+      const rows = block.people.map(({ name, isContact }) => [
+        name,
+        isContact ? shared.company || words.customer : shared.organisation,
+      ])
+      return [{ kind: 'table', heading: block.heading, columns: [words.name, words.side], rows }]
+    }
+    case 'answers': {
+      const hubs = block.hubs.map((hub) => ({
+        title: hub.title,
+        isInternal: hub.isInternal === true,
+        answers: hub.answers.map(({ question, answer, isInternal = false }) => ({
+          question,
+          answer: paragraphsOf(answer),
+          isInternal,
+        })),
+      }))
+      const columns = [words.question, words.answer]
+      return [{ kind: 'answers', heading: block.heading, columns, hubs }]
+    }
+    case 'steps': {
+      const rows = block.steps.map((step) => [
+        step.title,
+        step.day ?? '–',
+        step.isDone ? isDone : words.open,
+      ])
+      const columns = [words.step, words.day, words.state]
+      return [{ kind: 'table', heading: block.heading, columns, rows }]
+    }
+  }
+}
+
+function completenessOf({ hubs }: ReportedMeeting, language: Language): Part[] {
+  if (!hubs?.length) return []
+  const words = reportWords[language],
+    percentText = (percent: number): string =>
+      new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(percent / 100)
+  const answered = hubs.reduce((sum, hub) => sum + hub.answered, 0),
+    asked = hubs.reduce((sum, hub) => sum + hub.asked, 0)
+  return [
+    {
+      kind: 'completeness',
+      heading: words.completeness,
+      percentText: percentText(completeness(answered, asked)),
+      text: words.ofQuestions(answered, asked),
+      columns: [words.topic, words.progress, words.answered],
+      hubs: hubs.map((hub) => {
+        const percent = completeness(hub.answered, hub.asked)
+        return {
+          title: hub.title,
+          percent,
+          color: barColors[completenessColor(percent)],
+          alt: `${hub.title}: ${percentText(percent)}, ${words.ofQuestions(hub.answered, hub.asked)}`,
+          text: words.answeredOf(hub.answered, hub.asked),
+        }
+      }),
+    },
+  ]
+}
+
+function internalParts(
+  { notes, pains, comments, timeZone }: ReportedMeeting,
+  language: Language,
+): Part[] {
+  const words = reportWords[language],
+    parts: Part[] = []
+  if (notes !== undefined)
+    parts.push({
+      kind: 'text',
+      heading: words.notes,
+      paragraphs: paragraphsOf(notes.trim() || words.noNotes),
+      isEmpty: !notes.trim(),
+    })
+  if (pains?.length)
+    parts.push({
+      kind: 'entries',
+      heading: words.pains,
+      entries: pains.map(({ title, note }) => ({
+        head: title,
+        paragraphs: note.trim() ? paragraphsOf(note) : [],
+      })),
+    })
+  if (comments?.length)
+    parts.push({
+      kind: 'entries',
+      heading: words.comments,
+      entries: comments.map(({ who, moment, content, question }) => ({
+        head: [
+          who,
+          momentText(new Date(moment), { language, timeZone }),
+          ...(question === null ? [] : [question]),
+        ].join(' · '),
+        paragraphs: paragraphsOf(content),
+      })),
+    })
+  return parts
+}
+
+function picturesOf({ pictures }: ReportedMeeting, language: Language): Part[] {
+  if (!pictures.length) return []
+  const words = reportWords[language]
+  return [
+    {
+      kind: 'pictures',
+      heading: words.pictures,
+      pictures: pictures.map(({ name }, at) => ({
+        file: pictureFile(at),
+        alt: words.picture(name),
+        caption: name,
+      })),
+    },
+  ]
+}
+
+const momentText = (
+  moment: Date,
+  { language, timeZone }: { language: Language; timeZone: string },
+): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(moment)
+
+const linesOf = (text: string): string[] => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+
+/** Paragraphs are set apart by empty lines. */
+function paragraphsOf(text: string): string[][] {
+  const paragraphs: string[][] = [[]]
+  for (const line of linesOf(text.trim()))
+    if (line.trim()) paragraphs.at(-1)!.push(line.trimEnd())
+    else if (paragraphs.at(-1)!.length) paragraphs.push([])
+  return paragraphs.filter((lines) => lines.length)
+}
