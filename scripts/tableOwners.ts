@@ -88,4 +88,7 @@ export const tableOwners = {
   visitor_comment: 'sharing',
   visitor_reply: 'sharing',
   meeting_consent: 'sharing',
+  scribble: 'scribbles',
+  scribble_page: 'scribbles',
+  scribble_stroke: 'scribbles',
 } satisfies Record<keyof Rows, string>

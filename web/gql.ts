@@ -402,7 +402,8 @@ export type EventKind =
   | 'PAIN'
   | 'DETAILS'
   | 'PLAYBOOK'
-  | 'FILE';
+  | 'FILE'
+  | 'SCRIBBLE';
 
 export type EntryStatus =
   | 'CURRENT'
