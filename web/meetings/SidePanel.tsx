@@ -22,6 +22,7 @@ export type SidePart =
   | 'labels'
   | 'details'
   | 'files'
+  | 'scribbles'
   | 'further'
   | 'customer'
   | 'comments'

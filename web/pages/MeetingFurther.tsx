@@ -3,6 +3,7 @@ import type { FurtherProps } from '../meetings/furtherSection.ts'
 import { LazyMeetingFiles } from '../meetings/LazyMeetingFiles.tsx'
 import { SideSection } from '../meetings/SideSection.tsx'
 import { LazyMeetingOpportunities } from '../opportunities/LazyMeetingOpportunities.tsx'
+import { LazyMeetingScribble } from '../scribbles/lazyScribbles.ts'
 import { LazyFromCustomer } from '../sharing/lazySharing.ts'
 
 /** Sections of a meeting's side panel that come after the page. */
@@ -11,6 +12,9 @@ export function MeetingFurther({ meetingId, seq, section }: FurtherProps) {
     <>
       <SideSection title={<Trans>Files</Trans>} {...section('files')}>
         <LazyMeetingFiles meetingId={meetingId} seq={seq} />
+      </SideSection>
+      <SideSection title={<Trans>Drawing</Trans>} {...section('scribbles')}>
+        <LazyMeetingScribble meetingId={meetingId} seq={seq} readOnly={false} />
       </SideSection>
       <SideSection title={<Trans>From the customer</Trans>} {...section('customer')}>
         <LazyFromCustomer meetingId={meetingId} seq={seq} />
