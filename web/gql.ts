@@ -1747,6 +1747,13 @@ export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DevicesQuery = { devices: Array<{ __typename: 'Device', id: string, userAgent: string | null, dateCreated: string, dateSeen: string, isCurrent: boolean }> | null };
 
+export type DrawnAnswersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DrawnAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, scribbles: Array<{ __typename: 'Scribble', id: string, questionId: string | null }> } | null };
+
 export type DuplicateCompaniesQueryVariables = Exact<{
   take: number;
   skip: number;
@@ -3143,6 +3150,13 @@ export type ScribbleChangesQueryVariables = Exact<{
 
 export type ScribbleChangesQuery = { scribble: { __typename: 'Scribble', seq: number, changes: string } | null };
 
+export type ScribbleMeetingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScribbleMeetingQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus } } | null };
+
 export type SearchQueryVariables = Exact<{
   term: string;
 }>;
@@ -4120,6 +4134,7 @@ export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, Del
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DeleteVisitorCommentDocument: TypedDocumentNode<DeleteVisitorCommentMutation, DeleteVisitorCommentMutationVariables> = /* @__PURE__ */ document('794a9d26e2b8a6bc90a3ed9bc49aeb0ce2a6efa34170ec8825b337d91040a2bc', "mutation DeleteVisitorComment($id: ID!, $commandId: ID) { deleteVisitorComment(id: $id, commandId: $commandId) { __typename id visitorComments { __typename id } } }")
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
+export const DrawnAnswersDocument: TypedDocumentNode<DrawnAnswersQuery, DrawnAnswersQueryVariables> = /* @__PURE__ */ document('0402602f531f62702885ee8ba272e3eec2964dee657133fd7109d519003d43ae', "query DrawnAnswers($id: ID!) { companyDialog(id: $id) { __typename id scribbles { __typename id questionId } } }")
 export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('91c1ab23f1ac0fa7f06210a3d51ebed8969e72ccbc3c014f0609d2f19f840490', "query DuplicateCompanies($take: Int!, $skip: Int!) { duplicateCompanies(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
 export const DuplicateContactsDocument: TypedDocumentNode<DuplicateContactsQuery, DuplicateContactsQueryVariables> = /* @__PURE__ */ document('9e97199da79c8a6eeb784150853fd9d117a69b485af745ec479d2fd3901a7906', "query DuplicateContacts($take: Int!, $skip: Int!) { duplicateContacts(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateContact } right { __typename ...DuplicateContact } } }", DuplicateContactText)
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
@@ -4271,6 +4286,7 @@ export const SaveProfileDocument: TypedDocumentNode<SaveProfileMutation, SavePro
 export const SaveSettingDocument: TypedDocumentNode<SaveSettingMutation, SaveSettingMutationVariables> = /* @__PURE__ */ document('d52abce5115b11240acd5e3ba019a186dd09dc84404199502cc0cc5cc3338a92', "mutation SaveSetting($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { __typename id key value } }")
 export const ScribbleDocument: TypedDocumentNode<ScribbleQuery, ScribbleQueryVariables> = /* @__PURE__ */ document('b57d2ad58c3875f634b53c5a38f3b1df876c7bf6e38d7d6a53651a707dda223f', "query Scribble($companyDialogId: ID!, $questionId: ID) { scribble(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id seq content } }")
 export const ScribbleChangesDocument: TypedDocumentNode<ScribbleChangesQuery, ScribbleChangesQueryVariables> = /* @__PURE__ */ document('25ef83bd2410035759da76af529f0bec838c568e82118f9281d9a23e90151060', "query ScribbleChanges($companyDialogId: ID!, $questionId: ID, $afterSeq: Int!) { scribble(companyDialogId: $companyDialogId, questionId: $questionId) { __typename seq changes(afterSeq: $afterSeq) } }")
+export const ScribbleMeetingDocument: TypedDocumentNode<ScribbleMeetingQuery, ScribbleMeetingQueryVariables> = /* @__PURE__ */ document('6e4796d063dbb56be31c0c750acd2cfb90506dc6ed61889fe061951571d5c7b7', "query ScribbleMeeting($id: ID!) { companyDialog(id: $id) { __typename id seq companyDialogState { __typename companyDialogStatus } } }")
 export const SearchDocument: TypedDocumentNode<SearchQuery, SearchQueryVariables> = /* @__PURE__ */ document('33a78be5674f0bc903488f8e1f90d5ec105db5f205df122d3b7418b8df56b2ae', "query Search($term: String!) { search(term: $term) { __typename ...Palette_found } }", Palette_foundText)
 export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
 export const SendFeedbackDocument: TypedDocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables> = /* @__PURE__ */ document('89a38b0785fcea5f99f59eba9fe599479d320285cbb8e3bf82743e4da59d9653', "mutation SendFeedback($text: String!, $screenshot: String, $path: String, $version: String, $browser: String, $commandId: ID) { sendFeedback( text: $text screenshot: $screenshot path: $path version: $version browser: $browser commandId: $commandId ) }")

@@ -32,12 +32,12 @@ const wave: Point[] = [
   [1400, 1300, 20],
   [1900, 900, 31],
 ]
-export const stroke = (onPage: string, clock = 2, id = newId()) => ({
+export const stroke = (onPage: string, clock = 2, id = newId()): Changes['strokes'][number] => ({
   id,
   page: onPage,
   clock,
-  kind: 'PEN' as const,
-  color: 'BLUE' as const,
+  kind: 'PEN',
+  color: 'BLUE',
   width: 30,
   points: wave,
   text: null,

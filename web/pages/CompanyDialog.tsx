@@ -13,7 +13,7 @@ import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
-import { FurtherSection, type FurtherProps } from '../meetings/furtherSection.ts'
+import { FurtherSection, type FurtherOfAnswer, type FurtherProps } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -25,10 +25,10 @@ import { meetingPage } from './CompanyDialog.page.ts'
 const MeetingFurther = lazyPart(
   () => import('./MeetingFurther.tsx'),
   (module) => module.MeetingFurther,
-  // as high as two headings
-  { texts: ['meeting'], waiting: <div style={{ height: '5.2rem' }} /> },
+  // as high as its headings
+  { texts: ['meeting'], waiting: ({ section }) => section && <div style={{ height: '10.4rem' }} /> },
 )
-const sections = (props: FurtherProps) => <MeetingFurther {...props} />
+const sections = (props: FurtherProps | FurtherOfAnswer) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {

@@ -4,26 +4,16 @@ import { IconScribble } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { LazyScribbleDialog } from './lazyScribbles.ts'
 import classes from './Scribbles.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useDrawing, useVersion } from './useDrawing.ts'
-
-const LazyScribbleDialog = lazyDialog(
-  () => import('./ScribbleDialog.tsx'),
-  (module) => module.ScribbleDialog,
-)
-
-interface Props {
-  meetingId: string
-  /** of the meeting as it was read */
-  seq: number
-  readOnly: boolean
-}
+import { useDrawnMeeting } from './useDrawnMeeting.ts'
 
 /** The drawing of a meeting, small, and the way to draw. */
-export function MeetingScribble({ meetingId, seq, readOnly }: Props) {
+export function MeetingScribble({ meetingId }: { meetingId: string }) {
   const { t } = useLingui()
+  const { readOnly, seq } = useDrawnMeeting(meetingId)
   const drawing = useDrawing(meetingId, null, seq)
   const { model, isRead, isFailed } = drawing
   useVersion(model)

@@ -9,7 +9,7 @@ import {
   IconHandFinger,
   IconTrash,
 } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { inkNames, papers, scribbleLimits, type Paper } from '../../shared/scribble.ts'
 import { useOutbox, useSaveState } from '../outbox/OutboxProvider.tsx'
 import { announce } from '../ui/announce.ts'
@@ -96,7 +96,7 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
     setChoice((before) => ({ ...before, ...part }))
     if (part.tool && part.tool !== 'lasso') setSelected([])
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event
     if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
     const run = keyed()
@@ -135,7 +135,13 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
       const ink = inkNames[Number(key) - 1]
       return ink && (() => choose({ color: ink }))
     }
-  }
+  })
+  useEffect(() => {
+    // before the keys of the page behind
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    addEventListener('keydown', listener, true)
+    return () => removeEventListener('keydown', listener, true)
+  }, [])
   return (
     <Modal.Root
       opened
@@ -147,7 +153,6 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
       <Modal.Content
         className={classes.dialog ?? ''}
         classNames={{ inner: classes.inner!, content: classes.content! }}
-        onKeyDown={onKeyDown}
       >
         <Modal.Header className={classes.head ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>

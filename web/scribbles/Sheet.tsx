@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { lineHeight } from '../../shared/scribbleDrawing.ts'
 import { inks, scribbleLimits } from '../../shared/scribble.ts'
 import type { Point } from '../../shared/scribblePoints.ts'
 import classes from './Scribbles.module.css'
+import { SheetDesk, type SheetProps } from './sheetDesk.ts'
 import { widthFor } from './tools.ts'
-import { useSheet, type SheetProps } from './useSheet.ts'
 
 interface Writing {
   at: Point
@@ -24,25 +24,38 @@ export function Sheet({ number, count, ...props }: Props) {
   const back = useRef<HTMLCanvasElement>(null)
   const front = useRef<HTMLCanvasElement>(null)
   const [writing, setWriting] = useState<Writing | null>(null)
-  const sheet = useSheet(
-    { ...props, onText: (at, left, top, scale) => setWriting({ at, left, top, scale }) },
-    room,
-    back,
-    front,
-  )
+  const [onText] = useState(() => (at: Point, left: number, top: number, scale: number) => {
+    setWriting({ at, left, top, scale })
+  })
+  const desk = useRef<SheetDesk>(null)
+  const shown = { ...props, onText }
+  const first = useRef(shown)
+  useLayoutEffect(() => {
+    const made = new SheetDesk([back.current!, front.current!], first.current)
+    desk.current = made
+    const deaf = made.listen(room.current!)
+    const leave = model.subscribe(made.show)
+    return () => {
+      leave()
+      deaf()
+    }
+  }, [model])
+  useLayoutEffect(() => {
+    desk.current!.set(shown)
+  })
   const strokes = model.on(page)
   const texts = strokes.flatMap(({ text }) => (text ? [text] : []))
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
       return
     const moves: Record<string, () => void> = {
-      ArrowLeft: () => sheet.current.pan(60, 0),
-      ArrowRight: () => sheet.current.pan(-60, 0),
-      ArrowUp: () => sheet.current.pan(0, 60),
-      ArrowDown: () => sheet.current.pan(0, -60),
-      '+': () => sheet.current.zoom(1.25),
-      '-': () => sheet.current.zoom(0.8),
-      '0': () => sheet.current.fit(),
+      ArrowLeft: () => desk.current!.pan(60, 0),
+      ArrowRight: () => desk.current!.pan(-60, 0),
+      ArrowUp: () => desk.current!.pan(0, 60),
+      ArrowDown: () => desk.current!.pan(0, -60),
+      '+': () => desk.current!.zoom(1.25),
+      '-': () => desk.current!.zoom(0.8),
+      '0': () => desk.current!.fit(),
     }
     if (!moves[event.key] || props.selected.length > 0) return
     event.preventDefault()
@@ -66,7 +79,10 @@ export function Sheet({ number, count, ...props }: Props) {
       ref={room}
       className={classes.room}
       role="application"
+      data-autofocus
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved and made larger by keys
       tabIndex={0}
+      onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       aria-label={t`Page ${number} of ${count}`}
       aria-describedby={id}
       onKeyDown={onKeyDown}

@@ -1,7 +1,15 @@
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 
 /** Folded away at first. */
 export const LazyMeetingScribble = lazyPart(
   () => import('./MeetingScribble.tsx'),
   (module) => module.MeetingScribble,
+)
+export const LazyAnswerScribble = lazyDialog(
+  () => import('./AnswerScribble.tsx'),
+  (module) => module.AnswerScribble,
+)
+export const LazyScribbleDialog = lazyDialog(
+  () => import('./ScribbleDialog.tsx'),
+  (module) => module.ScribbleDialog,
 )

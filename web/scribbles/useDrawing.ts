@@ -49,7 +49,7 @@ export function useDrawing(
   // all of it: what the device has at once, then what the server has
   const readWhole = useEffectEvent(() => {
     const variables = { companyDialogId: meetingId, questionId }
-    const { unsubscribe } = client
+    const reading = client
       .query(ScribbleDocument, variables, { requestPolicy: 'cache-and-network' })
       .subscribe(({ data, error, stale }) => {
         if (data) {
@@ -60,7 +60,7 @@ export function useDrawing(
           setState('read')
         } else if (error) setState((before) => (before === 'read' ? before : 'failed'))
       })
-    return unsubscribe
+    return () => reading.unsubscribe()
   })
   useEffect(() => readWhole(), [client, meetingId, questionId])
 
