@@ -44,5 +44,6 @@ export function useMeetingWords(): RecordWords {
     visitor: { name: t`On the page for the customer`, isOpaque: true },
     visitorComment: { name: t`Comment of the customer`, isPart: true },
     answerSettled: { name: t`Answer`, of: ofMessage },
+    scribble: { name: t`Drawing`, of: ofMessage, isOpaque: true },
   }
 }

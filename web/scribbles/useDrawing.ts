@@ -11,8 +11,9 @@ import { readChanges } from './readChanges.ts'
 
 /** Changes of others that come within this are read together, ms. */
 const gatherFor = 60
-/** What the device keeps of a drawing is read anew so long after a change, ms: an offline start shows it. */
-const keepEvery = 20_000
+/** What the device keeps of a drawing is read anew so long after a change, ms: a start without a network shows it. Of many strokes less often. */
+const keepAfter = { few: 2000, many: 20_000 },
+  many = 500
 
 export interface ShownDrawing {
   model: DrawingModel
@@ -98,11 +99,8 @@ export function useDrawing(
     return () => removeEventListener('online', online)
   }, [])
 
-  // what an offline start shows
-  const kept = useRef(0)
   const keep = useEffectEvent(() => {
-    if (kept.current === model.version || !navigator.onLine) return
-    kept.current = model.version
+    if (!navigator.onLine) return
     void client
       .query(
         ScribbleDocument,
@@ -112,11 +110,23 @@ export function useDrawing(
       .toPromise()
   })
   useEffect(() => {
-    kept.current = model.version
-    const timer = setInterval(() => keep(), keepEvery)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let kept = model.seq
+    const leave = model.subscribe(() => {
+      if (timer || model.seq === kept) return
+      timer = setTimeout(
+        () => {
+          timer = undefined
+          kept = model.seq
+          keep()
+        },
+        model.strokes.size < many ? keepAfter.few : keepAfter.many,
+      )
+    })
     return () => {
-      clearInterval(timer)
-      keep()
+      leave()
+      if (timer) keep()
+      clearTimeout(timer)
     }
   }, [model])
 
