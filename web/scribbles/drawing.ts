@@ -43,14 +43,21 @@ export class DrawingModel {
 
   /** Takes what was read; `isWhole`: all of it, else what changed. */
   read(drawing: Drawing, seq: number, isWhole: boolean): void {
-    // a server that was put back to an earlier state
-    if (isWhole && this.seq !== null && seq < this.seq) {
+    if (isWhole) {
+      // of what the device keeps something newer may be here already
+      if (this.seq !== null && seq < this.seq) return
+      // what was taken away is not in it
       this.#read.pages.clear()
       this.#read.strokes.clear()
     }
     take(this.#read, drawing)
     this.seq = seq
     this.#put()
+  }
+
+  /** The server was put back to an earlier state: what is read next counts, whatever its number. */
+  forget(): void {
+    this.seq = null
   }
 
   /** What this device did, in order. */

@@ -94,6 +94,29 @@ test("what a colleague drew is neither taken back nor in the way of one's own", 
   expect(deeds.undo()).toBeNull()
 })
 
+test('what was taken away while nobody looked is gone with the next whole read; an older one changes nothing', () => {
+  const { model, page } = start()
+  const kept = (y: number) => ({
+    ...at([[0, y, 16], [9, y, 16]]),
+    page,
+    clock: y,
+    creator: null,
+    movedSet: [0, ''] as const,
+    isRemoved: false,
+    removedSet: [0, ''] as const,
+  })
+  const [first, second] = [kept(1), kept(2)]
+  const whole = (...strokes: (typeof first)[]) => ({
+    pages: new Map(),
+    strokes: new Map(strokes.map((one) => [one.id, one])),
+    clock: 2,
+  })
+  model.read(whole(first, second), 4, true)
+  model.read(whole(second), 6, true)
+  model.read(whole(first), 5, true)
+  expect(model.on(page).map(({ id }) => id)).toEqual([second.id])
+})
+
 test('a stroke of more points than one may have is several, and a full page takes none', () => {
   const { deeds, commands, page, draw } = start()
   const many = Array.from(

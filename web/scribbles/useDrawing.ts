@@ -55,8 +55,7 @@ export function useDrawing(
       .subscribe(({ data, error, stale }) => {
         if (data) {
           const { content, seq: at = 0 } = data.scribble ?? {}
-          if (content !== undefined && !(stale && model.seq !== null))
-            model.read(readContent(content), at, !stale)
+          if (content !== undefined) model.read(readContent(content), at, true)
           if (!stale) model.seq ??= 0
           setState('read')
         } else if (error) setState((before) => (before === 'read' ? before : 'failed'))
@@ -85,7 +84,10 @@ export function useDrawing(
         afterSeq,
       })
       if (found && found.seq >= afterSeq) model.read(readContent(found.changes), found.seq, false)
-      else if (found) readWhole()
+      else if (found) {
+        model.forget()
+        readWhole()
+      }
       if (found !== undefined) setState('read')
     } while (again.current)
     busy.current = undefined
