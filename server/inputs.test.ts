@@ -30,6 +30,7 @@ import {
   plannedMeetings,
 } from '../shared/inputs/campaign.ts'
 import { meetingChange, plannedMeeting } from '../shared/inputs/meeting.ts'
+import { scribbleChanges } from '../shared/inputs/scribble.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
 import { fileName } from '../shared/inputs/file.ts'
@@ -165,6 +166,7 @@ const schemas: Record<string, Schema> = {
   createNextStepType: newNextStepType,
   updateNextStepType: nextStepTypeChange,
   updateCompanyDialogInternalNotes: meetingNotes,
+  changeScribble: scribbleChanges,
   editText: textEdit,
   showCaret: textCaret,
   saveAnswer: answerGiven,

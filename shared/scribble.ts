@@ -41,7 +41,7 @@ export const scribbleLimits = {
   /** of a stroke, as they are kept */
   pointLetters: 16_000,
   text: 1000,
-  width: { min: 5, max: 600 },
+  width: { min: 1, max: 600 },
   strokesAtOnce: 200,
   changesAtOnce: 2000,
   /** letters of the points and texts of one command */

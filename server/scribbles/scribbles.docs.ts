@@ -1,4 +1,5 @@
 import { scribbleLimits } from '../../shared/scribble.ts'
+import { command } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
 
 const { pages, strokes, points, pointLetters, text, strokesAtOnce, changesAtOnce, letters, width } =
@@ -17,18 +18,18 @@ describeType('StrokeKind', 'What something on a sheet is.', {
 })
 describeType('ScribblePaper', 'What is printed on a sheet.', {
   BLANK: 'Nothing.',
-  LINES: 'Lines.',
+  LINES: 'Horizontal ones, as in an exercise book.',
   GRID: 'Squares.',
-  DOTS: 'Dots.',
+  DOTS: 'A grid of dots, which is hardly seen.',
 })
-describeType('ScribbleInk', 'A colour.', {
-  BLACK: 'Black.',
-  GREY: 'Grey.',
-  RED: 'Red.',
-  ORANGE: 'Orange.',
-  GREEN: 'Green.',
-  BLUE: 'Blue.',
-  PURPLE: 'Purple.',
+describeType('ScribbleInk', 'The colour of a stroke, by its name, so that a screen may show another shade.', {
+  BLACK: 'Nearly black; a new drawing begins with it.',
+  GREY: 'For what is less important.',
+  RED: 'A dark red.',
+  ORANGE: 'A dark orange.',
+  GREEN: 'A dark green.',
+  BLUE: 'A dark blue.',
+  PURPLE: 'A dark purple.',
 })
 describeType('ScribblePageInput', `A sheet that is made, or gets another paper, or goes; ${pages} at most in a drawing.`, {
   id: 'Chosen by the device; the same one again is the same sheet.',
@@ -86,6 +87,7 @@ describeMembers('Mutation', {
       pages: 'Sheets that are made or changed.',
       strokes: `What is added; ${strokesAtOnce} at most.`,
       changes: `What is moved, taken away or brought back; ${changesAtOnce} at most.`,
+      commandId: `${command} Of two changes with the same clock the higher id stays.`,
     },
   ],
 })

@@ -60,6 +60,9 @@ export async function addRecords(
         'sharedMeeting',
         'share',
         'visitorComment',
+        'scribblePage',
+        'answerPage',
+        'stroke',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -223,6 +226,9 @@ export async function addRecords(
     `insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id)
     values ($1, $2, $3, 'text/plain', 1, 1, repeat('a', 64), 'CLEAN', 'none', $4, $5)`,
     [org.organisationId, i['file'], `${meetingWord}.txt`, i['meeting'], admin.userId],
+  )
+  await ask(
+    'mutation { changeScribble(companyDialogId: #meeting, pages: [{ id: #scribblePage, clock: 1, paper: LINES }], strokes: [{ id: #stroke, page: #scribblePage, clock: 1, kind: TEXT, color: RED, width: 200, points: "AAA", text: %m }], commandId: #scribblePage) { id } b: changeScribble(companyDialogId: #meeting, questionId: #question, pages: [{ id: #answerPage, clock: 1, paper: GRID }], commandId: #answerPage) { id } }',
   )
   await newMeeting(admin, { id: i['sharedMeeting'], title: `${word} ${meetingWord}` })
   await ask(

@@ -88,6 +88,7 @@ const texts: Record<string, () => string> = {
   'mapImport.columns.field': () => 'name',
   'updateOrganisationSetting.key': () => 'memberVisibility',
   'updateOrganisationSetting.value': () => 'organisation',
+  'changeScribble.strokes.points': () => 'AAA',
 }
 
 /** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */
