@@ -198,7 +198,7 @@ const kindOf: Record<string, string> = {
   'setConditions.questionHubId': 'hub2',
   'setConditions.questionId': 'question2',
   'acceptInvitation.id': 'invitation',
-  'changeScribble.pages.id': 'scribblePage',
+  'changeScribble.pages.id': 'answerPage',
   'changeScribble.strokes.id': 'stroke',
   'changeScribble.strokes.page': 'scribblePage',
   'changeScribble.changes.id': 'stroke',
