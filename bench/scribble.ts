@@ -24,7 +24,12 @@ export async function measureScribble(
     { ...pageShape, meetings: 50, meetingsPerMonth: 10, from: 1, to: 1 },
   ])
   const { meetingId, letters } = await bench.sql('scribble', async (client: pg.Client) => {
-    const id = await addLongMeeting(client, loadId('organisation', 1), loadId('user', 100), bench.now)
+    const id = await addLongMeeting(
+      client,
+      loadId('organisation', 1),
+      loadId('user', 100),
+      bench.now,
+    )
     return { meetingId: id, letters: await addStrokes(client, id) }
   })
   const server = await bench.start('productServer.ts', url)
@@ -117,16 +122,19 @@ async function drawing(page: Page): Promise<{ moves: number[]; longest: number }
   await page.evaluate(() => {
     const found = { moves: [] as number[], longest: 0 }
     Object.assign(window, { found })
-    document.querySelector('[data-sheet]')!.addEventListener('pointermove', ({ timeStamp, buttons }) => {
-      if (!buttons) return
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => found.moves.push(performance.now() - timeStamp)
-        port2.postMessage(null)
+    document
+      .querySelector<HTMLElement>('[data-sheet]')!
+      .addEventListener('pointermove', ({ timeStamp, buttons }) => {
+        if (!buttons) return
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => found.moves.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
       })
-    })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) found.longest = Math.max(found.longest, duration)
+      for (const { duration } of list.getEntries())
+        found.longest = Math.max(found.longest, duration)
     }).observe({ entryTypes: ['longtask'] })
   })
   const box = (await page.locator('[data-sheet]').boundingBox())!

@@ -16,7 +16,8 @@ async function placeOn(page: Page, x: number, y: number) {
 }
 const strokes = (page: Page, count: number) =>
   page.getByText(`Strokes on this page: ${count}.`).waitFor({ state: 'attached' })
-const places = (y: number) => [0.35, 0.4, 0.45, 0.5, 0.55].map((x, at) => [x, y + (at % 2) * 0.02] as const)
+const places = (y: number) =>
+  [0.35, 0.4, 0.45, 0.5, 0.55].map((x, at) => [x, y + (at % 2) * 0.02] as const)
 
 async function drawWithMouse(page: Page, y: number) {
   const [first, ...rest] = await Promise.all(places(y).map((place) => placeOn(page, ...place)))
@@ -28,7 +29,11 @@ async function drawWithMouse(page: Page, y: number) {
 async function drawWithPen(page: Page, y: number) {
   const session = await page.context().newCDPSession(page)
   const at = await Promise.all(places(y).map((place) => placeOn(page, ...place)))
-  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: object, force: number) =>
+  const send = (
+    type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+    place: object,
+    force: number,
+  ) =>
     session.send('Input.dispatchMouseEvent', {
       type,
       ...(place as { x: number; y: number }),
@@ -45,8 +50,10 @@ async function drawWithPen(page: Page, y: number) {
 async function drawWithFinger(page: Page, y: number) {
   const session = await page.context().newCDPSession(page)
   const at = await Promise.all(places(y).map((place) => placeOn(page, ...place)))
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', at[0]!)
   for (const place of at.slice(1)) await touch('touchMove', place)
   await touch('touchEnd')

@@ -91,3 +91,12 @@ export function* badValues(type: GraphQLInputType): Iterable<unknown> {
   }
   yield Array(300).fill(troubles[getNamedType(type).name]![0])
 }
+
+/** Puts a value to a path of the variables. */
+export function put(variables: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.'),
+    last = names.pop()!
+  let at = variables
+  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>
+  at[last] = value
+}

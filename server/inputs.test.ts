@@ -79,7 +79,7 @@ import { read, type Schema } from '../shared/inputs/schema.ts'
 import { share } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
-import { badValues } from './badValuesTestKit.ts'
+import { badValues, put } from './badValuesTestKit.ts'
 import { buildModel } from './engine/model.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
 import { everyCall, type Call } from './test/everyCall.ts'
@@ -227,14 +227,6 @@ test('each typed argument of each mutation is read by a schema', () => {
   )
   expect(missing.toSorted()).toEqual(unread)
 })
-
-function put(variables: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split('.'),
-    last = names.pop()!
-  let at = variables
-  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>
-  at[last] = value
-}
 
 let org: TestOrganisation, ids: Ids
 beforeAll(async () => {

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
-import { Random } from '../db/seed/random.ts'
 import { newId } from './id.ts'
 import { firstPageId } from './scribble.ts'
 import { shapeOf, shapeSvg } from './scribbleDrawing.ts'
 import { readPoints, simplified, writePoints, type Point } from './scribblePoints.ts'
 
+/** The same numbers each time. */
+class Random {
+  #seed: number
+  constructor(seed: number) {
+    this.#seed = seed
+  }
+  next(): number {
+    this.#seed = (this.#seed * 48_271) % 2_147_483_647
+    return this.#seed / 2_147_483_647
+  }
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1))
+  }
+}
+
 /** As a hand draws: small steps that turn slowly. */
 function written(random: Random, count: number): Point[] {
   let [x, y, turn] = [random.whole(0, 12_000), random.whole(0, 10_000), random.next() * 6]
   return Array.from({ length: count }, () => {
-    turn += random.normal(0, 0.35)
+    turn += random.next() - 0.5
     x += Math.cos(turn) * 25
     y += Math.sin(turn) * 25
     return [Math.round(x), Math.round(y), random.whole(8, 24)]
@@ -19,14 +33,11 @@ function written(random: Random, count: number): Point[] {
 test('points are read as they were written', () => {
   const random = new Random(3)
   for (let n = 0; n < 200; n += 1) {
-    const points = Array.from(
-      { length: random.whole(1, 40) },
-      (): Point => [
-        random.whole(-16_000, 32_000),
-        random.whole(-12_000, 24_000),
-        random.whole(0, 31),
-      ],
-    )
+    const points = Array.from({ length: random.whole(1, 40) }, (): Point => [
+      random.whole(-16_000, 32_000),
+      random.whole(-12_000, 24_000),
+      random.whole(0, 31),
+    ])
     expect(readPoints(writePoints(points))).toEqual(points)
   }
   for (const broken of ['A', 'AA', '*AA', 'AAAg', '________________AA'])
@@ -56,8 +67,13 @@ test('every stroke has an outline of whole numbers that is closed; a dot is roun
 
 test('the first page of a drawing has the same id on every device, and each drawing its own', () => {
   const [meeting, question] = [newId(), newId()]
-  const ids = [firstPageId(meeting, null), firstPageId(meeting, question), firstPageId(newId(), question)]
+  const ids = [
+    firstPageId(meeting, null),
+    firstPageId(meeting, question),
+    firstPageId(newId(), question),
+  ]
   expect(new Set(ids).size).toBe(3)
   expect(firstPageId(meeting, question)).toBe(ids[1])
-  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
 })

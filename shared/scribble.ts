@@ -72,7 +72,13 @@ export function firstPageId(meetingId: string, questionId: string | null): strin
   hex[12] = '8'
   hex[16] = 'a'
   const text = hex.join('')
-  return [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]]
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
     .map(([from, to]) => text.slice(from, to))
     .join('-')
 }

@@ -2,7 +2,14 @@
 import { sheet, type Ink, type Paper, type StrokeKind } from './scribble.ts'
 import { shapeOf, shapeSvg, sheetsSvg } from './scribbleDrawing.ts'
 import { readPoints } from './scribblePoints.ts'
-import { emptyDrawing, pagesOf, strokesOf, unset, type Drawing, type Stamp } from './scribbleState.ts'
+import {
+  emptyDrawing,
+  pagesOf,
+  strokesOf,
+  unset,
+  type Drawing,
+  type Stamp,
+} from './scribbleState.ts'
 
 interface Content {
   clock: number

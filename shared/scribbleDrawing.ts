@@ -92,10 +92,7 @@ function outline(points: readonly Point[], width: number): string {
     left.push([x + nx, y + ny, 0])
     right.push([x - nx, y - ny, 0])
   })
-  const [start, end] = [
-    radiusAt(width, first[2]),
-    radiusAt(width, points.at(-1)![2]),
-  ]
+  const [start, end] = [radiusAt(width, first[2]), radiusAt(width, points.at(-1)![2])]
   const back = right.toReversed()
   return (
     `${smooth(left)}A${at(end, end)} 0 0 0 ${at(back[0]![0], back[0]![1])}` +
@@ -147,7 +144,9 @@ export interface DrawnPage {
 export function sheetsSvg(pages: readonly DrawnPage[]): string {
   const groups = pages.map(({ strokes }, index) => {
     const drawn = strokes
-      .map(({ picture, x, y }) => (x || y ? `<g transform="translate(${x} ${y})">${picture}</g>` : picture))
+      .map(({ picture, x, y }) =>
+        x || y ? `<g transform="translate(${x} ${y})">${picture}</g>` : picture,
+      )
       .join('')
     return `<g transform="translate(0 ${index * (sheet.height + sheetGap)})"><rect width="${sheet.width}" height="${sheet.height}" fill="#fff"/>${drawn}</g>`
   })

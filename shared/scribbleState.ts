@@ -58,7 +58,12 @@ export interface Changes {
 }
 
 /** Puts a command on a drawing. The maps are the drawing's own; what is in them is replaced, never changed. */
-export function apply(drawing: Drawing, by: string, command: Changes, creator: string | null): void {
+export function apply(
+  drawing: Drawing,
+  by: string,
+  command: Changes,
+  creator: string | null,
+): void {
   for (const change of command.pages) drawing.pages.set(change.id, changedPage(drawing, by, change))
   for (const stroke of command.strokes) {
     drawing.clock = Math.max(drawing.clock, stroke.clock)

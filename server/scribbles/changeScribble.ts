@@ -29,7 +29,10 @@ export async function changeScribble(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'answer:write')
   const { questionId, pages = [], strokes = [], changes = [] } = parse(scribbleChanges, args)
-  const letters = strokes.reduce((sum, { points, text }) => sum + points.length + (text ?? '').length, 0)
+  const letters = strokes.reduce(
+    (sum, { points, text }) => sum + points.length + (text ?? '').length,
+    0,
+  )
   if (letters > scribbleLimits.letters)
     fail('BAD_INPUT', {
       field: 'strokes',
@@ -37,7 +40,8 @@ export async function changeScribble(
       params: { max: scribbleLimits.letters, length: letters },
     })
   const withoutText = strokes.findIndex(({ kind, text }) => kind === 'TEXT' && text === null)
-  if (withoutText >= 0) fail('BAD_INPUT', { field: `strokes.${withoutText}.text`, rule: 'REQUIRED' })
+  if (withoutText >= 0)
+    fail('BAD_INPUT', { field: `strokes.${withoutText}.text`, rule: 'REQUIRED' })
   const meeting = await openMeeting(context, args.companyDialogId)
   if (!takesAnswers(meeting.state))
     fail('STATE_REFUSED', { field: 'companyDialogId', params: { state: meeting.state } })

@@ -45,8 +45,7 @@ export async function checkRoom(
     if (byPage.get(page)?.is_own !== true && !made.has(page))
       fail('BAD_INPUT', { field: `strokes.${at}.page`, rule: 'UNKNOWN_ID' })
     const known = byStroke.get(id)
-    if (known?.is_own === false)
-      fail('BAD_INPUT', { field: `strokes.${at}.id`, rule: 'DUPLICATE' })
+    if (known?.is_own === false) fail('BAD_INPUT', { field: `strokes.${at}.id`, rule: 'DUPLICATE' })
     if (!known) added.set(page, (added.get(page) ?? 0) + 1)
   })
   for (const [page, count] of added) {

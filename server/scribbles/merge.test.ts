@@ -3,7 +3,14 @@ import { Random } from '../../db/seed/random.ts'
 import { newId } from '../../shared/id.ts'
 import { papers } from '../../shared/scribble.ts'
 import { readContent } from '../../shared/scribbleContent.ts'
-import { apply, emptyDrawing, pagesOf, strokesOf, type Changes, type Drawing } from '../../shared/scribbleState.ts'
+import {
+  apply,
+  emptyDrawing,
+  pagesOf,
+  strokesOf,
+  type Changes,
+  type Drawing,
+} from '../../shared/scribbleState.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'
 import { change, page, read, stroke, variables } from './scribblesTestKit.ts'
@@ -60,7 +67,9 @@ function mixed<One>(random: Random, a: readonly One[], b: readonly One[]): One[]
   const [left, right] = [[...a], [...b]]
   const list: One[] = []
   while (left.length || right.length)
-    list.push((right.length === 0 || (left.length > 0 && random.chance(0.5)) ? left : right).shift()!)
+    list.push(
+      (right.length === 0 || (left.length > 0 && random.chance(0.5)) ? left : right).shift()!,
+    )
   return list
 }
 

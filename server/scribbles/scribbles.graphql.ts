@@ -1,9 +1,21 @@
 import { inkNames, papers, sheet, sheetGap, strokeKinds } from '../../shared/scribble.ts'
 import { Answer } from '../answers/answers.graphql.ts'
-import { column, count, define, extend, many, mutation, one, query, sql, table } from '../engine/declare.ts'
+import {
+  column,
+  count,
+  define,
+  extend,
+  many,
+  mutation,
+  one,
+  query,
+  sql,
+  table,
+} from '../engine/declare.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { changeScribble } from './changeScribble.ts'
+import './scribble.record.ts'
 
 define(`enum StrokeKind { ${strokeKinds.join(' ')} }`)
 define(`enum ScribblePaper { ${papers.join(' ')} }`)

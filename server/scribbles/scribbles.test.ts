@@ -91,7 +91,9 @@ test('what was changed since is read alone, with what was taken away', async () 
   const { scribble } = await ann.ask(since, { m, after: seq })
   const { pages, strokes } = readContent(scribble.changes)
   expect([pages.size, strokes.size, strokes.get(first!)?.isRemoved]).toEqual([0, 2, true])
-  expect(readContent((await ann.ask(since, { m, after: scribble.seq })).scribble.changes).strokes.size).toBe(0)
+  expect(
+    readContent((await ann.ask(since, { m, after: scribble.seq })).scribble.changes).strokes.size,
+  ).toBe(0)
 })
 
 test('the drawing of an answer is its own, on the answer and by its question', async () => {
@@ -104,9 +106,9 @@ test('the drawing of an answer is its own, on the answer and by its question', a
   await ann.ask(change, variables(m, { pages: [sheet], strokes: [stroke(sheet.id)] }, { q }))
   expect((await ann.ask(read, { m })).scribble).toBeNull()
   expect((await ann.ask(read, { m, q })).scribble.strokeCount).toBe(1)
-  expect(await refusal(ann, change, variables(m, { pages: [page()] }, { q: newId() }))).toMatchObject(
-    { field: 'questionId', rule: 'UNKNOWN_ID' },
-  )
+  expect(
+    await refusal(ann, change, variables(m, { pages: [page()] }, { q: newId() })),
+  ).toMatchObject({ field: 'questionId', rule: 'UNKNOWN_ID' })
   await ann.ask(
     'mutation ($m: ID!, $q: ID!, $c: ID!) { saveAnswer(companyDialogId: $m, questionId: $q, value: { valueText: "x" }, commandId: $c) { entryId } }',
     { m, q, c: newId() },

@@ -13,7 +13,11 @@ import { useSession } from '../data/session.tsx'
 import { useMeetingLive } from '../outbox/useMeetingLive.ts'
 import { useRecent } from '../app/useRecent.ts'
 import { MeetingPageDocument, MeetingPainsDocument, VisitMeetingDocument } from '../gql.ts'
-import { FurtherSection, type FurtherOfAnswer, type FurtherProps } from '../meetings/furtherSection.ts'
+import {
+  FurtherSection,
+  type FurtherOfAnswer,
+  type FurtherProps,
+} from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { LazyShareMeeting } from '../sharing/lazySharing.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -26,7 +30,10 @@ const MeetingFurther = lazyPart(
   () => import('./MeetingFurther.tsx'),
   (module) => module.MeetingFurther,
   // as high as its headings
-  { texts: ['meeting'], waiting: ({ section }) => section && <div style={{ height: '10.4rem' }} /> },
+  {
+    texts: ['meeting'],
+    waiting: ({ section }) => section && <div style={{ height: '10.4rem' }} />,
+  },
 )
 const sections = (props: FurtherProps | FurtherOfAnswer) => <MeetingFurther {...props} />
 

@@ -21,7 +21,9 @@ export function DrawOnAnswer({ meetingId, question }: Props) {
     variables: { id: meetingId },
     requestPolicy: 'cache-first',
   })
-  const isDrawn = data?.companyDialog?.scribbles.some(({ questionId }) => questionId === question.id)
+  const isDrawn = data?.companyDialog?.scribbles.some(
+    ({ questionId }) => questionId === question.id,
+  )
   const label = isDrawn ? t`Drawing of the answer` : t`Draw on the answer`
   return (
     <>

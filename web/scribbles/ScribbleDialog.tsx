@@ -189,7 +189,11 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
                   <IconArrowForwardUp size={20} stroke={1.6} aria-hidden />
                 </ToolButton>
                 {selected.length > 0 && (
-                  <ToolButton label={t`Delete what is selected`} keys="Delete" onClick={removeSelected}>
+                  <ToolButton
+                    label={t`Delete what is selected`}
+                    keys="Delete"
+                    onClick={removeSelected}
+                  >
                     <IconTrash size={20} stroke={1.6} aria-hidden />
                   </ToolButton>
                 )}
@@ -228,7 +232,11 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
                 <ToolButton label={t`Add a page`} onClick={addPage}>
                   <IconFilePlus size={20} stroke={1.6} aria-hidden />
                 </ToolButton>
-                <ToolButton label={t`Remove the page`} isOff={pages.length < 2} onClick={removePage}>
+                <ToolButton
+                  label={t`Remove the page`}
+                  isOff={pages.length < 2}
+                  onClick={removePage}
+                >
                   <IconTrash size={20} stroke={1.6} aria-hidden />
                 </ToolButton>
                 <NativeSelect

@@ -93,8 +93,8 @@ export function Sheet({ number, count, ...props }: Props) {
       <div id={id} className={classes.said}>
         <p>
           <Trans>
-            Strokes on this page: {strokes.length}. Drawing needs a pointer; arrow keys move the page, +
-            and - change its size.
+            Strokes on this page: {strokes.length}. Drawing needs a pointer; arrow keys move the
+            page, + and - change its size.
           </Trans>
         </p>
         {texts.map((text, at) => (

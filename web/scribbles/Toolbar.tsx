@@ -42,7 +42,14 @@ interface ToolButtonProps {
 }
 
 /** One of the toolbar, with its words and its key beside the pointer. */
-export function ToolButton({ label, keys, isOn, isOff = false, onClick, children }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  keys,
+  isOn,
+  isOff = false,
+  onClick,
+  children,
+}: ToolButtonProps) {
   return (
     <Tip
       label={

@@ -1,5 +1,11 @@
 import { newId } from '../../shared/id.ts'
-import { firstPageId, scribbleLimits, type Ink, type Paper, type StrokeKind } from '../../shared/scribble.ts'
+import {
+  firstPageId,
+  scribbleLimits,
+  type Ink,
+  type Paper,
+  type StrokeKind,
+} from '../../shared/scribble.ts'
 import { simplified, writePoints, type Point } from '../../shared/scribblePoints.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ChangeScribble } from '../outbox/scribbleKinds.ts'

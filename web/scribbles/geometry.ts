@@ -56,7 +56,9 @@ function seenPoints({ kind, points, x, y, ...stroke }: Placed): Place[] {
   const moved = (list: readonly Place[]): Place[] => list.map(([px, py]) => [px + x, py + y])
   switch (kind) {
     case 'RECTANGLE':
-      return moved([first, [last[0], first[1]], last, [first[0], last[1]], first].map(([a, b]) => [a, b]))
+      return moved(
+        [first, [last[0], first[1]], last, [first[0], last[1]], first].map(([a, b]) => [a, b]),
+      )
     case 'ELLIPSE': {
       const [cx, cy] = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2]
       const [rx, ry] = [(last[0] - first[0]) / 2, (last[1] - first[1]) / 2]

@@ -33,22 +33,60 @@ function start() {
   const deeds = new Deeds(model, { put }, { meetingId, questionId: null })
   const page = deeds.firstPage
   const draw = (y: number) =>
-    deeds.add(page, { ...drawn, points: [[0, y, 16], [1000, y, 16]] })
+    deeds.add(page, {
+      ...drawn,
+      points: [
+        [0, y, 16],
+        [1000, y, 16],
+      ],
+    })
   const ys = () => model.on(page).map(({ points, y }) => points[0]![1] + y)
   return { model, deeds, page, draw, ys, commands }
 }
 
 test('an eraser takes what it passes, a lasso what is mostly within it', () => {
-  const line = at([[0, 0, 16], [1000, 0, 16]])
+  const line = at([
+    [0, 0, 16],
+    [1000, 0, 16],
+  ])
   expect(touches(line, [500, -200], [500, 200], 20)).toBe(true)
   expect(touches(line, [500, 100], [600, 200], 20)).toBe(false)
   expect(touches({ ...line, y: 90 }, [500, 100], [600, 200], 20)).toBe(true)
-  const frame = at([[0, 0, 16], [1000, 1000, 16]], 'RECTANGLE')
+  const frame = at(
+    [
+      [0, 0, 16],
+      [1000, 1000, 16],
+    ],
+    'RECTANGLE',
+  )
   expect(touches(frame, [500, 500], [510, 510], 20)).toBe(false)
   expect(touches(frame, [990, 500], [1010, 500], 20)).toBe(true)
-  const lasso = [[-50, -50], [700, -50], [700, 700], [-50, 700]] as const
-  expect(isWithin(at([[0, 0, 9], [100, 100, 9], [900, 900, 9]]), lasso)).toBe(true)
-  expect(isWithin(at([[0, 0, 9], [800, 100, 9], [900, 900, 9]]), lasso)).toBe(false)
+  const lasso = [
+    [-50, -50],
+    [700, -50],
+    [700, 700],
+    [-50, 700],
+  ] as const
+  expect(
+    isWithin(
+      at([
+        [0, 0, 9],
+        [100, 100, 9],
+        [900, 900, 9],
+      ]),
+      lasso,
+    ),
+  ).toBe(true)
+  expect(
+    isWithin(
+      at([
+        [0, 0, 9],
+        [800, 100, 9],
+        [900, 900, 9],
+      ]),
+      lasso,
+    ),
+  ).toBe(false)
   expect(boxOf({ ...at([[10, 20, 9]]), x: 5 })).toEqual({ left: -5, top: 0, right: 35, bottom: 40 })
 })
 
@@ -73,7 +111,15 @@ test('undo takes back what the person did, one after the other, and redo does it
 test("what a colleague drew is neither taken back nor in the way of one's own", () => {
   const { model, deeds, draw, ys, page } = start()
   draw(100)
-  const theirs = { ...at([[0, 900, 16], [9, 900, 16]]), page, clock: 2, creator: 'them' }
+  const theirs = {
+    ...at([
+      [0, 900, 16],
+      [9, 900, 16],
+    ]),
+    page,
+    clock: 2,
+    creator: 'them',
+  }
   const unset = [0, ''] as const
   model.read(
     {
@@ -97,7 +143,10 @@ test("what a colleague drew is neither taken back nor in the way of one's own", 
 test('what was taken away while nobody looked is gone with the next whole read; an older one changes nothing', () => {
   const { model, page } = start()
   const kept = (y: number) => ({
-    ...at([[0, y, 16], [9, y, 16]]),
+    ...at([
+      [0, y, 16],
+      [9, y, 16],
+    ]),
     page,
     clock: y,
     creator: null,
@@ -119,10 +168,11 @@ test('what was taken away while nobody looked is gone with the next whole read; 
 
 test('a stroke of more points than one may have is several, and a full page takes none', () => {
   const { deeds, commands, page, draw } = start()
-  const many = Array.from(
-    { length: scribbleLimits.points + 500 },
-    (_none, n): Point => [n * 5, n % 2 ? 0 : 200, 16],
-  )
+  const many = Array.from({ length: scribbleLimits.points + 500 }, (_none, n): Point => [
+    n * 5,
+    n % 2 ? 0 : 200,
+    16,
+  ])
   deeds.add(page, { ...drawn, points: many })
   const pieces = commands[0]!.input.strokes.map(({ points }) => readPoints(points)!)
   expect(pieces.map(({ length }) => length)).toEqual([scribbleLimits.points, 501])
@@ -155,7 +205,14 @@ test('a hand that rests while a pen draws is no finger; two fingers move and dra
   const deaf = new SheetPointers(element, gestures).listen()
   const send = (type: string, pointerType: string, pointerId: number, x: number) =>
     element.dispatchEvent(
-      new PointerEvent(type, { pointerType, pointerId, clientX: x, clientY: 10, button: 0, pressure: 0.5 }),
+      new PointerEvent(type, {
+        pointerType,
+        pointerId,
+        clientX: x,
+        clientY: 10,
+        button: 0,
+        pressure: 0.5,
+      }),
     )
   // two fingers: the first one's line is given up
   send('pointerdown', 'touch', 1, 10)

@@ -174,10 +174,7 @@ export class SheetDesk implements Gestures {
     const near = eraserReach / this.#view.scale
     const { size } = this.#lifted
     for (const stroke of this.#props.model.on(this.#props.page))
-      if (
-        !this.#lifted.has(stroke.id) &&
-        touches(stroke, [from[0], from[1]], [to[0], to[1]], near)
-      )
+      if (!this.#lifted.has(stroke.id) && touches(stroke, [from[0], from[1]], [to[0], to[1]], near))
         this.#lifted.add(stroke.id)
     if (this.#lifted.size > size) this.show()
   }

@@ -107,7 +107,9 @@ export class SheetPointers {
   }
 
   #isPalm = (): boolean =>
-    this.#hasPen && (performance.now() - this.#penAt < 500 || this.#drawing !== null) && !this.#panning
+    this.#hasPen &&
+    (performance.now() - this.#penAt < 500 || this.#drawing !== null) &&
+    !this.#panning
 
   #raw = (event: PointerEvent): void => {
     if (event.pointerId === this.#drawing) this.#draw(event)
@@ -167,11 +169,7 @@ export class SheetPointers {
     event.preventDefault()
     const { left, top } = this.#element.getBoundingClientRect()
     if (event.ctrlKey || event.metaKey)
-      this.#gestures.zoom(
-        Math.exp(-event.deltaY / 300),
-        event.clientX - left,
-        event.clientY - top,
-      )
+      this.#gestures.zoom(Math.exp(-event.deltaY / 300), event.clientX - left, event.clientY - top)
     else if (event.shiftKey) this.#gestures.pan(-event.deltaY, -event.deltaX)
     else this.#gestures.pan(-event.deltaX, -event.deltaY)
   }

@@ -60,7 +60,9 @@ const usual: Choice = { tool: 'pen', color: 'BLACK', width: 40, withFingers: fal
 /** As this device was left. */
 export function keptChoice(): Choice {
   try {
-    const { color, width, withFingers } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Choice>
+    const { color, width, withFingers } = JSON.parse(
+      localStorage.getItem(key) ?? '{}',
+    ) as Partial<Choice>
     return {
       ...usual,
       ...(color && { color }),
