@@ -21,6 +21,20 @@ const at = (points: readonly Point[], kind: 'PEN' | 'RECTANGLE' | 'ELLIPSE' = 'P
   y: 0,
 })
 
+/** A stroke as it is read of the server. */
+const kept = (page: string, y: number) => ({
+  ...at([
+    [0, y, 16],
+    [9, y, 16],
+  ]),
+  page,
+  clock: y,
+  creator: null,
+  movedSet: [0, ''] as const,
+  isRemoved: false,
+  removedSet: [0, ''] as const,
+})
+
 /** A drawing whose commands are kept as an outbox keeps them. */
 function start() {
   const [meetingId, model] = [newId(), new DrawingModel('me')]
@@ -142,19 +156,7 @@ test("what a colleague drew is neither taken back nor in the way of one's own", 
 
 test('what was taken away while nobody looked is gone with the next whole read; an older one changes nothing', () => {
   const { model, page } = start()
-  const kept = (y: number) => ({
-    ...at([
-      [0, y, 16],
-      [9, y, 16],
-    ]),
-    page,
-    clock: y,
-    creator: null,
-    movedSet: [0, ''] as const,
-    isRemoved: false,
-    removedSet: [0, ''] as const,
-  })
-  const [first, second] = [kept(1), kept(2)]
+  const [first, second] = [kept(page, 1), kept(page, 2)]
   const whole = (...strokes: (typeof first)[]) => ({
     pages: new Map(),
     strokes: new Map(strokes.map((one) => [one.id, one])),
@@ -167,7 +169,7 @@ test('what was taken away while nobody looked is gone with the next whole read; 
 })
 
 test('a stroke of more points than one may have is several, and a full page takes none', () => {
-  const { deeds, commands, page, draw } = start()
+  const { model, deeds, commands, page, draw } = start()
   const many = Array.from({ length: scribbleLimits.points + 500 }, (_none, n): Point => [
     n * 5,
     n % 2 ? 0 : 200,
@@ -177,7 +179,12 @@ test('a stroke of more points than one may have is several, and a full page take
   const pieces = commands[0]!.input.strokes.map(({ points }) => readPoints(points)!)
   expect(pieces.map(({ length }) => length)).toEqual([scribbleLimits.points, 501])
   expect(pieces[1]![0]).toEqual(pieces[0]!.at(-1))
-  for (let n = 2; n < scribbleLimits.strokes; n += 1) draw(n)
+  const full = Array.from({ length: scribbleLimits.strokes }, () => kept(page, 1))
+  model.read(
+    { pages: new Map(), strokes: new Map(full.map((one) => [one.id, one])), clock: 1 },
+    1,
+    true,
+  )
   expect(draw(1)).toBe(false)
 })
 
