@@ -42,10 +42,10 @@ export const scribbleLimits = {
   pointLetters: 16_000,
   text: 1000,
   width: { min: 1, max: 600 },
-  strokesAtOnce: 200,
-  changesAtOnce: 2000,
-  /** letters of the points and texts of one command */
-  letters: 200_000,
+  strokesAtOnce: 2000,
+  changesAtOnce: 5000,
+  /** letters of the points and texts of one command; a device sends a tenth, but what was refused grows */
+  letters: 600_000,
   /** so much further than all that is in a drawing: a device that draws alone for days */
   clockAhead: 1_000_000,
 } as const

@@ -62,8 +62,9 @@ export function joins(draft: Command, last: Command | undefined): boolean {
   return (
     kindOf(draft).join !== null &&
     last?.kind === draft.kind &&
-    !kindOf(last).steady?.isFull(last.input) &&
-    (last.state === 'rejected' ? !seenOf(draft)?.left(last.input, draft.input) : !last.sent)
+    (last.state === 'rejected'
+      ? !seenOf(draft)?.left(last.input, draft.input)
+      : !last.sent && !kindOf(last).steady?.isFull(last.input))
   )
 }
 
