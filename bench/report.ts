@@ -24,6 +24,7 @@ export interface Results {
   browser?: BrowserFigure[]
   navigation?: BrowserFigure[]
   waiting?: BrowserFigure[]
+  scribble?: BrowserFigure[]
 }
 
 /** The measured tables, as Markdown. */
@@ -44,6 +45,7 @@ export function report(results: Results, others: number): string {
       results.browser ? browserTable('In the browser', results.browser) : '',
       results.navigation ? browserTable('Between pages', results.navigation) : '',
       results.waiting ? browserTable('With changes that wait', results.waiting) : '',
+      results.scribble ? browserTable('On a drawing', results.scribble) : '',
     ]
       .filter(Boolean)
       .join('\n\n') + '\n'

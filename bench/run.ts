@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,pdf,duplicates,browser,navigation,waiting] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,pdf,duplicates,browser,navigation,waiting,scribble] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import { measurePdf } from './pdf.ts'
 import { growth } from './growth.ts'
 import { measureNavigation } from './navigation.ts'
 import { report, type Results } from './report.ts'
+import { measureScribble } from './scribble.ts'
 import { search } from './search.ts'
 import { measureWaiting } from './waiting.ts'
 
@@ -111,6 +112,8 @@ try {
     results.navigation = await measureNavigation(bench, { print })
   if (options.only?.includes('waiting') || (!options.quick && wants('waiting')))
     results.waiting = await measureWaiting(bench, { print })
+  if (options.only?.includes('scribble') || (!options.quick && wants('scribble')))
+    results.scribble = await measureScribble(bench, { print })
 } finally {
   await bench.close()
 }

@@ -94,4 +94,7 @@ export const tableOwners = {
   recording: 'recordings',
   recording_piece: 'recordings',
   meeting_pdf: 'pdf',
+  scribble: 'scribbles',
+  scribble_page: 'scribbles',
+  scribble_stroke: 'scribbles',
 } satisfies Record<keyof Rows, string>

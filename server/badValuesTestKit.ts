@@ -2,6 +2,16 @@ import { getNamedType, getNullableType, isListType, type GraphQLInputType } from
 import { newId } from '../shared/id.ts'
 import { meetingTimes } from './meetings/testKit.ts'
 
+const stroke = {
+  id: newId(),
+  page: newId(),
+  clock: 1,
+  kind: 'PEN',
+  color: 'RED',
+  width: 20,
+  points: 'AAA',
+}
+
 /** By type of the API. */
 const troubles: Record<string, unknown[]> = {
   String: ['', ' ', '\u200b', 'a\0b', '\ud800', 'x', 'y'.repeat(101_000), null],
@@ -48,6 +58,23 @@ const troubles: Record<string, unknown[]> = {
     { id: 'x', title: 'One' },
     { title: ' ' },
   ],
+  ScribblePageInput: [
+    { id: 'x', clock: 1, paper: 'LINES' },
+    { id: newId(), clock: 0, paper: 'LINES' },
+  ],
+  ScribbleStrokeInput: [
+    { ...stroke, id: 'x' },
+    { ...stroke, clock: -1 },
+    { ...stroke, width: 0 },
+    { ...stroke, points: '*' },
+    { ...stroke, points: '99999A9AA' },
+    { ...stroke, text: 'a\0' },
+    { ...stroke, text: 'y'.repeat(2000) },
+  ],
+  ScribbleChangeInput: [
+    { id: 'x', clock: 1 },
+    { id: newId(), clock: 1, x: 1_000_000, y: 0 },
+  ],
 }
 /** What hostile or careless people send at one place. */
 export function* badValues(type: GraphQLInputType): Iterable<unknown> {
@@ -63,4 +90,13 @@ export function* badValues(type: GraphQLInputType): Iterable<unknown> {
     yield [value, value]
   }
   yield Array(300).fill(troubles[getNamedType(type).name]![0])
+}
+
+/** Puts a value to a path of the variables. */
+export function put(variables: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.'),
+    last = names.pop()!
+  let at = variables
+  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>
+  at[last] = value
 }

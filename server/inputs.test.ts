@@ -30,6 +30,7 @@ import {
   plannedMeetings,
 } from '../shared/inputs/campaign.ts'
 import { meetingChange } from '../shared/inputs/meeting.ts'
+import { scribbleChanges } from '../shared/inputs/scribble.ts'
 import { agendaItemChange, meetingNotes, newAgendaItem } from '../shared/inputs/meetingParts.ts'
 import { newMeeting } from '../shared/inputs/newMeeting.ts'
 import { nextStep, nextStepChange } from '../shared/inputs/nextStep.ts'
@@ -80,7 +81,7 @@ import { newRecording, spokenConsent } from '../shared/inputs/recording.ts'
 import { pdf, pdfOfMany, share, summary } from '../shared/inputs/sharing.ts'
 import { textCaret, textEdit } from '../shared/inputs/sharedText.ts'
 import { organisationSetting, personSetting } from '../shared/inputs/setting.ts'
-import { badValues } from './badValuesTestKit.ts'
+import { badValues, put } from './badValuesTestKit.ts'
 import { buildModel } from './engine/model.ts'
 import { addRecords, type Ids } from './test/addRecords.ts'
 import { everyCall, type Call } from './test/everyCall.ts'
@@ -167,6 +168,7 @@ const schemas: Record<string, Schema> = {
   createNextStepType: newNextStepType,
   updateNextStepType: nextStepTypeChange,
   updateCompanyDialogInternalNotes: meetingNotes,
+  changeScribble: scribbleChanges,
   editText: textEdit,
   showCaret: textCaret,
   saveAnswer: answerGiven,
@@ -231,14 +233,6 @@ test('each typed argument of each mutation is read by a schema', () => {
   )
   expect(missing.toSorted()).toEqual(unread)
 })
-
-function put(variables: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split('.'),
-    last = names.pop()!
-  let at = variables
-  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>
-  at[last] = value
-}
 
 let org: TestOrganisation, ids: Ids
 beforeAll(async () => {

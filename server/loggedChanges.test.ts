@@ -121,6 +121,8 @@ const silent = [
   'readAllNotifications',
   'visitCompanyDialog',
   'editText',
+  // of a session that began before
+  'changeScribble',
   'visitCampaign',
 ]
 

@@ -59,6 +59,7 @@ const ofTheMeeting = [
   'upgradePlaybookVersion',
   'saveAnswer',
   'settleAnswer',
+  'changeScribble',
   // of an opportunity that is seen by its meeting alone
   'updateOpportunity',
   'setOpportunityStage',

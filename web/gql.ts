@@ -405,7 +405,8 @@ export type EventKind =
   | 'DETAILS'
   | 'PLAYBOOK'
   | 'FILE'
-  | 'RECORDING';
+  | 'RECORDING'
+  | 'SCRIBBLE';
 
 export type EntryStatus =
   | 'CURRENT'
@@ -430,6 +431,56 @@ export type TypeOfAnalytics =
   | 'TIME'
   | 'DATE'
   | 'TEXT';
+
+export type StrokeKind =
+  | 'PEN'
+  | 'MARKER'
+  | 'LINE'
+  | 'ARROW'
+  | 'RECTANGLE'
+  | 'ELLIPSE'
+  | 'TEXT';
+
+export type ScribblePaper =
+  | 'BLANK'
+  | 'LINES'
+  | 'GRID'
+  | 'DOTS';
+
+export type ScribbleInk =
+  | 'BLACK'
+  | 'GREY'
+  | 'RED'
+  | 'ORANGE'
+  | 'GREEN'
+  | 'BLUE'
+  | 'PURPLE';
+
+export type ScribblePageInput = {
+  id: string;
+  clock: number;
+  paper: ScribblePaper;
+  isRemoved?: boolean | null | undefined;
+};
+
+export type ScribbleStrokeInput = {
+  id: string;
+  page: string;
+  clock: number;
+  kind: StrokeKind;
+  color: ScribbleInk;
+  width: number;
+  points: string;
+  text?: string | null | undefined;
+};
+
+export type ScribbleChangeInput = {
+  id: string;
+  clock: number;
+  isRemoved?: boolean | null | undefined;
+  x?: number | null | undefined;
+  y?: number | null | undefined;
+};
 
 export type StageKind =
   | 'OPEN'
@@ -1200,6 +1251,18 @@ export type CancelJobMutationVariables = Exact<{
 
 export type CancelJobMutation = { cancelJob: { __typename: 'JobRun', id: string, state: JobState } };
 
+export type ChangeScribbleMutationVariables = Exact<{
+  companyDialogId: string;
+  questionId?: string | null | undefined;
+  pages?: Array<ScribblePageInput> | ScribblePageInput | null | undefined;
+  strokes?: Array<ScribbleStrokeInput> | ScribbleStrokeInput | null | undefined;
+  changes?: Array<ScribbleChangeInput> | ScribbleChangeInput | null | undefined;
+  commandId: string;
+}>;
+
+
+export type ChangeScribbleMutation = { changeScribble: { __typename: 'Scribble', id: string } };
+
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1788,6 +1851,13 @@ export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DevicesQuery = { devices: Array<{ __typename: 'Device', id: string, userAgent: string | null, dateCreated: string, dateSeen: string, isCurrent: boolean }> | null };
+
+export type DrawnAnswersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DrawnAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, scribbles: Array<{ __typename: 'Scribble', id: string, questionId: string | null }> } | null };
 
 export type DuplicateCompaniesQueryVariables = Exact<{
   take: number;
@@ -3271,6 +3341,30 @@ export type SaveSettingMutationVariables = Exact<{
 
 export type SaveSettingMutation = { updateSetting: { __typename: 'Setting', id: string, key: string, value: string } };
 
+export type ScribbleQueryVariables = Exact<{
+  companyDialogId: string;
+  questionId?: string | null | undefined;
+}>;
+
+
+export type ScribbleQuery = { scribble: { __typename: 'Scribble', id: string, seq: number, content: string } | null };
+
+export type ScribbleChangesQueryVariables = Exact<{
+  companyDialogId: string;
+  questionId?: string | null | undefined;
+  afterSeq: number;
+}>;
+
+
+export type ScribbleChangesQuery = { scribble: { __typename: 'Scribble', seq: number, changes: string } | null };
+
+export type ScribbleMeetingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScribbleMeetingQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, companyDialogState: { __typename: 'CompanyDialogState', companyDialogStatus: CompanyDialogStatus } } | null };
+
 export type SearchQueryVariables = Exact<{
   term: string;
 }>;
@@ -4220,6 +4314,7 @@ export const CampaignVerdictTableDocument: TypedDocumentNode<CampaignVerdictTabl
 export const CampaignVerdictsDocument: TypedDocumentNode<CampaignVerdictsQuery, CampaignVerdictsQueryVariables> = /* @__PURE__ */ document('7a2b736637f6c92caec54b795d7128ed46a09e5b3eb89303b1c2ff6adaf612b2', "\"The accounts of a campaign by what was found of them: those that were met and wait for a verdict, and those that have one.\" query CampaignVerdicts($id: ID!, $search: String, $ownerIds: [ID!], $takeOpen: Int = 50, $takeQualified: Int = 50, $takeDisqualified: Int = 50) { campaign(id: $id) { __typename ...CampaignHead_campaign revision ...Lead_campaign open: accounts( take: $takeOpen step: HELD verdicts: [OPEN] isSkipped: false search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } qualified: accounts( take: $takeQualified verdicts: [QUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } disqualified: accounts( take: $takeDisqualified verdicts: [DISQUALIFIED] search: $search ownerIds: $ownerIds ) { __typename totalCount list { __typename ...Lead_account } } } seesAllMeetings }", CampaignAccount_accountText, CampaignHead_campaignText, Lead_accountText, Lead_campaignText)
 export const CampaignWouldMeetDocument: TypedDocumentNode<CampaignWouldMeetQuery, CampaignWouldMeetQueryVariables> = /* @__PURE__ */ document('d073bbe9c4d597c56c13beace1bded60779bdf50a45e8dd03865eceabe6769d5', "query CampaignWouldMeet($id: ID!, $conditions: [RecordConditionInput!]!) { campaign(id: $id) { __typename id wouldMeet(conditions: $conditions) { __typename met asked total } } }")
 export const CancelJobDocument: TypedDocumentNode<CancelJobMutation, CancelJobMutationVariables> = /* @__PURE__ */ document('9959611f832a3a8b4afe37c34c9697244838e4b62ca4561d7532bfa65ff3c9e9', "mutation CancelJob($id: ID!, $commandId: ID) { cancelJob(id: $id, commandId: $commandId) { __typename id state } }")
+export const ChangeScribbleDocument: TypedDocumentNode<ChangeScribbleMutation, ChangeScribbleMutationVariables> = /* @__PURE__ */ document('bc6c63d0287d7f90ba8d72a1edc1ce09158889574f0beab3a216ad217a1fd8dd', "mutation ChangeScribble($companyDialogId: ID!, $questionId: ID, $pages: [ScribblePageInput!], $strokes: [ScribbleStrokeInput!], $changes: [ScribbleChangeInput!], $commandId: ID!) { changeScribble( companyDialogId: $companyDialogId questionId: $questionId pages: $pages strokes: $strokes changes: $changes commandId: $commandId ) { __typename id } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
@@ -4278,6 +4373,7 @@ export const DeleteRecordsDocument: TypedDocumentNode<DeleteRecordsMutation, Del
 export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteStageMutationVariables> = /* @__PURE__ */ document('f480a65838e078e0929889f441e6d959e49ff6fe4f8bcc0b32333345349c7312', "mutation DeleteStage($id: ID!, $moveToId: ID, $commandId: ID) { deleteOpportunityStage(id: $id, moveToId: $moveToId, commandId: $commandId) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const DeleteVisitorCommentDocument: TypedDocumentNode<DeleteVisitorCommentMutation, DeleteVisitorCommentMutationVariables> = /* @__PURE__ */ document('794a9d26e2b8a6bc90a3ed9bc49aeb0ce2a6efa34170ec8825b337d91040a2bc', "mutation DeleteVisitorComment($id: ID!, $commandId: ID) { deleteVisitorComment(id: $id, commandId: $commandId) { __typename id visitorComments { __typename id } } }")
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
+export const DrawnAnswersDocument: TypedDocumentNode<DrawnAnswersQuery, DrawnAnswersQueryVariables> = /* @__PURE__ */ document('0402602f531f62702885ee8ba272e3eec2964dee657133fd7109d519003d43ae', "query DrawnAnswers($id: ID!) { companyDialog(id: $id) { __typename id scribbles { __typename id questionId } } }")
 export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('91c1ab23f1ac0fa7f06210a3d51ebed8969e72ccbc3c014f0609d2f19f840490', "query DuplicateCompanies($take: Int!, $skip: Int!) { duplicateCompanies(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
 export const DuplicateContactsDocument: TypedDocumentNode<DuplicateContactsQuery, DuplicateContactsQueryVariables> = /* @__PURE__ */ document('9e97199da79c8a6eeb784150853fd9d117a69b485af745ec479d2fd3901a7906', "query DuplicateContacts($take: Int!, $skip: Int!) { duplicateContacts(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateContact } right { __typename ...DuplicateContact } } }", DuplicateContactText)
 export const EditTextDocument: TypedDocumentNode<EditTextMutation, EditTextMutationVariables> = /* @__PURE__ */ document('1f0f0976869526b237489827e30020db751901489c1031979c3abdc0f33af720', "mutation EditText($companyDialogId: ID!, $field: TextField!, $itemId: ID, $updates: [String!]!, $isNotes: Boolean!, $isDescription: Boolean!, $isOfAgenda: Boolean!, $isOfPain: Boolean!, $commandId: ID!) { editText( companyDialogId: $companyDialogId field: $field itemId: $itemId updates: $updates commandId: $commandId ) { __typename id seq ...Overlay_notes @include(if: $isNotes) ...Overlay_description @include(if: $isDescription) ...Overlay_agenda @include(if: $isOfAgenda) ...Overlay_pains @include(if: $isOfPain) } }", Overlay_agendaText, Overlay_descriptionText, Overlay_notesText, Overlay_painsText, Overlay_userText)
@@ -4440,6 +4536,9 @@ export const SaveOrganisationSettingDocument: TypedDocumentNode<SaveOrganisation
 export const SavePainNoteDocument: TypedDocumentNode<SavePainNoteMutation, SavePainNoteMutationVariables> = /* @__PURE__ */ document('8460d6a2d4797b796e069b541b83d89c8e2e9a0cd91dc8d40120e30b6a7c6a90', "mutation SavePainNote($companyDialogId: ID!, $painId: ID!, $note: String!, $noteBaseId: ID, $noteSeenIds: [ID!], $commandId: ID!) { savePainNote( companyDialogId: $companyDialogId painId: $painId note: $note noteBaseId: $noteBaseId noteSeenIds: $noteSeenIds commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
 export const SaveProfileDocument: TypedDocumentNode<SaveProfileMutation, SaveProfileMutationVariables> = /* @__PURE__ */ document('61ce130aeaca825bd16a56d81cfe6535404833d4dcb1bb01601686f0dcd078db', "mutation SaveProfile($id: ID!, $firstName: String!, $lastName: String!, $color: String, $commandId: ID) { updateUser( id: $id firstName: $firstName lastName: $lastName color: $color commandId: $commandId ) { __typename id firstName lastName color } }")
 export const SaveSettingDocument: TypedDocumentNode<SaveSettingMutation, SaveSettingMutationVariables> = /* @__PURE__ */ document('d52abce5115b11240acd5e3ba019a186dd09dc84404199502cc0cc5cc3338a92', "mutation SaveSetting($key: String!, $value: String!) { updateSetting(key: $key, value: $value) { __typename id key value } }")
+export const ScribbleDocument: TypedDocumentNode<ScribbleQuery, ScribbleQueryVariables> = /* @__PURE__ */ document('b57d2ad58c3875f634b53c5a38f3b1df876c7bf6e38d7d6a53651a707dda223f', "query Scribble($companyDialogId: ID!, $questionId: ID) { scribble(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id seq content } }")
+export const ScribbleChangesDocument: TypedDocumentNode<ScribbleChangesQuery, ScribbleChangesQueryVariables> = /* @__PURE__ */ document('25ef83bd2410035759da76af529f0bec838c568e82118f9281d9a23e90151060', "query ScribbleChanges($companyDialogId: ID!, $questionId: ID, $afterSeq: Int!) { scribble(companyDialogId: $companyDialogId, questionId: $questionId) { __typename seq changes(afterSeq: $afterSeq) } }")
+export const ScribbleMeetingDocument: TypedDocumentNode<ScribbleMeetingQuery, ScribbleMeetingQueryVariables> = /* @__PURE__ */ document('6e4796d063dbb56be31c0c750acd2cfb90506dc6ed61889fe061951571d5c7b7', "query ScribbleMeeting($id: ID!) { companyDialog(id: $id) { __typename id seq companyDialogState { __typename companyDialogStatus } } }")
 export const SearchDocument: TypedDocumentNode<SearchQuery, SearchQueryVariables> = /* @__PURE__ */ document('33a78be5674f0bc903488f8e1f90d5ec105db5f205df122d3b7418b8df56b2ae', "query Search($term: String!) { search(term: $term) { __typename ...Palette_found } }", Palette_foundText)
 export const SelectMeetingLabelDocument: TypedDocumentNode<SelectMeetingLabelMutation, SelectMeetingLabelMutationVariables> = /* @__PURE__ */ document('6a1627e20a9997a38e91635e09b2312cb187a2181b1d1809c290a01faef0872b', "mutation SelectMeetingLabel($companyDialogId: ID!, $labelId: ID!, $selected: Boolean!, $commandId: ID!) { selectCompanyDialogLabel( companyDialogId: $companyDialogId labelId: $labelId selected: $selected commandId: $commandId ) { __typename ...Overlay_labels } }", Overlay_labelsText)
 export const SendFeedbackDocument: TypedDocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables> = /* @__PURE__ */ document('89a38b0785fcea5f99f59eba9fe599479d320285cbb8e3bf82743e4da59d9653', "mutation SendFeedback($text: String!, $screenshot: String, $path: String, $version: String, $browser: String, $commandId: ID) { sendFeedback( text: $text screenshot: $screenshot path: $path version: $version browser: $browser commandId: $commandId ) }")

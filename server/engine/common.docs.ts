@@ -18,7 +18,7 @@ export const takeUpTo = (most: number): string =>
 /** Of an argument `search`. */
 export const searchByName = `Only rows with this in their name, wherever it stands; ${upTo(limits.search)}. Case, accents and spaces around it are ignored.`
 
-const command = `Idempotency key, a UUID that the client makes. The same command again within ${commandDays} days has no second effect, and answers with what it changed as the person may see it then, or with ALREADY_DONE. Another command under the same key is refused with COMMAND_REUSED.`
+export const command = `Idempotency key, a UUID that the client makes. The same command again within ${commandDays} days has no second effect, and answers with what it changed as the person may see it then, or with ALREADY_DONE. Another command under the same key is refused with COMMAND_REUSED.`
 
 describeEverywhere({
   fields: {

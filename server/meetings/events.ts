@@ -16,6 +16,7 @@ export type EventKind =
   | 'PLAYBOOK'
   | 'FILE'
   | 'RECORDING'
+  | 'SCRIBBLE'
 
 /** Kinds of events of what decides which answers count, and on which day: state, bin, version, zone. */
 const changesCounting: ReadonlySet<EventKind> = new Set(['STATE', 'DETAILS', 'PLAYBOOK'])

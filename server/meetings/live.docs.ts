@@ -13,6 +13,7 @@ describeType('EventKind', 'What of a meeting changed.', {
   DETAILS: 'Title, times, place, account or people changed, or it was deleted or restored.',
   PLAYBOOK: 'It got another playbook or another version.',
   FILE: 'A file came, changed or went.',
+  SCRIBBLE: 'Somebody drew.',
 })
 describeType('CompanyDialogEvent', 'One change of a meeting.', {
   seq: 'Its number in the meeting; each is 1 more than the one before.',

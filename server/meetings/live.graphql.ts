@@ -16,7 +16,7 @@ import { showCaret } from './carets.ts'
 import { companyDialogEvents } from './live.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
 
-define('enum EventKind { ANSWER COMMENT NOTES STATE AGENDA LABEL NEXT_STEP PAIN DETAILS PLAYBOOK FILE RECORDING }')
+define('enum EventKind { ANSWER COMMENT NOTES STATE AGENDA LABEL NEXT_STEP PAIN DETAILS PLAYBOOK FILE RECORDING SCRIBBLE }')
 
 export const CompanyDialogEvent = table(
   'CompanyDialogEvent',

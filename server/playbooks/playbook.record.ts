@@ -45,7 +45,7 @@ export const playbookRecord = declareRecord({
 staysWhile(playbookRecord, questionsNamedBy('comment'))
 
 /** That a row of a table names one of the playbook's questions. */
-export function questionsNamedBy(table: 'comment' | 'answer_entry') {
+export function questionsNamedBy(table: 'comment' | 'answer_entry' | 'scribble') {
   return (row: string): string => `exists (
     select from question_lineage q
     join ${table} x on x.organisation_id = q.organisation_id and x.question_id = q.id

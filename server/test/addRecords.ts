@@ -66,6 +66,9 @@ export async function addRecords(
         'consent',
         'pdf',
         'pdfs',
+        'scribblePage',
+        'answerPage',
+        'stroke',
       ].map((k) => [k, newId()]),
     )
   const ask = (document: string): Promise<any> =>
@@ -235,6 +238,9 @@ export async function addRecords(
     title: `${word} ${meetingWord}`,
     contactIds: [i['contact']],
   })
+  await ask(
+    'mutation { changeScribble(companyDialogId: #meeting, pages: [{ id: #scribblePage, clock: 1, paper: LINES }], strokes: [{ id: #stroke, page: #scribblePage, clock: 1, kind: TEXT, color: RED, width: 200, points: "AAA", text: %m }], commandId: #scribblePage) { id } b: changeScribble(companyDialogId: #meeting, questionId: #question, pages: [{ id: #answerPage, clock: 1, paper: GRID }], commandId: #answerPage) { id } }',
+  )
   await ask(
     `mutation { shareCompanyDialog(id: #share, companyDialogId: #sharedMeeting, dateExpires: "${new Date(Date.now() + 86_400_000).toISOString()}") { id } }`,
   )

@@ -54,6 +54,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   // what was seen of the fields that change
   MoveMeeting: { base: { startDate: '2026-06-01T08:00:00Z', endDate: '2026-06-01T09:00:00Z' } },
   UpdateAccount: { base: {} },
+  ScribbleChanges: { afterSeq: 1 },
   UpdateContact: { base: {} },
   UpdatePain: { base: {} },
   UpdateBullet: { base: {} },

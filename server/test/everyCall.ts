@@ -92,6 +92,7 @@ const texts: Record<string, () => string> = {
   'startRecording.type': () => 'audio/webm',
   'declareConsent.language': () => 'EN',
   'declareConsent.consentText': () => standardConsentText.EN,
+  'changeScribble.strokes.points': () => 'AAA',
 }
 
 /** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */

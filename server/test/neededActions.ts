@@ -61,6 +61,7 @@ export const neededActions: Record<string, Action> = {
   deleteNextStep: 'meeting:update',
   selectCompanyDialogLabel: 'meeting:update',
   addMeetingPain: 'meeting:update',
+  changeScribble: 'answer:write',
   removeMeetingPain: 'meeting:update',
   voteForPain: 'meeting:update',
   savePainNote: 'meeting:update',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, use, useEffect, useId, useRef, useState } from 'react'
 import { questionKind, type QuestionKind } from '../../shared/questionTypes.ts'
 import {
   defaultValueOf,
@@ -14,6 +14,7 @@ import { useSession } from '../data/session.tsx'
 import { toValue } from '../data/toValue.ts'
 import { isUnsent } from '../outbox/useUnsent.ts'
 import type { Overlay_answerFragment, Overlay_commentFragment } from '../gql.ts'
+import { FurtherSection } from '../meetings/furtherSection.ts'
 import { notify } from '../ui/notify.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
 import type { AskedHere } from './answerInputProps.ts'
@@ -71,6 +72,7 @@ export const QuestionCard = memo(function QuestionCard({
   const outbox = useOutbox()
   const save = useSaveAnswer(meetingId, question.id)
   const { me } = useSession()
+  const further = use(FurtherSection)
   const card = useRef<HTMLElement>(null)
   const id = useId()
   // What is in front of the person since the field has the focus, and the server's entry at that time.
@@ -220,6 +222,7 @@ export const QuestionCard = memo(function QuestionCard({
           onHistory={() => onHistory(question.id)}
           onClear={clear}
         />
+        {further?.sections({ meetingId, question })}
       </header>
       <div className={classes.body}>
         {question.description && (

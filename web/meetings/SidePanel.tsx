@@ -23,6 +23,7 @@ export type SidePart =
   | 'details'
   | 'files'
   | 'recordings'
+  | 'scribbles'
   | 'further'
   | 'customer'
   | 'followUp'

@@ -61,5 +61,6 @@ export function useMeetingWords(): RecordWords {
       name: t`PDF report`,
       said: (value) => (value === 'INTERNAL' ? t`For colleagues` : t`For the customer`),
     },
+    scribble: { name: t`Drawing`, of: ofMessage, isOpaque: true },
   }
 }

@@ -10,6 +10,7 @@ import { nextStepKinds } from './nextStepKinds.ts'
 import { noteKinds } from './noteKinds.ts'
 import { painKinds } from './painKinds.ts'
 import { recordKinds } from './recordKinds.ts'
+import { scribbleKinds } from './scribbleKinds.ts'
 import { textKinds } from './textKinds.ts'
 import { recordId, type RecordKey, type RecordType } from './recordKey.ts'
 
@@ -25,6 +26,7 @@ export const commandKinds = {
   ...commentKinds,
   ...meetingKinds,
   ...recordKinds,
+  ...scribbleKinds,
 }
 
 type Kinds = typeof commandKinds

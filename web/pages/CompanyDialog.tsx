@@ -18,7 +18,12 @@ import {
   VisitMeetingDocument,
   type Overlay_meetingFragment,
 } from '../gql.ts'
-import { FurtherSection, type FurtherKind, type FurtherProps } from '../meetings/furtherSection.ts'
+import {
+  FurtherSection,
+  type FurtherKind,
+  type FurtherOfAnswer,
+  type FurtherProps,
+} from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -30,17 +35,16 @@ const MeetingFurther = lazyPart(
   () => import('./MeetingFurther.tsx'),
   (module) => module.MeetingFurther,
   // as high as its headings
-  { texts: ['meeting'], waiting: <div style={{ height: '9.7rem' }} /> },
+  {
+    texts: ['meeting'],
+    waiting: ({ section }) => section && <div style={{ height: '15.6rem' }} />,
+  },
 )
 const MeetingMore = lazyDialog(
   () => import('./MeetingMore.tsx'),
   (module) => module.MeetingMore,
 )
-const MeetingDialogs = lazyDialog(
-  () => import('./MeetingDialogs.tsx'),
-  (module) => module.MeetingDialogs,
-)
-const sections = (props: FurtherProps) => <MeetingFurther {...props} />
+const sections = (props: FurtherProps | FurtherOfAnswer) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 
 export const LazyShareMeeting = lazyDialog(
   () => import('./ShareMeeting.tsx'),
