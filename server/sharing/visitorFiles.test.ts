@@ -122,6 +122,10 @@ test('what is wrong with a file is said on the page, and nothing is kept of it',
   expect(await sendFile(path, { fields: {} })).toBe('422 name')
   expect(await sendFile(path, { content: '' })).toBe('422 file')
   expect(await sendFile(path, { content: new Uint8Array(visitorFileBytes + 1) })).toBe('422 file')
+  // so long that not even its name is read: what is wrong is the file all the same
+  expect(await sendFile(path, { content: new Uint8Array(visitorFileBytes + 100_000) })).toBe(
+    '422 file',
+  )
   expect(await sendFile(path, { name: 'run.exe', content: 'MZ' })).toBe('422 fileType')
   expect(await sendFile(path, { name: 'page.html', content: '<script>' })).toBe('422 fileType')
   // a name says what somebody wanted us to believe
@@ -152,6 +156,36 @@ test('what is wrong with a file is said on the page, and nothing is kept of it',
   ])
   expect(await files()).toEqual([])
   expect(await kept()).toEqual(before.toSorted())
+})
+
+test('a form with more parts than a page has is not taken apart, nor one without a boundary', async () => {
+  await clear()
+  const { path } = await sharedPage({ f: ['FILES'] })
+  const field = (name: string, value: string): string =>
+    `--x\r\ncontent-disposition: form-data; ${name}\r\n\r\n${value}\r\n`
+  const sendForm = async (fields: number, type: string): Promise<string> => {
+    const { status, headers } = await open(path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: `${field('name="name"', 'Ann')}${field('name="a"', 'b').repeat(fields - 1)}${field('name="file"; filename="a.txt"', 'text')}--x--\r\n`,
+    })
+    return `${status} ${headers.get('location')?.split('&').at(-1) ?? ''}`.trim()
+  }
+  const type = 'multipart/form-data; boundary=x'
+  expect(await sendForm(20, type)).toBe('303 done=file')
+  expect(await sendForm(1, 'multipart/form-data; boundary="x"')).toBe('303 done=file')
+  await clear()
+  expect(await sendForm(21, type)).toBe('404')
+  expect(await sendForm(100_000, type)).toBe('404')
+  for (const other of [
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; xboundary=x; boundary=y',
+    `multipart/form-data; boundary=${'x'.repeat(71)}`,
+    'multipart/form-data-x; boundary=x',
+  ])
+    expect(await sendForm(1, other)).toBe('404')
+  expect(await files()).toEqual([])
 })
 
 test('a page that takes none, and an address that leads nowhere, look the same', async () => {

@@ -32,12 +32,15 @@ export interface VisitorFileParts {
 
 /** Bytes of a form beside its file. */
 const formBytes = 60_000
+const mostFields = 20
 
 export interface SentFile {
   form: VisitorForm
   name: string
   /** null: more than are taken, or none */
   bytes: Buffer | null
+  /** so much more that nothing of the form was read, nor who sent it */
+  isTooLong?: true
 }
 
 /** Whether the page of this address takes files; asked before one is read. */
@@ -59,18 +62,19 @@ export async function readSentFile(request: IncomingMessage): Promise<SentFile |
   try {
     body = await readBody(request, visitorFileBytes + formBytes)
   } catch (error) {
-    // who sent it cannot be known any more
-    if (error instanceof Failure) return { form, name, bytes }
+    if (error instanceof Failure) return { form, name, bytes, isTooLong: true }
     throw error
   }
+  const boundary = boundaryOf(request.headers['content-type'])
+  if (boundary === undefined || hasTooManyParts(body, boundary)) return undefined
   const parser = new Busboy({
-    headers: request.headers as { 'content-type': string },
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     limits: {
       fieldNameSize: 100,
       fieldSize: formBytes,
-      fields: 20,
+      fields: mostFields,
       files: 1,
-      parts: 21,
+      parts: mostFields + 1,
       fileSize: visitorFileBytes + 1,
     },
   })
@@ -95,14 +99,29 @@ export async function readSentFile(request: IncomingMessage): Promise<SentFile |
   return { form, name, bytes }
 }
 
+/** What browsers set between parts; undefined: none, or more than the standard allows (RFC 2046, 5.1.1). */
+const boundaryOf = (type = ''): string | undefined =>
+  /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/.exec(type)?.[2]
+
+/** The parser goes through those behind its limit too, one by one: a million of them held the process up for seconds. */
+function hasTooManyParts(body: Buffer, boundary: string): boolean {
+  const mark = `--${boundary}`
+  let count = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length))
+    // one more ends the last part
+    if (++count > mostFields + 2) return true
+  return false
+}
+
 /** Keeps it with the meeting; undefined where there is no page. Throws Failures with the field that is wrong. */
 export async function takeVisitorFile(
   { database, files, scanner, quota }: VisitorFileParts,
   token: string,
-  { form, name: given, bytes }: SentFile,
+  { form, name: given, bytes, isTooLong }: SentFile,
 ): Promise<true | undefined> {
   const owner = await asGuest(database, token, async (context, share) => {
     needs(share, 'FILES')
+    if (isTooLong) fail('BAD_INPUT', { field: 'file', rule: 'OUT_OF_BOUNDS' })
     await whoOf(context, share, form)
     return { organisationId: context.organisationId, userId: share.creatorId }
   })
