@@ -109,6 +109,9 @@ export async function keepPiece(
   ] as const)
     if (!Number.isSafeInteger(value) || value < 0 || value > most)
       fail('BAD_INPUT', { field, rule: 'OUT_OF_BOUNDS', params: { min: 0, max: most } })
+  // of all pieces together: an hour of the clock is no hour of sound
+  if (recording.duration_ms + length > most)
+    fail('BAD_INPUT', { field: 'length', rule: 'OUT_OF_BOUNDS', params: { min: 0, max: most } })
   if (
     peaks.length > piecePeaks ||
     peaks.some((one) => !Number.isInteger(one) || one < 0 || one > 255)

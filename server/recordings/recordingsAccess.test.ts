@@ -1,7 +1,10 @@
 // Recordings tried by everybody else: other roles, other organisations, signed out, expired, and by addresses that are none.
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { fileAddressSeconds } from '../../shared/limits.ts'
+import { pieceBytes } from '../../shared/recordingLimits.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
 import { sweepFiles } from '../activity/sweepFiles.ts'
 import { aged } from '../files/filesTestKit.ts'
@@ -70,6 +73,42 @@ test('nobody but its sender brings pieces, and nobody signed out', async () => {
     })
   expect(response.status).toBe(403)
   expect((await only()).state).toBe('RUNNING')
+})
+
+test('behind a piece that is too large its connection takes the next one', async () => {
+  const id = await begun(),
+    { token, organisationUserId } = org.as('member'),
+    agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const put = (body: Uint8Array) =>
+    new Promise<number | undefined>((done, refuse) => {
+      const sent = request(
+        new URL(`/recordings/${id}/0?at=0&length=1000`, org.url),
+        {
+          method: 'PUT',
+          agent,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'x-member': organisationUserId,
+            'content-length': body.byteLength,
+          },
+        },
+        (response) => void text(response).then(() => done(response.statusCode), refuse),
+      )
+      sent.on('error', refuse).end(body)
+    })
+  expect(await put(new Uint8Array(pieceBytes + 100_000))).toBe(413)
+  expect(await put(sixSeconds[0]!)).toBe(200)
+  agent.destroy()
+})
+
+test('pieces that say to last longer than a day together are refused', async () => {
+  const id = await begun(),
+    day = 86_400_000
+  const put = (seq: number, length: number) =>
+    send(org, org.as('member'), 'PUT', `${id}/${seq}?at=0&length=${length}`, sixSeconds[seq])
+  expect((await put(0, day)).status).toBe(200)
+  expect((await put(1, 1)).problem).toMatchObject({ code: 'BAD_INPUT', field: 'length' })
+  expect((await put(1, 0)).status).toBe(200)
 })
 
 test('an address is good for one recording, as it is, for five minutes', async () => {

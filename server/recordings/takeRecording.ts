@@ -7,6 +7,7 @@ import { isId, newId } from '../../shared/id.ts'
 import { pieceBytes } from '../../shared/recordingLimits.ts'
 import type { Database } from '../database/database.ts'
 import { Request, type Actor } from '../engine/actor.ts'
+import { readBody } from '../platform/requests.ts'
 import type { FileStore } from '../work/files.ts'
 import { endRecording, findPiece, keepPiece, type PieceAnswer } from './pieces.ts'
 
@@ -80,16 +81,13 @@ function sameAs(
   return isOther ? fail('STATE_REFUSED', { field: 'piece' }) : answer
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.byteLength
-    if (size > pieceBytes) fail('TOO_LARGE', { field: 'piece', params: { max: pieceBytes } })
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
+/** One that is too large is read all the same, or its connection would be of no use to the next piece. */
+const bodyOf = (request: IncomingMessage): Promise<Buffer> =>
+  readBody(request, pieceBytes).catch((error: unknown) => {
+    if (error instanceof Failure)
+      fail('TOO_LARGE', { field: 'piece', params: { max: pieceBytes } })
+    throw error
+  })
 
 async function* oneOf(part: Uint8Array): AsyncGenerator<Uint8Array> {
   yield part
