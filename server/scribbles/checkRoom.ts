@@ -4,8 +4,14 @@ import type { Context } from '../rules/authorise.ts'
 
 interface New {
   pages: readonly { id: string }[]
-  strokes: readonly { id: string; page: string }[]
+  strokes: readonly { id: string; page: string; points: string; text: string | null }[]
 }
+
+/** Letters of a drawing as it is read, with what was removed: one that is longer than an answer may be (answerBytes) could never be opened again. */
+const most = 15_000_000
+/** Of a stroke beside its points and its text, of which a letter may take eight as JSON within JSON. */
+const beside = 400,
+  ofText = 8
 
 /** Refuses what belongs to another drawing, and what a drawing has no room for. What was taken before needs none. */
 export async function checkRoom(
@@ -18,8 +24,9 @@ export async function checkRoom(
     // a command may put strokes on a page that it makes
     named = [...new Set([...pages.map(({ id }) => id), ...strokes.map(({ page }) => page)])],
     [knownPages, knownStrokes] = await Promise.all([
-      db.query<{ id: string; is_own: boolean; ever: number; count: number }>(
-        `select p.id, p.scribble_id = $2 as is_own, count(s.id)::int as ever, count(s.id) filter (where not s.is_removed)::int as count
+      db.query<{ id: string; is_own: boolean; ever: number; count: number; letters: number }>(
+        `select p.id, p.scribble_id = $2 as is_own, count(s.id)::int as ever, count(s.id) filter (where not s.is_removed)::int as count,
+          coalesce(sum(${beside} + octet_length(s.points) + ${ofText} * coalesce(octet_length(s.content), 0)), 0)::float8 as letters
         from scribble_page p left join scribble_stroke s on s.organisation_id = p.organisation_id and s.page_id = p.id
         where p.organisation_id = $1 and (p.scribble_id = $2 or p.id = any($3)) group by p.organisation_id, p.id`,
         [organisationId, scribble.id, named],
@@ -41,13 +48,18 @@ export async function checkRoom(
   if (all.size > own.length && all.size > scribbleLimits.pages)
     fail('BAD_INPUT', { field: 'pages', rule: 'TOO_MANY', params: { max: scribbleLimits.pages } })
   const added = new Map<string, number>()
-  strokes.forEach(({ id, page }, at) => {
+  let length = own.reduce((sum, { letters }) => sum + letters, 0)
+  strokes.forEach(({ id, page, points, text }, at) => {
     if (byPage.get(page)?.is_own !== true && !made.has(page))
       fail('BAD_INPUT', { field: `strokes.${at}.page`, rule: 'UNKNOWN_ID' })
     const known = byStroke.get(id)
     if (known?.is_own === false) fail('BAD_INPUT', { field: `strokes.${at}.id`, rule: 'DUPLICATE' })
-    if (!known) added.set(page, (added.get(page) ?? 0) + 1)
+    if (known) return
+    added.set(page, (added.get(page) ?? 0) + 1)
+    length += beside + points.length + ofText * Buffer.byteLength(text ?? '')
   })
+  if (added.size && length > most)
+    fail('BAD_INPUT', { field: 'strokes', rule: 'TOO_LONG', params: { max: most, length } })
   for (const [page, count] of added) {
     const { count: there = 0, ever = 0 } = byPage.get(page) ?? {}
     const max =

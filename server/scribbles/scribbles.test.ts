@@ -170,6 +170,33 @@ test('each limit names its field and its rule, and leaves what is there', async 
   expect(before.strokeCount).toBe(1)
 })
 
+test('a drawing does not grow beyond what can be read of it', async () => {
+  const { org, ann, m, sheet, drawn } = await start(),
+    long = 20_000,
+    count = 700
+  await org.sql(
+    `insert into scribble_stroke (organisation_id, id, scribble_id, page_id, kind, color, width, points, picture, clock, creator_id, seq)
+    select organisation_id, gen_random_uuid(), scribble_id, page_id, kind, color, width, repeat('A', $2), picture, clock, creator_id, seq from scribble_stroke, generate_series(1, $3) where organisation_id = $1`,
+    [org.organisationId, long, count],
+  )
+  const text = (length: number) => ({
+    ...stroke(sheet.id, 3),
+    kind: 'TEXT' as const,
+    text: '"'.repeat(length),
+  })
+  const many = Array.from({ length: 100 }, () => text(1000))
+  expect(await refusal(ann, change, variables(m, { strokes: many }))).toMatchObject({
+    field: 'strokes',
+    rule: 'TOO_LONG',
+  })
+  const few = many.slice(0, 80)
+  await ann.ask(change, variables(m, { strokes: few }))
+  // again, and without new strokes, it is taken as before
+  await ann.ask(change, variables(m, { strokes: few }))
+  await ann.ask(change, variables(m, { pages: [page()] }))
+  expect((await drawn()).strokeCount).toBe(1 + count + few.length)
+})
+
 test('whoever sees the meeting sees it, nobody else; a cancelled meeting takes none; a meeting in the bin has none', async () => {
   const { org, ann, bob, m, sheet } = await start()
   const strangers = await newTestOrganisation(),
