@@ -130,6 +130,19 @@ test('a spoken consent keeps who wrote it down, for whom, and the text word for 
   expect(await refusal(org.as('stranger'), declare, spoken())).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('what somebody agreed to in one meeting is not agreed to in another', async () => {
+  const other = await meetingWithContact(org)
+  await agree(member(), other.meeting, other.contact)
+  await org.sql(
+    'update meeting_contact set contact_id = $3 where organisation_id = $1 and meeting_id = $2',
+    [org.organisationId, meeting, other.contact],
+  )
+  expect(await refusedStart()).toMatchObject({
+    field: 'consent',
+    params: { contactIds: [other.contact] },
+  })
+})
+
 test('taken back while it runs, it stops: what the device has is refused, and all recordings are removed', async () => {
   await agree(member(), meeting, contact)
   const before = await recorded(org, member(), meeting),

@@ -37,6 +37,9 @@ interface Taken {
   spans: Span[]
 }
 
+/** More than any device makes of four seconds. */
+const usualBytes = 200_000
+
 /** What the device says of a piece. */
 export interface PieceArgs {
   id: string
@@ -94,7 +97,7 @@ async function requireRoom(context: Context, quota: number): Promise<void> {
 /** Says of which bytes the next piece is made. Null: another request was sooner with it. */
 export async function keepPiece(
   request: Request,
-  { id, seq, at, length, peaks }: PieceArgs,
+  { id, seq, at, length, peaks, quota }: PieceArgs,
   file: StoredFile,
 ): Promise<PieceAnswer | null> {
   const context = authorise(request, 'recording:make')
@@ -117,6 +120,8 @@ export async function keepPiece(
     peaks.some((one) => !Number.isInteger(one) || one < 0 || one > 255)
   )
     fail('BAD_INPUT', { field: 'peaks', rule: 'OUT_OF_BOUNDS', params: { max: piecePeaks } })
+  // many recordings at once would else take many times what is left until the next look
+  if (file.size > usualBytes) await requireRoom(context, quota)
   await insertRow(context, 'recording_piece', {
     recording_id: recording.id,
     seq,

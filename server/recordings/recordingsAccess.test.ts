@@ -75,6 +75,34 @@ test('nobody but its sender brings pieces, and nobody signed out', async () => {
   expect((await only()).state).toBe('RUNNING')
 })
 
+test('whoever does not see the meeting any more brings no more of it', async () => {
+  const colleague = org.as('colleague'),
+    { startRecording } = await colleague.ask(start, { m: meeting, t: 'audio/webm' })
+  expect(await sendPiece(org, colleague, startRecording.id, 0)).toMatchObject({ status: 200 })
+  await org
+    .as('admin')
+    .ask('mutation { updateOrganisationSetting(key: "memberVisibility", value: "own") { id } }')
+  for (const sent of [
+    await sendPiece(org, colleague, startRecording.id, 1),
+    await send(org, colleague, 'POST', `${startRecording.id}?pieces=1`),
+  ])
+    expect(sent.problem).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('where there is no room, a piece that is larger than sound is not taken between two looks', async () => {
+  const id = await begun(),
+    member = org.as('member')
+  await sendPiece(org, member, id, 0)
+  await org.sql('update recording set stored_size = 300000000 where organisation_id = $1', [
+    org.organisationId,
+  ])
+  expect((await sendPiece(org, member, id, 1, new Uint8Array(400_000))).problem).toMatchObject({
+    code: 'TOO_LARGE',
+    field: 'quota',
+  })
+  expect(await sendPiece(org, member, id, 1)).toMatchObject({ status: 200 })
+})
+
 test('behind a piece that is too large its connection takes the next one', async () => {
   const id = await begun(),
     { token, organisationUserId } = org.as('member'),

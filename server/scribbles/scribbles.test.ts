@@ -170,6 +170,35 @@ test('each limit names its field and its rule, and leaves what is there', async 
   expect(before.strokeCount).toBe(1)
 })
 
+test('nothing is put on, taken from or said of the drawing of another meeting', async () => {
+  const { ann, bob, m, sheet, drawn } = await start(),
+    before = await drawn(),
+    [known] = [...readContent(before.content).strokes.keys()],
+    other = await newMeeting(bob),
+    own = page()
+  await bob.ask(change, variables(other, { pages: [own] }))
+  const refused = (given: Parameters<typeof variables>[1]) =>
+    refusal(bob, change, variables(other, given))
+  expect(await refused({ strokes: [stroke(sheet.id)] })).toMatchObject({
+    field: 'strokes.0.page',
+    rule: 'UNKNOWN_ID',
+  })
+  expect(await refused({ pages: [{ ...sheet, paper: 'DOTS', clock: 9 }] })).toMatchObject({
+    field: 'pages.0.id',
+    rule: 'DUPLICATE',
+  })
+  expect(await refused({ strokes: [stroke(own.id, 3, known)] })).toMatchObject({
+    field: 'strokes.0.id',
+    rule: 'DUPLICATE',
+  })
+  await bob.ask(
+    change,
+    variables(other, { changes: [{ id: known!, clock: 9, isRemoved: true, x: 5, y: 5 }] }),
+  )
+  expect(await drawn()).toEqual(before)
+  expect((await ann.ask(read, { m: other })).scribble.strokeCount).toBe(0)
+})
+
 test('a drawing does not grow beyond what can be read of it', async () => {
   const { org, ann, m, sheet, drawn } = await start(),
     long = 20_000,

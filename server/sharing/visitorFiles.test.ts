@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { visitorFileBytes } from '../../shared/limits.ts'
+import { limits, visitorFileBytes } from '../../shared/limits.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
 import { scanHeld } from '../files/scanFiles.ts'
 import { refusal } from '../meetings/testKit.ts'
@@ -186,6 +186,27 @@ test('a form with more parts than a page has is not taken apart, nor one without
   ])
     expect(await sendForm(1, other)).toBe('404')
   expect(await files()).toEqual([])
+})
+
+test('visitors send so many files of a meeting, and none where the organisation has no room', async () => {
+  await clear()
+  const { path } = await sharedPage({ f: ['FILES'] })
+  expect(await sendFile(path, {})).toBe('303 done=file')
+  const given = [org.organisationId, i['meeting']]
+  await org.sql(
+    `insert into file select (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid()))).* from file f, generate_series(2, ${limits.visitorFiles})
+    where f.organisation_id = $1 and f.meeting_id = $2`,
+    given,
+  )
+  expect(await sendFile(path, {})).toBe('422 full')
+  await clear()
+  expect(await sendFile(path, {})).toBe('303 done=file')
+  await org.sql(
+    'update file set stored_size = 300000000 where organisation_id = $1 and meeting_id = $2',
+    given,
+  )
+  expect(await sendFile(path, {})).toBe('422 full')
+  await clear()
 })
 
 test('a page that takes none, and an address that leads nowhere, look the same', async () => {
