@@ -26,7 +26,7 @@ const ownProcess = [
   'server/organisations/logo.test.ts',
   'server/{doctor,doctorDatabase}.test.ts',
   'server/files/{files,killedUpload}.test.ts',
-  'server/pdf/pdf.test.ts',
+  'server/pdf/{pdf,pdfAccess}.test.ts',
 ]
 
 const onServer = {

@@ -55,6 +55,31 @@ test('whoever attends is told a quarter of an hour before, or when they want, on
   ).not.toContain(org.organisationId)
 })
 
+test('neither who is shut out, removed nor without a role is told', async () => {
+  const { org, run, member, colleague } = await prepare(),
+    manager = org.as('manager')
+  const people = [member, colleague, manager]
+  await newMeeting(org.as('admin'), {
+    organisationUserIds: people.map((one) => one.organisationUserId),
+  })
+  for (const [person, to] of [
+    [member, 'date_removed = now()'],
+    [colleague, 'date_blocked = now()'],
+    [manager, 'role = null'],
+  ] as const)
+    await org.sql(`update organisation_user set ${to} where organisation_id = $1 and id = $2`, [
+      org.organisationId,
+      person.organisationUserId,
+    ])
+  await run('2027-03-01T08:50:00Z')
+  expect(
+    await org.sql(
+      `select user_id from notification where organisation_id = $1 and kind = '${soon}'`,
+      [org.organisationId],
+    ),
+  ).toEqual([])
+})
+
 test('one that is started, stopped, cancelled, deleted or moved away is not told of; a moved one is told of anew', async () => {
   const { run, member } = await prepare()
   for (const move of [['START'], ['START', 'STOP'], ['CANCEL']]) {
