@@ -5,7 +5,7 @@ import { join as joinPath } from 'node:path'
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { beforeEach, expect, test } from 'vitest'
 import { Random } from '../../db/seed/random.ts'
-import { pieceBytes, recordingPieces } from '../../shared/recordingLimits.ts'
+import { lateDays, pieceBytes, recordingPieces } from '../../shared/recordingLimits.ts'
 import { refusal } from '../meetings/testKit.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { closeRecordings } from './closeRecordings.ts'
@@ -113,6 +113,31 @@ test('a repeat changes nothing, a hole and another content are refused with what
   expect(await sendPiece(org, member, id, 1)).toMatchObject({ status: 200, pieces: 2 })
   expect((await only()).duration).toBeCloseTo(1.92, 2)
   expect(await storedKeys(org)).toHaveLength(1)
+})
+
+test('what comes after the days in which its device may bring the rest is refused', async () => {
+  const { database } = await theProduct(),
+    member = org.as('member'),
+    id = await begun()
+  const aged = (column: 'date_updated' | 'date_ended', days: number) =>
+    org.sql(
+      `update recording set ${column} = now() - make_interval(days => $2) where organisation_id = $1`,
+      [org.organisationId, days],
+    )
+  await sendPiece(org, member, id, 0)
+  await aged('date_updated', 1)
+  await closeRecordings(database, org.organisationId)
+  await join(org, id)
+  await aged('date_ended', lateDays - 1)
+  await tend(org)
+  expect(await sendPiece(org, member, id, 1)).toMatchObject({ status: 200, pieces: 2 })
+  await join(org, id)
+  await aged('date_ended', lateDays + 1)
+  await tend(org)
+  expect((await sendPiece(org, member, id, 2)).problem).toMatchObject({
+    code: 'STATE_REFUSED',
+    field: 'id',
+  })
 })
 
 test('sizes, numbers and times have bounds', async () => {

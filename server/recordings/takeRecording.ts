@@ -84,8 +84,7 @@ function sameAs(
 /** One that is too large is read all the same, or its connection would be of no use to the next piece. */
 const bodyOf = (request: IncomingMessage): Promise<Buffer> =>
   readBody(request, pieceBytes).catch((error: unknown) => {
-    if (error instanceof Failure)
-      fail('TOO_LARGE', { field: 'piece', params: { max: pieceBytes } })
+    if (error instanceof Failure) fail('TOO_LARGE', { field: 'piece', params: { max: pieceBytes } })
     throw error
   })
 

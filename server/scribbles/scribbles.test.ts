@@ -171,7 +171,7 @@ test('each limit names its field and its rule, and leaves what is there', async 
 })
 
 test('nothing is put on, taken from or said of the drawing of another meeting', async () => {
-  const { ann, bob, m, sheet, drawn } = await start(),
+  const { ann, bob, sheet, drawn } = await start(),
     before = await drawn(),
     [known] = [...readContent(before.content).strokes.keys()],
     other = await newMeeting(bob),
