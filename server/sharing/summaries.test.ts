@@ -118,3 +118,19 @@ test('what was sent is kept with whom it went to, once, and logged; a stranger o
   await member().ask(add, { ...given, id: newId(), content: `Look at https://x.example${path}.` })
   expect((await keptOf())[0].content).toBe('Look at https://x.example/public/meeting/.')
 })
+
+test('summaries of a meeting take no more room than can be read at once', async () => {
+  const given = { m: i['meeting'], channel: 'COPY', content: 'x'.repeat(100_000) },
+    first = newId()
+  await member().ask(add, { ...given, id: first })
+  await org.sql(
+    `insert into meeting_summary (organisation_id, id, meeting_id, creator_id, channel, language, content)
+    select organisation_id, gen_random_uuid(), meeting_id, creator_id, channel, language, content from meeting_summary, generate_series(2, 50)
+    where organisation_id = $1 and id = $2`,
+    [org.organisationId, first],
+  )
+  expect(await refusal(member(), add, given)).toMatchObject({ field: 'content', rule: 'TOO_MANY' })
+  // the same again is the same
+  await member().ask(add, { ...given, id: first })
+  expect((await keptOf()).length).toBeGreaterThanOrEqual(50)
+})

@@ -37,6 +37,9 @@ export async function meetingSummaryText(
   return summaryText(content ?? fail('NOT_FOUND', { field: 'companyDialogId' }), language)
 }
 
+/** Bytes of all summaries of a meeting, which are read together: more than an answer may have could not be read any more. */
+const mostOfMeeting = 5_000_000
+
 const addresses = new RegExp(`${publicPath}[\\w-]+`, 'g')
 
 /** Keeps what somebody took along or put into a letter; the same id again is the same one. */
@@ -78,6 +81,12 @@ export async function addMeetingSummary(
     if (!known) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
     return { id: meeting.id }
   }
+  const [all] = await db.query<{ bytes: number }>(
+    'select sum(octet_length(content))::int as bytes from meeting_summary where organisation_id = $1 and meeting_id = $2',
+    [organisationId, meeting.id],
+  )
+  if (all!.bytes > mostOfMeeting)
+    fail('BAD_INPUT', { field: 'content', rule: 'TOO_MANY', params: { max: mostOfMeeting } })
   if (to.length)
     db.send(
       'insert into meeting_summary_contact (organisation_id, summary_id, contact_id) select $1, $2, unnest($3::uuid[])',
