@@ -10,6 +10,7 @@ import { versionOf } from '../meetings/meetings.graphql.ts'
 import { settingSql } from '../organisations/settings.ts'
 import { standingPain } from '../pains/standingPain.ts'
 import { answersOf, readShared, type Place } from '../sharing/readShared.ts'
+import { readDrawings, type DrawnSheet } from './readDrawings.ts'
 import { readHubs, type HubProgress } from './readHubs.ts'
 
 /** What was asked for; a row of meeting_pdf. */
@@ -28,6 +29,7 @@ export interface ReportedMeeting {
   logo: StoredPicture | null
   pictures: readonly StoredPicture[]
   hubs?: readonly HubProgress[]
+  drawings?: readonly DrawnSheet[]
   /** for colleagues only */
   notes?: string
   pains?: readonly { title: string; note: string }[]
@@ -101,6 +103,7 @@ export async function readReport(
     color,
     logo: file_key === null ? null : { name, file_key },
     pictures: picture_ids.length ? await pictures(place, picture_ids) : [],
+    ...(has('DRAWINGS') && { drawings: await readDrawings(place, isInternal) }),
     ...(has('COMPLETENESS') && { hubs: await readHubs(place, isInternal) }),
     ...(isInternal && (await internalParts(place, has))),
   }
