@@ -31,10 +31,6 @@ interface Words {
   pains: string
   comments: string
   labels: string
-  drawings: string
-  /** of what it is, and what is written on it; '' for nothing */
-  drawing: (of: string, texts: string) => string
-  meeting: string
   pictures: string
   picture: (name: string) => string
   madeOn: (moment: string) => string
@@ -73,9 +69,6 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     pains: 'Pains',
     comments: 'Comments',
     labels: 'Labels',
-    drawings: 'Drawings',
-    drawing: (of, texts) => `Drawing: ${of}${texts && `. Written on it: ${texts}`}`,
-    meeting: 'The meeting',
     pictures: 'Pictures',
     picture: (name) => `Picture: ${name}`,
     madeOn: (moment) => `Made on ${moment}`,
@@ -109,9 +102,6 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     pains: 'Problèmes',
     comments: 'Commentaires',
     labels: 'Étiquettes',
-    drawings: 'Dessins',
-    drawing: (of, texts) => `Dessin : ${of}${texts && `. Texte : ${texts}`}`,
-    meeting: 'Le rendez-vous',
     pictures: 'Images',
     picture: (name) => `Image : ${name}`,
     madeOn: (moment) => `Établi le ${moment}`,
@@ -147,9 +137,6 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     pains: 'Pijnpunten',
     comments: 'Opmerkingen',
     labels: 'Labels',
-    drawings: 'Tekeningen',
-    drawing: (of, texts) => `Tekening: ${of}${texts && `. Tekst erop: ${texts}`}`,
-    meeting: 'De afspraak',
     pictures: 'Afbeeldingen',
     picture: (name) => `Afbeelding: ${name}`,
     madeOn: (moment) => `Gemaakt op ${moment}`,

@@ -65,7 +65,7 @@ export const makePdf = declareRunJob<{ pdfId: string }>({
         pictures.push({ file: logoFile, bytes: await bytesOf(parts, meeting.logo) })
       reports.push(report)
       for (const [n, { svg }] of (meeting.drawings ?? []).entries())
-        pictures.push({ file: drawingFile(at, n), bytes: Buffer.from(svg) })
+        pictures.push({ file: drawingFile(at, n), bytes: Buffer.from(inReport(svg)) })
       for (const [n, picture] of meeting.pictures.entries()) {
         signal.throwIfAborted()
         pictures.push({ file: pictureFile(n), bytes: await drawnAnew(parts, picture) })
@@ -89,6 +89,10 @@ export const makePdf = declareRunJob<{ pdfId: string }>({
     run.progress(total, total)
   },
 })
+
+/** With the letters that reports have. */
+const inReport = (svg: string): string =>
+  svg.replaceAll('font-family="sans-serif"', 'font-family="Inter"')
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

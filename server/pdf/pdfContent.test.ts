@@ -1,11 +1,11 @@
 // What stands in the report of a meeting: for its customer, what they may see; for colleagues, all of it; in three languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../shared/id.ts'
 import { customerSections, internalSections, pdfSections } from '../../shared/pdfSections.ts'
 import type { Database } from '../database/database.ts'
 import {
   chosenAnswers,
   chosenStep,
+  draw,
   i,
   makeSharedMeeting,
   member,
@@ -32,16 +32,8 @@ beforeAll(async () => {
       createLabel(id: $l, title: "Label-Sculptor", color: "#b42318") { id } selectCompanyDialogLabel(companyDialogId: $m, labelId: $l, selected: true) { id } }`,
     { m: i['meeting'], p: i['c1'], l: i['c2'] },
   )
-  for (const [questionId, text] of [
-    [null, 'Drawn-Carina'],
-    [i['open'], 'Drawn-Phoenix'],
-    [i['internal'], 'Drawn-Dorado'],
-    [i['inSecret'], 'Drawn-Musca'],
-  ])
-    await member().ask(
-      `mutation ($m: ID!, $q: ID, $p: ID!, $s: ID!, $t: String!) { changeScribble(companyDialogId: $m, questionId: $q, pages: [{ id: $p, clock: 1, paper: LINES }], strokes: [{ id: $s, page: $p, clock: 1, kind: TEXT, color: RED, width: 200, points: "AAA", text: $t }], commandId: $p) { id } }`,
-      { m: i['meeting'], q: questionId, p: newId(), s: newId(), t: text },
-    )
+  await draw(i['open']!, 'Drawn-Phoenix')
+  await draw(i['inSecret']!, 'Drawn-Musca')
 })
 afterAll(() => database.close())
 
@@ -73,7 +65,6 @@ const internalTexts = [
   'Internal?',
   'Hub-Ara',
   'Secret?',
-  'Drawn-Dorado',
   'Drawn-Musca',
 ]
 const bySection: Record<(typeof customerSections)[number], string[]> = {
@@ -86,7 +77,7 @@ const bySection: Record<(typeof customerSections)[number], string[]> = {
   COMPLETENESS: ['2 of 2 questions answered'],
   ANSWERS: [...chosenAnswers, 'Open?', 'Choice?'],
   NEXT_STEPS: [chosenStep, ownStep],
-  DRAWINGS: ['Drawn-Carina', 'Drawn-Phoenix', 'Open?'],
+  DRAWINGS: [texts.DRAWINGS, 'Drawn-Phoenix', 'Open?'],
 }
 
 test('for the customer: section by section, what is not chosen or is internal is in none of the data and none of the text', async () => {
@@ -146,7 +137,7 @@ test('it is tagged for real: headings, head cells, figures with alternatives, la
   expect(read.tags['Figure']).toBe(3)
   expect(read.alternatives).toEqual([
     'Hub-Antlia: 100%, 2 of 2 questions answered',
-    'Drawing: The meeting. Written on it: Drawn-Carina',
+    'Drawing: Meeting. Written on it: Drawn-Carina',
     'Drawing: Open?. Written on it: Drawn-Phoenix',
   ])
 })

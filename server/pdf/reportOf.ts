@@ -91,6 +91,7 @@ function partOf(block: Block, { shared }: ReportedMeeting, language: Language): 
     case 'times':
     case 'fact':
     case 'video':
+    case 'drawings':
       return []
     case 'text': {
       const { heading, text, isEmpty } = block
@@ -198,7 +199,7 @@ function internalParts(
 
 function drawingsOf({ drawings }: ReportedMeeting, place: number, language: Language): Part[] {
   if (!drawings?.length) return []
-  const words = reportWords[language]
+  const words = sharedWords[language]
   return [
     {
       kind: 'pictures',
