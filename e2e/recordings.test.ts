@@ -68,6 +68,14 @@ test('recorded after consent, a killed page loses nothing that was kept; it is p
   await other.page.locator('[data-recorded-by-others]').waitFor()
   await other.context.close()
 
+  // its sign is over a drawing too
+  await page.getByRole('button', { name: 'Drawing', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw', exact: true }).click()
+  await page.locator('[data-sheet]').waitFor()
+  await bar.getByRole('button', { name: 'Pause' }).click({ trial: true })
+  await page.keyboard.press('Escape')
+  await page.locator('[data-sheet]').waitFor({ state: 'detached' })
+
   // it goes on over other pages of the product
   await page.getByRole('link', { name: 'Accounts' }).first().click()
   await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
