@@ -75,6 +75,7 @@ test('recorded after consent, a killed page loses nothing that was kept; it is p
   await bar.getByRole('button', { name: 'Pause' }).click({ trial: true })
   await page.keyboard.press('Escape')
   await page.locator('[data-sheet]').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Drawing', exact: true }).click()
 
   // it goes on over other pages of the product
   await page.getByRole('link', { name: 'Accounts' }).first().click()
