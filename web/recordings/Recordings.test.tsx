@@ -104,8 +104,11 @@ test('played by keys, and from what was done meanwhile', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Play the recording/ }))
   const player = await screen.findByRole('region', { name: 'Player' }),
     sound = player.querySelector('audio')!
+  // at once, and the keyboard is where it can be stopped
+  await expect.poll(() => play.mock.calls.length).toBe(1)
+  expect(document.activeElement).toBe(within(player).getByRole('button', { name: 'Play' }))
   fireEvent.click(within(player).getByRole('button', { name: /Answer: Budget\?/ }))
-  expect([sound.currentTime, play.mock.calls.length]).toEqual([58, 1])
+  expect([sound.currentTime, play.mock.calls.length]).toEqual([58, 2])
   // the notes once, though they were written on
   expect(within(player).getAllByRole('button', { name: /Notes/ })).toHaveLength(1)
   fireEvent.keyDown(player, { key: 'ArrowRight' })
@@ -113,7 +116,7 @@ test('played by keys, and from what was done meanwhile', async () => {
   fireEvent.keyDown(player, { key: 'ArrowLeft' })
   expect(sound.currentTime).toBe(58)
   fireEvent.keyDown(player, { key: ' ' })
-  expect(play).toHaveBeenCalledTimes(2)
+  expect(play).toHaveBeenCalledTimes(3)
   fireEvent.change(within(player).getByLabelText('Speed'), { target: { value: '1.5' } })
   expect(sound.playbackRate).toBe(1.5)
   play.mockRestore()
