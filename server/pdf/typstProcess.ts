@@ -47,9 +47,8 @@ const unescaped = (escape: string): string =>
 const pdfOf = (typst: NodeCompiler, document: NodeTypstDocument, made: number): Buffer =>
   typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: made })
 
-process.once('message', async (given: ToProcess) => {
-  const said = await compile(given).catch((error: unknown): FromProcess => ({
-    problem: String(error),
-  }))
-  process.send!(said, () => process.disconnect?.())
+process.once('message', (given: ToProcess) => {
+  void compile(given)
+    .catch((error: unknown): FromProcess => ({ problem: String(error) }))
+    .then((said) => process.send!(said, () => process.disconnect?.()))
 })

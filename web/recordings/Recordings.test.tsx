@@ -185,5 +185,6 @@ test('one that ended here does not run any more, though the server has not heard
       },
     },
   })
-  await screen.findByText('Ada Brown records this meeting.')
+  const said = await screen.findByText(/Brown records this meeting/)
+  await vi.waitFor(() => expect(said.textContent).toBe('Ada Brown records this meeting.'))
 })
