@@ -49,6 +49,14 @@ test('recorded after consent, a killed page loses nothing that was kept; it is p
   await dialog.getByRole('button', { name: 'Has agreed aloud: Nora Peeters' }).click()
   await dialog.getByText(/^agreed aloud, .* as Emma/).waitFor()
   expect(await seriousFaults(page)).toEqual([])
+  // on the smallest phone too its words are whole
+  await page.setViewportSize({ width: 320, height: 700 })
+  const takesBack = dialog.getByRole('button', { name: 'Takes it back: Nora Peeters' })
+  const hidden = await takesBack
+    .locator('.mantine-Button-label')
+    .evaluate((label) => label.scrollWidth - label.clientWidth)
+  expect(hidden).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Start recording' }).click()
   const bar = page.getByRole('region', { name: 'Recording', exact: true })
   await bar.waitFor()
@@ -59,6 +67,15 @@ test('recorded after consent, a killed page loses nothing that was kept; it is p
   await openAs(other.page, 'Anouk', `/companyDialog/${id}`)
   await other.page.locator('[data-recorded-by-others]').waitFor()
   await other.context.close()
+
+  // its sign is over a drawing too
+  await page.getByRole('button', { name: 'Drawing', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw', exact: true }).click()
+  await page.locator('[data-sheet]').waitFor()
+  await bar.getByRole('button', { name: 'Pause' }).click({ trial: true })
+  await page.keyboard.press('Escape')
+  await page.locator('[data-sheet]').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Drawing', exact: true }).click()
 
   // it goes on over other pages of the product
   await page.getByRole('link', { name: 'Accounts' }).first().click()
@@ -93,7 +110,6 @@ test('recorded after consent, a killed page loses nothing that was kept; it is p
   await row.getByRole('button', { name: /^Play the recording/ }).click()
   const player = page.getByRole('region', { name: 'Player' }),
     sound = player.locator('audio')
-  await player.getByRole('button', { name: 'Play', exact: true }).click()
   const time = () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)
   await expect.poll(time).toBeGreaterThan(0.2)
   expect(await sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(

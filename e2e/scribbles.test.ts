@@ -88,6 +88,16 @@ test('two people draw on one page, live and apart: nothing is lost, over a reloa
   await strokes(lars.page, 3)
   expect(await seriousFaults(emma.page)).toEqual([])
 
+  // of its tools nothing is beside a phone
+  const { page } = emma
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const button of await page.getByRole('toolbar').locator('button, select').all()) {
+    const box = (await button.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+  }
+  await page.setViewportSize({ width, height })
+
   await lars.context.setOffline(true)
   await drawWithPen(lars.page, 0.5)
   await drawWithPen(lars.page, 0.55)

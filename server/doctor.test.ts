@@ -23,6 +23,7 @@ test('where all is well, each line says what is right', async () => {
     address: `right: 127.0.0.1 port ${settings.PORT} is free`,
     'data folder': expect.stringMatching(/^right: .*can be written/) as string,
     logos: 'right: the library that draws them loads',
+    reports: 'right: the library that draws them loads',
     database: expect.stringMatching(
       /^right: PostgreSQL 18.*; parley may .*; all migrations have run/,
     ) as string,

@@ -20,6 +20,7 @@ import { checkRequestConnection } from './database/requestConnection.ts'
 import { compareZones } from './database/timeZones.ts'
 import { checkFolder, checkStore } from './work/tryStores.ts'
 import { loadPictures, NoPictures } from './organisations/encodeLogo.ts'
+import { loadTypst, NoReports } from './pdf/loadTypst.ts'
 import { zonesInUse } from './meetings/zonesInUse.ts'
 import { MigrationError, missingMigrations, versionProblem } from './database/migrate.ts'
 import { postgresUrl } from './platform/embedded/postgresUrl.ts'
@@ -61,6 +62,7 @@ export async function* examine(
   yield finding('address', () => checkAddress(config))
   yield finding('data folder', () => checkFolder(config.dataFolder))
   yield finding('logos', checkLogos)
+  yield finding('reports', checkReports)
   const { s3 } = config
   if (s3) yield finding('files', () => checkStore(s3))
   const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
@@ -113,6 +115,7 @@ async function finding(what: string, check: () => Promise<string> | string): Pro
       Wrong,
       FileError,
       NoPictures,
+      NoReports,
       IssuerError,
       MigrationError,
       DatabaseRoleError,
@@ -148,6 +151,10 @@ async function checkAddress({ host, port, publicUrl }: Config): Promise<string> 
 
 async function checkLogos(): Promise<string> {
   await loadPictures()
+  return 'the library that draws them loads'
+}
+async function checkReports(): Promise<string> {
+  await loadTypst()
   return 'the library that draws them loads'
 }
 

@@ -6,10 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadId } from '../db/seed/load.ts'
 import './schema.ts'
 import { rootFolder } from './platform/config.ts'
-import { createLog } from './platform/log.ts'
-import { declaredJobs } from './work/jobKinds.ts'
-import { Jobs } from './work/jobs.ts'
-import { partsOf } from './work/testKit.ts'
 import type { Database } from './database/database.ts'
 import { rolesOf, type Roles } from './database/roles.ts'
 import { Engine } from './engine/engine.ts'
@@ -18,6 +14,7 @@ import { openDatabase, testDatabase } from './test/testProcess.ts'
 import { everyCall } from './test/everyCall.ts'
 import { variablesOf, operationOf } from './test/documentVariables.ts'
 import { dearConditions } from './test/dearConditions.ts'
+import { makeQueues } from './test/makeQueues.ts'
 import { planIds, planOrganisation } from './test/planIds.ts'
 import { grows, wholeIn, type PlanNode } from './test/planNodes.ts'
 import { seedPlanLoad } from './test/seedPlanLoad.ts'
@@ -42,19 +39,7 @@ beforeAll(async () => {
   ).rows)
     sizes.set(name, rows)
   database = await openDatabase({ sizes: { reads: 1, rules: 4 } }, url)
-  // the queue, for what files a run or a job
-  const { runs, organisation } = declaredJobs()
-  const jobs = new Jobs({
-    log: createLog('silent'),
-    parts: partsOf(database),
-    kinds: {
-      product: [],
-      organisation: organisation.filter(({ name }) => name === 'remove-recordings-of'),
-      runs,
-    },
-  })
-  await jobs.start(url, 2)
-  await jobs.stop()
+  await makeQueues(url, database, ['remove-recordings-of'])
   planner = new pg.Client({ connectionString: url })
   await planner.connect()
   roles = await rolesOf(owner)

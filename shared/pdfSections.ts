@@ -10,6 +10,7 @@ export const customerSections = [
   'COMPLETENESS',
   'ANSWERS',
   'NEXT_STEPS',
+  'DRAWINGS',
 ] as const
 /** For colleagues only. */
 export const internalSections = ['NOTES', 'PAINS', 'COMMENTS', 'LABELS'] as const
@@ -20,6 +21,8 @@ export type PdfSection = (typeof pdfSections)[number]
 export const sectionsOf = (isInternal: boolean): readonly PdfSection[] =>
   isInternal ? pdfSections : customerSections
 
-/** What is in a report as long as nobody chooses: how much of the playbook was asked is for colleagues. */
+/** What is in a report as long as nobody chooses: how much of the playbook was asked, and what was drawn beside it, is for colleagues. */
 export const usualSections = (isInternal: boolean): PdfSection[] =>
-  sectionsOf(isInternal).filter((one) => isInternal || one !== 'COMPLETENESS')
+  sectionsOf(isInternal).filter(
+    (one) => isInternal || (one !== 'COMPLETENESS' && one !== 'DRAWINGS'),
+  )

@@ -84,6 +84,12 @@ export function scribbleSvg(content: string, only?: number): string {
   return sheetsSvg(only === undefined ? pages : pages.slice(only, only + 1))
 }
 
+/** How many sheets something is drawn on; those without anything are left out behind the last one that has. */
+export function sheetCount(content: string): number {
+  const drawing = readContent(content)
+  return pagesOf(drawing).findLastIndex(({ id }) => strokesOf(drawing, id).length > 0) + 1
+}
+
 /** The texts on the sheets, in order: what a reader hears of them. */
 export function scribbleTexts(content: string): string[] {
   const drawing = readContent(content)

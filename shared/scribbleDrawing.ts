@@ -19,7 +19,7 @@ export const radiusAt = (width: number, pressure: number): number =>
   (width / 2) * (0.35 + (0.65 * Math.min(31, Math.max(0, pressure))) / 20)
 
 /** What a stroke looks like, from its points alone: for the screen, a PDF and a public page. */
-export function shapeOf({ kind, color, width, points, text }: Stroke): Shape {
+export function shapeOf({ kind, color, width, points, text }: Omit<Stroke, 'id' | 'page'>): Shape {
   const ink = inks[color]
   const [first, last] = [points[0]!, points.at(-1)!]
   const along = (d: string, opacity = 1): Shape => ({ d, fill: false, color: ink, opacity, width })

@@ -15,6 +15,7 @@ export const shareFields = [
   'PARTICIPANTS',
   'COMPANY',
   'COMMENTS',
+  'DRAWINGS',
   'FILES',
   'CONSENT',
 ] as const
@@ -38,6 +39,8 @@ export interface SharedMeeting {
   /** hubs with answers, in the order of the playbook */
   answers?: readonly SharedHub[]
   nextSteps?: readonly SharedStep[]
+  /** that of the meeting, and those of the answers that are shown */
+  drawings?: readonly SharedDrawing[]
   /** whether visitors may write */
   takesComments?: true
   /** whether they may add files */
@@ -57,6 +60,14 @@ export interface SharedHub {
   isInternal?: boolean
   answers: readonly { question: string; answer: string; isInternal?: boolean }[]
 }
+export interface SharedDrawing {
+  /** that it is on; null: the meeting */
+  question: string | null
+  /** one sheet; made by the product of strokes, with what was typed escaped */
+  svg: string
+  /** what is written on all sheets of the drawing */
+  texts: readonly string[]
+}
 export interface SharedStep {
   id: string
   title: string
@@ -74,6 +85,11 @@ export type Block =
   | { kind: 'list'; heading: string; items: readonly string[]; empty: string }
   | { kind: 'video'; heading: string; url: string; link: VideoLink }
   | { kind: 'answers'; heading: string; hubs: readonly SharedHub[] }
+  | {
+      kind: 'drawings'
+      heading: string
+      drawings: readonly { svg: string; alt: string; caption: string }[]
+    }
   | { kind: 'steps'; heading: string; steps: readonly (SharedStep & { day: string | null })[] }
 
 /** The document, in its order. */
@@ -113,6 +129,15 @@ export function blocksOf(meeting: SharedMeeting, language: Language): Block[] {
       kind: 'answers',
       heading: words.answers,
       hubs: meeting.answers,
+    },
+    !!meeting.drawings?.length && {
+      kind: 'drawings',
+      heading: words.drawings,
+      drawings: meeting.drawings.map(({ question, svg, texts }) => ({
+        svg,
+        alt: words.drawing(question ?? words.meeting, texts.join('; ')),
+        caption: question ?? '',
+      })),
     },
     !!meeting.nextSteps?.length && {
       kind: 'steps',

@@ -28,6 +28,9 @@ interface Words {
   playVideo: string
   joinCall: string
   answers: string
+  drawings: string
+  /** of what it is, and what is written on it; '' for nothing */
+  drawing: (of: string, texts: string) => string
   nextSteps: string
   isDone: string
   markDone: string
@@ -81,6 +84,8 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     playVideo: 'Play the video',
     joinCall: 'Join the call',
     answers: 'What we discussed',
+    drawings: 'Drawings',
+    drawing: (of, texts) => `Drawing: ${of}${texts && `. Written on it: ${texts}`}`,
     nextSteps: 'Next steps',
     isDone: 'Done',
     markDone: 'Mark as done',
@@ -145,6 +150,8 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     playVideo: 'Lire la vidéo',
     joinCall: 'Rejoindre l’appel',
     answers: 'Ce dont nous avons parlé',
+    drawings: 'Dessins',
+    drawing: (of, texts) => `Dessin : ${of}${texts && `. Texte : ${texts}`}`,
     nextSteps: 'Prochaines étapes',
     isDone: 'Fait',
     markDone: 'Marquer comme fait',
@@ -210,6 +217,8 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     playVideo: 'Video afspelen',
     joinCall: 'Deelnemen aan het gesprek',
     answers: 'Wat we bespraken',
+    drawings: 'Tekeningen',
+    drawing: (of, texts) => `Tekening: ${of}${texts && `. Tekst erop: ${texts}`}`,
     nextSteps: 'Volgende stappen',
     isDone: 'Gedaan',
     markDone: 'Markeren als gedaan',

@@ -5,7 +5,11 @@ import { sharedWords } from './sharedWords.ts'
 
 /** Parts stand apart by an empty line; a heading ends with a colon, an item begins with a dash. */
 export const summaryText = (meeting: SharedMeeting, language: Language): string =>
-  joined(blocksOf(meeting, language).map((block) => linesOf(block, language))).join('\n')
+  joined(
+    blocksOf(meeting, language)
+      .map((block) => linesOf(block, language))
+      .filter(({ lines }) => lines.length > 0),
+  ).join('\n')
 
 /** Facts stand together under the title; each other block apart. */
 function joined(parts: readonly Part[]): string[] {
@@ -48,6 +52,9 @@ function linesOf(block: Block, language: Language): Part {
           ...items(answers.map(({ question, answer }) => `${question} ${answer}`)),
         ]),
       )
+    // a text has no pictures
+    case 'drawings':
+      return { lines: [], isApart: false }
     case 'steps':
       return apart(
         block.heading,

@@ -612,6 +612,7 @@ export type ShareField =
   | 'PARTICIPANTS'
   | 'COMPANY'
   | 'COMMENTS'
+  | 'DRAWINGS'
   | 'FILES'
   | 'CONSENT';
 
@@ -646,7 +647,8 @@ export type RecordingMarkKind =
   | 'ANSWER'
   | 'NEXT_STEP'
   | 'NOTE'
-  | 'COMMENT';
+  | 'COMMENT'
+  | 'DRAWING';
 
 export type ConsentHow =
   | 'PAGE'
@@ -735,6 +737,7 @@ export type PdfSection =
   | 'COMPLETENESS'
   | 'ANSWERS'
   | 'NEXT_STEPS'
+  | 'DRAWINGS'
   | 'NOTES'
   | 'PAINS'
   | 'COMMENTS'
@@ -2850,7 +2853,7 @@ export type PdfChoicesQueryVariables = Exact<{
 }>;
 
 
-export type PdfChoicesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, location: string | null, description: string | null, internalNotes: string, contactIds: Array<string>, organisationUserIds: Array<string>, company: { __typename: 'Company', id: string, name: string } | null, agendaItems: Array<{ __typename: 'AgendaItem', id: string }>, nextSteps: Array<{ __typename: 'NextStep', id: string }>, answers: Array<{ __typename: 'Answer', id: string, questionId: string, isEmpty: boolean }>, playbookVersion: { __typename: 'PlaybookVersion', id: string, hubs: Array<{ __typename: 'QuestionHub', id: string, isInternal: boolean, questions: Array<{ __typename: 'Question', id: string, isInternal: boolean }> }> } | null, pains: Array<{ __typename: 'MeetingPain', id: string }>, questionLabels: Array<{ __typename: 'Label', id: string }>, files: Array<{ __typename: 'File', id: string, name: string, type: string, state: FileState, thumbnailUrl: string | null }> } | null };
+export type PdfChoicesQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, location: string | null, description: string | null, internalNotes: string, contactIds: Array<string>, organisationUserIds: Array<string>, company: { __typename: 'Company', id: string, name: string } | null, agendaItems: Array<{ __typename: 'AgendaItem', id: string }>, scribbles: Array<{ __typename: 'Scribble', id: string, questionId: string | null, strokeCount: number }>, nextSteps: Array<{ __typename: 'NextStep', id: string }>, answers: Array<{ __typename: 'Answer', id: string, questionId: string, isEmpty: boolean }>, playbookVersion: { __typename: 'PlaybookVersion', id: string, hubs: Array<{ __typename: 'QuestionHub', id: string, isInternal: boolean, questions: Array<{ __typename: 'Question', id: string, isInternal: boolean }> }> } | null, pains: Array<{ __typename: 'MeetingPain', id: string }>, questionLabels: Array<{ __typename: 'Label', id: string }>, files: Array<{ __typename: 'File', id: string, name: string, type: string, state: FileState, thumbnailUrl: string | null }> } | null };
 
 export type PdfFilesQueryVariables = Exact<{
   id: string;
@@ -4166,7 +4169,7 @@ export type WithdrawConsentMutationVariables = Exact<{
 export type WithdrawConsentMutation = { withdrawConsent: { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> } };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ConsentText', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'PublicAnswer', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'RecordingSpan', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ConsentText', 'ContactPage', 'ContactPain', 'DateChartData', 'DateCount', 'DoughnutSlice', 'ForecastMonth', 'LeadPage', 'LogPage', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookLeadPage', 'PublicAnswer', 'PublicDrawing', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'RecordingSpan', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'TextCaret', 'TextUpdate', 'TimeCell', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -4481,7 +4484,7 @@ export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoice
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
 export const PainPageDocument: TypedDocumentNode<PainPageQuery, PainPageQueryVariables> = /* @__PURE__ */ document('b47263081c8c61f016207897ee5c3c15e57c42a8fc0ad4b9bdfb22d97a7d2858', "query PainPage($id: ID!) { pain(id: $id) { __typename ...Pain_pain } }", Pain_bulletText, Pain_painText, Pain_rowText)
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('39b8963f3c82e3a56ce6de00412a157f0773c0238c9573fb7cc254b34057d536', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title dataType } } } }")
-export const PdfChoicesDocument: TypedDocumentNode<PdfChoicesQuery, PdfChoicesQueryVariables> = /* @__PURE__ */ document('cd74b4e7e7e2a8fdd493c34e38b948097969e08499c5cd04092d325793f931c9', "query PdfChoices($id: ID!) { companyDialog(id: $id) { __typename id title startDate location description internalNotes company { __typename id name } contactIds organisationUserIds agendaItems { __typename id } nextSteps { __typename id } answers { __typename id questionId isEmpty } playbookVersion { __typename id hubs { __typename id isInternal questions { __typename id isInternal } } } pains { __typename id } questionLabels { __typename id } files { __typename id name type state thumbnailUrl } } }")
+export const PdfChoicesDocument: TypedDocumentNode<PdfChoicesQuery, PdfChoicesQueryVariables> = /* @__PURE__ */ document('7f072b1bf72268d11b23ba8e7a8a1727f5e42b5881bd22b48dafc6e7ea107aed', "query PdfChoices($id: ID!) { companyDialog(id: $id) { __typename id title startDate location description internalNotes company { __typename id name } contactIds organisationUserIds agendaItems { __typename id } scribbles { __typename id questionId strokeCount } nextSteps { __typename id } answers { __typename id questionId isEmpty } playbookVersion { __typename id hubs { __typename id isInternal questions { __typename id isInternal } } } pains { __typename id } questionLabels { __typename id } files { __typename id name type state thumbnailUrl } } }")
 export const PdfFilesDocument: TypedDocumentNode<PdfFilesQuery, PdfFilesQueryVariables> = /* @__PURE__ */ document('ea14dcef3e3dcb67e584a076e4da86900c0d4cc413ace4f40a254fc21e6d0f88', "query PdfFiles($id: ID!) { companyDialog(id: $id) { __typename id pdfs { __typename ...Pdf_file } } }", Pdf_fileText)
 export const PdfMeetingsDocument: TypedDocumentNode<PdfMeetingsQuery, PdfMeetingsQueryVariables> = /* @__PURE__ */ document('1a4fa7ec38fd0e5330d16044c8411786b8280b93222eafb337612629d85cf6f8', "query PdfMeetings($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename id title startDate timeZone company { __typename id name } } }")
 export const PdfsDocument: TypedDocumentNode<PdfsQuery, PdfsQueryVariables> = /* @__PURE__ */ document('f907052e04e36e3c93c78cf00582e8030e24edeedb7f426f148728210d401d12', "query Pdfs { pdfs { __typename ...Pdf_file } }", Pdf_fileText)

@@ -12,6 +12,6 @@ create index file_by_contact on file (organisation_id, contact_id) where contact
 create index file_unscanned on file (organisation_id, date_created) where state = 'UNSCANNED';
 
 alter table meeting_share drop constraint meeting_share_fields_check,
-  add constraint meeting_share_fields_check check (cardinality(fields) <= 20 and fields <@ '{TITLE,TIMES,LOCATION,DESCRIPTION,AGENDA,VIDEO,PARTICIPANTS,COMPANY,COMMENTS,FILES,CONSENT}'::text[]) not valid;
+  add constraint meeting_share_fields_check check (cardinality(fields) <= 20 and fields <@ '{TITLE,TIMES,LOCATION,DESCRIPTION,AGENDA,VIDEO,PARTICIPANTS,COMPANY,COMMENTS,DRAWINGS,FILES,CONSENT}'::text[]) not valid;
 alter table notification drop constraint notification_visitor_act_check,
   add constraint notification_visitor_act_check check (visitor_act in ('COMMENT', 'ACCEPTED', 'DECLINED', 'CONSENTED', 'WITHDRAWN', 'STEP_DONE', 'STEP_REOPENED', 'FILE')) not valid;

@@ -10,7 +10,7 @@ create table meeting_pdf (
   creator_id uuid not null,
   is_internal boolean not null,
   language text not null check (language in ('EN', 'FR', 'NL')),
-  sections text[] not null check (cardinality(sections) <= 20 and sections <@ '{TIMES,LOCATION,COMPANY,PARTICIPANTS,DESCRIPTION,AGENDA,COMPLETENESS,ANSWERS,NEXT_STEPS,NOTES,PAINS,COMMENTS,LABELS}'::text[]),
+  sections text[] not null check (cardinality(sections) <= 20 and sections <@ '{TIMES,LOCATION,COMPANY,PARTICIPANTS,DESCRIPTION,AGENDA,COMPLETENESS,ANSWERS,NEXT_STEPS,DRAWINGS,NOTES,PAINS,COMMENTS,LABELS}'::text[]),
   -- pictures among the files of the meeting
   picture_ids uuid[] not null check (cardinality(picture_ids) <= 30),
   run_id uuid,

@@ -17,7 +17,8 @@ create table scribble (
   primary key (organisation_id, id),
   unique nulls not distinct (organisation_id, meeting_id, question_id),
   foreign key (organisation_id, meeting_id) references meeting (organisation_id, id) on delete cascade,
-  foreign key (organisation_id, question_id) references question_lineage (organisation_id, id)
+  -- with its question: without one it would be the meeting's own
+  foreign key (organisation_id, question_id) references question_lineage (organisation_id, id) on delete cascade
 );
 create index scribble_of_question on scribble (organisation_id, question_id) where question_id is not null;
 call app.tenant('scribble');

@@ -42,7 +42,12 @@ const reportWith = (text: string, isInternal = true): Report => {
     ],
     labels: [text.slice(0, 100)],
   }
-  return reportOf(meeting, { language: 'EN', isInternal, now: new Date('2027-03-01T12:00:00Z') })
+  return reportOf(meeting, {
+    language: 'EN',
+    isInternal,
+    place: 0,
+    now: new Date('2027-03-01T12:00:00Z'),
+  })
 }
 const signal = new AbortController().signal
 const drawn = async (...reports: Report[]) => {
@@ -103,7 +108,7 @@ test('an empty meeting has a report too', async () => {
         comments: [],
         labels: [],
       },
-      { language: 'NL', isInternal: true, now: new Date() },
+      { language: 'NL', isInternal: true, place: 0, now: new Date() },
     ),
   )
   expect(pages).toBe(1)

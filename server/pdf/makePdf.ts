@@ -12,7 +12,7 @@ import { declareStored } from '../work/storedBytes.ts'
 import { compilePdf, type NamedPicture } from './compilePdf.ts'
 import { readReport, type ReportedMeeting, type StoredPicture, type Wanted } from './readReport.ts'
 import { documentOf, type Report } from './report.ts'
-import { logoFile, pictureFile, reportOf } from './reportOf.ts'
+import { drawingFile, logoFile, pictureFile, reportOf } from './reportOf.ts'
 
 declareStored(
   'select coalesce(sum(file_size), 0)::bigint from meeting_pdf where organisation_id = $1',
@@ -58,12 +58,14 @@ export const makePdf = declareRunJob<{ pdfId: string }>({
       // one that is gone meanwhile is left out of several
       const meeting = await meetingFor(parts, actor, meetingId, wanted)
       if (!meeting) continue
-      const report = reportOf(meeting, { language, isInternal, now: made })
+      const report = reportOf(meeting, { language, isInternal, place: at, now: made })
       characters += JSON.stringify(report).length
       if (characters > pdfCharacters) throw new FileError('FILE_TOO_LARGE')
       if (meeting.logo && !reports.length)
         pictures.push({ file: logoFile, bytes: await bytesOf(parts, meeting.logo) })
       reports.push(report)
+      for (const [n, { svg }] of (meeting.drawings ?? []).entries())
+        pictures.push({ file: drawingFile(at, n), bytes: Buffer.from(inReport(svg)) })
       for (const [n, picture] of meeting.pictures.entries()) {
         signal.throwIfAborted()
         pictures.push({ file: pictureFile(n), bytes: await drawnAnew(parts, picture) })
@@ -87,6 +89,10 @@ export const makePdf = declareRunJob<{ pdfId: string }>({
     run.progress(total, total)
   },
 })
+
+/** With the letters that reports have. */
+const inReport = (svg: string): string =>
+  svg.replaceAll('font-family="sans-serif"', 'font-family="Inter"')
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

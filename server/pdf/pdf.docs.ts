@@ -29,6 +29,8 @@ describeType('PdfSection', 'A section of the report of a meeting.', {
     'How many of the questions are answered, as charts; for the customer without internal ones.',
   ANSWERS: 'The answers; for the customer without those to internal questions.',
   NEXT_STEPS: 'What was agreed, until when, and whether it is done.',
+  DRAWINGS:
+    'What was drawn in the meeting and on its answers; for the customer without what is on internal questions.',
   NOTES: 'Internal notes. For colleagues only.',
   PAINS: 'Pains that were named. For colleagues only.',
   COMMENTS: 'Comments of colleagues. For colleagues only.',

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import {
   chosenAnswers,
   chosenStep,
+  draw,
   i,
   makeSharedMeeting,
   member,
@@ -31,6 +32,8 @@ beforeAll(async () => {
       createLabel(id: $l, title: "Label-Sculptor", color: "#b42318") { id } selectCompanyDialogLabel(companyDialogId: $m, labelId: $l, selected: true) { id } }`,
     { m: i['meeting'], p: i['c1'], l: i['c2'] },
   )
+  await draw(i['open']!, 'Drawn-Phoenix')
+  await draw(i['inSecret']!, 'Drawn-Musca')
 })
 afterAll(() => database.close())
 
@@ -47,9 +50,11 @@ const dataOf = async (wanted: Partial<Wanted> & { is_internal: boolean }): Promi
         { is_internal: wanted.is_internal, language, sections, picture_ids },
       ),
   )
-  return JSON.stringify(
-    reportOf(meeting!, { language, isInternal: wanted.is_internal, now: new Date() }),
-  )
+  const { is_internal: isInternal } = wanted
+  return JSON.stringify([
+    reportOf(meeting!, { language, isInternal, place: 0, now: new Date() }),
+    meeting!.drawings,
+  ])
 }
 
 const internalTexts = [
@@ -60,6 +65,7 @@ const internalTexts = [
   'Internal?',
   'Hub-Ara',
   'Secret?',
+  'Drawn-Musca',
 ]
 const bySection: Record<(typeof customerSections)[number], string[]> = {
   TIMES: ['1 March 2027'],
@@ -71,6 +77,7 @@ const bySection: Record<(typeof customerSections)[number], string[]> = {
   COMPLETENESS: ['2 of 2 questions answered'],
   ANSWERS: [...chosenAnswers, 'Open?', 'Choice?'],
   NEXT_STEPS: [chosenStep, ownStep],
+  DRAWINGS: [texts.DRAWINGS, 'Drawn-Phoenix', 'Open?'],
 }
 
 test('for the customer: section by section, what is not chosen or is internal is in none of the data and none of the text', async () => {
@@ -124,11 +131,15 @@ test('for colleagues: everything, and what is internal is marked', async () => {
 
 test('it is tagged for real: headings, head cells, figures with alternatives, language and title', async () => {
   const read = await made({ sections: customerSections })
-  expect(read).toMatchObject({ title: texts.TITLE, language: 'en-GB', hasMark: true, pages: 1 })
-  // facts, participants, completeness, answers, next steps
-  expect(read.tags).toMatchObject({ H1: 6, H2: 1, Table: 5, THead: 5, TBody: 5, TH: 12, LI: 1 })
-  expect(read.tags['Figure']).toBe(1)
-  expect(read.alternatives).toEqual(['Hub-Antlia: 100%, 2 of 2 questions answered'])
+  expect(read).toMatchObject({ title: texts.TITLE, language: 'en-GB', hasMark: true, pages: 2 })
+  // facts, participants, completeness, answers, next steps; drawings
+  expect(read.tags).toMatchObject({ H1: 7, H2: 1, Table: 5, THead: 5, TBody: 5, TH: 12, LI: 1 })
+  expect(read.tags['Figure']).toBe(3)
+  expect(read.alternatives).toEqual([
+    'Hub-Antlia: 100%, 2 of 2 questions answered',
+    'Drawing: Meeting. Written on it: Drawn-Carina',
+    'Drawing: Open?. Written on it: Drawn-Phoenix',
+  ])
 })
 
 test('in three languages, with their words, dates and numbers', async () => {

@@ -5,7 +5,7 @@ import { withMerged } from '../answers/withMerged.ts'
 import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
 import { versionOf } from '../meetings/meetings.graphql.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
-import type { Place } from '../sharing/readShared.ts'
+import type { Place } from '../sharing/askedQuestions.ts'
 
 /** How far a topic of a meeting is; those that are not asked are left out. */
 export interface HubProgress {

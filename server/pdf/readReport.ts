@@ -4,12 +4,14 @@ import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { PdfSection } from '../../shared/pdfSections.ts'
-import type { SharedMeeting, ShareField } from '../../shared/sharedMeeting.ts'
+import type { SharedDrawing, SharedMeeting, ShareField } from '../../shared/sharedMeeting.ts'
 import { mergedEach } from '../labels/mergedLabel.ts'
 import { versionOf } from '../meetings/meetings.graphql.ts'
 import { settingSql } from '../organisations/settings.ts'
 import { standingPain } from '../pains/standingPain.ts'
-import { answersOf, readShared, type Place } from '../sharing/readShared.ts'
+import type { Place } from '../sharing/askedQuestions.ts'
+import { readDrawings } from '../sharing/readDrawings.ts'
+import { answersOf, readShared } from '../sharing/readShared.ts'
 import { readHubs, type HubProgress } from './readHubs.ts'
 
 /** What was asked for; a row of meeting_pdf. */
@@ -28,6 +30,7 @@ export interface ReportedMeeting {
   logo: StoredPicture | null
   pictures: readonly StoredPicture[]
   hubs?: readonly HubProgress[]
+  drawings?: readonly SharedDrawing[]
   /** for colleagues only */
   notes?: string
   pains?: readonly { title: string; note: string }[]
@@ -101,6 +104,7 @@ export async function readReport(
     color,
     logo: file_key === null ? null : { name, file_key },
     pictures: picture_ids.length ? await pictures(place, picture_ids) : [],
+    ...(has('DRAWINGS') && { drawings: await readDrawings(place, isInternal ? 'all' : 'open') }),
     ...(has('COMPLETENESS') && { hubs: await readHubs(place, isInternal) }),
     ...(isInternal && (await internalParts(place, has))),
   }

@@ -12,13 +12,17 @@ import type { ReportedMeeting } from './readReport.ts'
 interface ReportOptions {
   language: Language
   isInternal: boolean
+  /** its place among several */
+  place: number
   /** when it is made */
   now: Date
 }
 
 /** The names under which the template finds its pictures. */
 export const logoFile = 'logo.png'
-export const pictureFile = (at: number): string => `picture-${at}.jpg`
+export const pictureFile = (at: number): string => `picture-${at}.jpg`,
+  /** `report`: its place among several */
+  drawingFile = (report: number, at: number): string => `drawing-${report}-${at}.svg`
 
 const productColor = '#1d5fb8',
   darkInk = '#1c2024'
@@ -26,7 +30,7 @@ const barColors = { red: '#b42318', orange: '#b54708', green: '#177245' } as con
 
 export function reportOf(
   meeting: ReportedMeeting,
-  { language, isInternal, now }: ReportOptions,
+  { language, isInternal, place, now }: ReportOptions,
 ): Report {
   const words = reportWords[language],
     { shared } = meeting,
@@ -67,6 +71,7 @@ export function reportOf(
       ]),
       ...(counted ? [] : completenessOf(meeting, language)),
       ...internalParts(meeting, language),
+      ...drawingsOf(meeting, place, language),
       ...picturesOf(meeting, language),
     ],
   }
@@ -86,6 +91,7 @@ function partOf(block: Block, { shared }: ReportedMeeting, language: Language): 
     case 'times':
     case 'fact':
     case 'video':
+    case 'drawings':
       return []
     case 'text': {
       const { heading, text, isEmpty } = block
@@ -189,6 +195,22 @@ function internalParts(
       })),
     })
   return parts
+}
+
+function drawingsOf({ drawings }: ReportedMeeting, place: number, language: Language): Part[] {
+  if (!drawings?.length) return []
+  const words = sharedWords[language]
+  return [
+    {
+      kind: 'pictures',
+      heading: words.drawings,
+      pictures: drawings.map(({ question, texts }, at) => ({
+        file: drawingFile(place, at),
+        alt: words.drawing(question ?? words.meeting, texts.join('; ')),
+        caption: question ?? '',
+      })),
+    },
+  ]
 }
 
 function picturesOf({ pictures }: ReportedMeeting, language: Language): Part[] {

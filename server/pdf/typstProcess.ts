@@ -2,17 +2,19 @@
 // could not be stopped in the middle of it, and what it takes of memory would be the server's.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromProcess, ToProcess } from './compilePdf.ts'
+import { loadTypst } from './loadTypst.ts'
 import { readTypefaces } from './typefaces.ts'
 
 /** A folder that is not there: the template reads nothing but what stands in memory. */
 const workspace = fileURLToPath(new URL('./nothing', import.meta.url))
 const inside = (name: string): string => `${workspace}/${name}`
 
-function compile({ report, pictures, made }: ToProcess): FromProcess {
-  const { fonts, shown } = readTypefaces()
-  const typst = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
+async function compile({ report, pictures, made }: ToProcess): Promise<FromProcess> {
+  const library = await loadTypst(),
+    { fonts, shown } = readTypefaces()
+  const typst = library.NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
   typst.mapShadow(inside('report.typ'), readFileSync(new URL('./report.typ', import.meta.url)))
   for (const { file, bytes } of pictures) typst.mapShadow(inside(file), Buffer.from(bytes))
   const draw = (clean: (text: string) => string) => {
@@ -46,11 +48,7 @@ const pdfOf = (typst: NodeCompiler, document: NodeTypstDocument, made: number): 
   typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: made })
 
 process.once('message', (given: ToProcess) => {
-  let said: FromProcess
-  try {
-    said = compile(given)
-  } catch (error) {
-    said = { problem: String(error) }
-  }
-  process.send!(said, () => process.disconnect?.())
+  void compile(given)
+    .catch((error: unknown): FromProcess => ({ problem: String(error) }))
+    .then((said) => process.send!(said, () => process.disconnect?.()))
 })

@@ -19,6 +19,7 @@ import type { FileStore } from '../work/files.ts'
 import { declareRunJob } from '../work/jobKinds.ts'
 import { startRun } from '../work/runs.ts'
 import { eraseDocuments } from './eraseDocuments.ts'
+import { eraseDrawings } from './eraseDrawings.ts'
 import { eraseFiles, searchFiles } from './eraseFiles.ts'
 import { eraseTexts, searchTexts, type Erasure } from './eraseTexts.ts'
 import {
@@ -174,11 +175,15 @@ async function clearAll(
 ): Promise<void> {
   const { organisationId } = place
   const erasure: Erasure = { ...place, terms: ownTerms(sought) }
-  const meetingIds = await inOrganisation(database, organisationId, async (db) => {
+  const { meetingIds, keys } = await inOrganisation(database, organisationId, async (db) => {
     const ids = await meetingsOf(db, organisationId, place.contactId)
     if (row.clears_answers) await clearAnswers(db, place, ids)
-    // what they left on public pages, whose bytes are swept; that they agreed to something stays, of an erased contact
-    for (const table of ['visitor_comment', 'visitor_reply', 'file'] as const)
+    // what they left on public pages; that they agreed to something stays, of an erased contact
+    const sent = await db.query<{ file_key: string; files: { key: string }[] }>(
+      'delete from file where organisation_id = $1 and contact_id = $2 returning file_key, files',
+      [organisationId, place.contactId],
+    )
+    for (const table of ['visitor_comment', 'visitor_reply'] as const)
       db.send(`delete from ${table} where organisation_id = $1 and contact_id = $2`, [
         organisationId,
         place.contactId,
@@ -193,10 +198,16 @@ async function clearAll(
       [row.creator_id, null],
       [...new Set([...ids, ...heard.map((one) => one.meeting_id)])],
     )
-    return ids
+    return {
+      meetingIds: ids,
+      keys: sent.flatMap((one) => [one.file_key, ...one.files.map(({ key }) => key)]),
+    }
   })
+  // those that a process was killed before are swept
+  for (const key of keys) await files.remove(organisationId, key)
   // documents before the columns beside them, which are compared with them
   await eraseDocuments(database, erasure, meetingIds)
+  await eraseDrawings(database, erasure)
   await eraseTexts(database, erasure, progress)
   await eraseFiles(database, files, erasure, place.contactId)
 }

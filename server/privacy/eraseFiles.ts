@@ -44,6 +44,13 @@ export async function eraseFiles(
       ),
     )
     for (const file of kept) await remove(table, file)
+    // one that is being made was read before its texts were cleared: without its row it is not kept
+    await inOrganisation(database, organisationId, (db) =>
+      db.query(
+        `delete from ${table} where organisation_id = $1 and file_key is null and run_id is not null`,
+        [organisationId],
+      ),
+    )
   }
   const contacts = await inOrganisation(database, organisationId, (db) =>
     db.query<Kept & { is_theirs: boolean }>(

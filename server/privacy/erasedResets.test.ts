@@ -6,6 +6,7 @@ import { ask, filled, remove, restore, stateOf, undo, workOf } from '../reset/re
 import { resumeAndExpireResets } from '../reset/resumeAndExpireResets.ts'
 import { theProduct } from '../test/testOrganisation.ts'
 import { carryOut } from '../work/runs.ts'
+import { sweepHolds } from '../work/sweepHolds.ts'
 import { eraseContactJob } from './eraseContact.ts'
 
 const name = 'Ottoline Vanhoutte'
@@ -51,11 +52,16 @@ test('a removal cannot be undone once a contact was erased, nor an erasure begin
         [org.organisationId],
       )
     ).flatMap((row) => row.files)
+  const isHeld = () =>
+    org.sql(`select ${sweepHolds()} as held, $1::uuid as of`, [org.organisationId])
   const before = await kept()
+  expect(await isHeld()).toMatchObject([{ held: true }])
   expect(before.length).toBeGreaterThan(1)
   await resumeAndExpireResets(database, files, org.organisationId)
   expect(await kept()).toEqual([])
   for (const { key } of before) expect(await files.exists(org.organisationId, key)).toBe(false)
+  // recordings and files that only the archive named may be swept
+  expect(await isHeld()).toMatchObject([{ held: false }])
   // a removal after it can be undone
   const later = await ask(org, admin, 'CONTACTS')
   await remove(org, later)

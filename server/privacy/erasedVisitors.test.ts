@@ -1,19 +1,21 @@
-// What a contact left on public pages and in recordings, when they are erased.
+// What a contact left on public pages, in recordings, drawings and reports, when they are erased.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { eraseContactJob } from './eraseContact.ts'
-import { admin, carry, erase, ids, newPerson, org } from './privacyTestKit.ts'
+import { change, page, read, stroke, variables } from '../scribbles/scribblesTestKit.ts'
+import { admin, carry, erase, ids, keep, keptFiles, newPerson, org } from './privacyTestKit.ts'
 
 test('comments and replies of theirs go, that they agreed to something stays', async () => {
   const contactId = await newPerson({ firstName: 'Vera', lastName: 'Visited' }),
-    id = newId()
+    id = newId(),
+    [sent, thumbnail] = [await keep(Buffer.from('sent')), await keep(Buffer.from('thumbnail'))]
   await org.sql(
-    `with f as (insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, meeting_id, creator_id, contact_id)
-        select $1, gen_random_uuid(), 'plan.txt', 'text/plain', 1, 1, repeat('0', 64), 'CLEAN', 'x', $2, m.creator_id, $3 from meeting m where m.organisation_id = $1 and m.id = $2),
+    `with f as (insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, files, meeting_id, creator_id, contact_id)
+        select $1, gen_random_uuid(), 'plan.txt', 'text/plain', 1, 1, repeat('0', 64), 'CLEAN', $4, jsonb_build_array(jsonb_build_object('key', $5::text, 'of', 'THUMBNAIL')), $2, m.creator_id, $3 from meeting m where m.organisation_id = $1 and m.id = $2),
       c as (insert into visitor_comment (organisation_id, id, meeting_id, contact_id, content) values ($1, gen_random_uuid(), $2, $3, 'What I think')),
       r as (insert into visitor_reply (organisation_id, meeting_id, contact_id, is_accepted) values ($1, $2, $3, true))
     insert into meeting_consent (organisation_id, id, meeting_id, contact_id, purpose, language, consent_text) values ($1, gen_random_uuid(), $2, $3, 'AUDIO', 'EN', 'Do you agree?')`,
-    [org.organisationId, ids['sharedMeeting'], contactId],
+    [org.organisationId, ids['sharedMeeting'], contactId, sent.key, thumbnail.key],
   )
   await admin().ask(erase, { id, contactId, name: 'Vera Visited', clearsAnswers: false })
   await carry(eraseContactJob, { erasureId: id })
@@ -24,6 +26,7 @@ test('comments and replies of theirs go, that they agreed to something stays', a
       [org.organisationId, contactId],
     ),
   ).toEqual([{ comments: 0, replies: 0, files: 0, consents: 1 }])
+  expect(keptFiles()).toEqual([])
 })
 
 test('recordings of their meetings go, and of those in which they agreed to one', async () => {
@@ -42,4 +45,44 @@ test('recordings of their meetings go, and of those in which they agreed to one'
       [org.organisationId, ids['sharedMeeting']],
     ),
   ).toEqual([{ state: 'ERASED' }])
+})
+
+test('a name over two lines of a drawing goes from its picture too', async () => {
+  const contactId = await newPerson({ firstName: 'Dora', lastName: "D'Hondt & Co" }),
+    id = newId(),
+    paper = page(),
+    m = ids['meeting']!,
+    text = "Ask Dora\nD'Hondt & Co, now"
+  await admin().ask(
+    change,
+    variables(m, { pages: [paper], strokes: [{ ...stroke(paper.id), kind: 'TEXT', text }] }),
+  )
+  const drawn = async (): Promise<string> => {
+    const { scribble } = await admin().ask(read, { m })
+    return `${scribble.content} ${scribble.imageContent}`
+  }
+  expect(await drawn()).toContain(">D'Hondt &amp; Co, now<")
+  await admin().ask(erase, { id, contactId, name: "Dora D'Hondt & Co", clearsAnswers: false })
+  await carry(eraseContactJob, { erasureId: id })
+  expect(await drawn()).not.toMatch(/Dora|Hondt/)
+  expect(await drawn()).toContain('>Ask [erased], now<')
+})
+
+test('a report that is being made meanwhile is not kept', async () => {
+  const contactId = await newPerson({ firstName: 'Rita', lastName: 'Reported' }),
+    id = newId(),
+    pdfId = newId()
+  await org.sql(
+    `insert into meeting_pdf (organisation_id, id, meeting_ids, creator_id, is_internal, language, sections, picture_ids, run_id, date_expires)
+    values ($1, $2, array[$2::uuid], $3, true, 'EN', '{}', '{}', $2, now() + interval '1 day')`,
+    [org.organisationId, pdfId, admin().userId],
+  )
+  await admin().ask(erase, { id, contactId, name: 'Rita Reported', clearsAnswers: false })
+  await carry(eraseContactJob, { erasureId: id })
+  expect(
+    await org.sql('select from meeting_pdf where organisation_id = $1 and id = $2', [
+      org.organisationId,
+      pdfId,
+    ]),
+  ).toEqual([])
 })

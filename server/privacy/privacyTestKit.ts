@@ -128,7 +128,7 @@ export async function found(texts: readonly string[]): Promise<Record<string, nu
   }
   return counts
 }
-const keep = (content: Buffer) =>
+export const keep = (content: Buffer) =>
   files.write(
     org.organisationId,
     (async function* () {

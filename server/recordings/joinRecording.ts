@@ -32,12 +32,12 @@ interface Piece {
 }
 export type JoinParts = Pick<Parts, 'database' | 'files'>
 
-/** Doing it twice does no harm; what comes meanwhile makes it begin anew. */
+/** Says why it is broken, if it is. Doing it twice does no harm; what comes meanwhile makes it begin anew. */
 export async function joinPieces(
   parts: JoinParts,
   organisationId: string,
   recordingId: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const { database, files } = parts
   const found = await inOrganisation(database, organisationId, async (db) => {
     const given = [organisationId, recordingId]
@@ -52,13 +52,14 @@ export async function joinPieces(
     )
     return recording && { recording, pieces }
   })
-  if (!found) return
+  if (!found) return undefined
   const { recording, pieces } = found
   const { joined, file } = await fileOf(parts, organisationId, recording.type, pieces)
   const isKept = await keep(parts, organisationId, recording, pieces, joined, file)
   if (!isKept && file) await files.remove(organisationId, file.key)
   const gone = isKept ? [recording.file_key, ...isKept] : []
   for (const key of gone) if (key) await files.remove(organisationId, key)
+  return 'broken' in joined ? joined.broken : undefined
 }
 
 /** The new file; of what cannot be read, or has no sound, the bytes as they came. */
@@ -148,6 +149,8 @@ function fewer(peaks: readonly number[]): number[] {
 
 export const joinRecording = declareOrganisationJob<{ recordingId: string }>({
   name: 'join-recording-of',
-  work: ({ organisationId, data: { recordingId }, ...parts }) =>
-    joinPieces(parts, organisationId, recordingId),
+  work: async ({ organisationId, data: { recordingId }, log, ...parts }) => {
+    const broken = await joinPieces(parts, organisationId, recordingId)
+    if (broken) log.warn({ organisationId, recordingId, reason: broken }, 'a recording is broken')
+  },
 })

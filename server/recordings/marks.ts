@@ -6,6 +6,7 @@ export const markKinds = {
   NEXT_STEP: { property: 'nextStep', title: 'value2' },
   NOTE: { property: 'internalNotes', title: null },
   COMMENT: { property: 'comment', title: null },
+  DRAWING: { property: 'scribble', title: 'message' },
 } as const satisfies Record<string, { property: string; title: 'message' | 'value2' | null }>
 
 const kinds = Object.entries(markKinds)

@@ -16,6 +16,7 @@ describeType('RecordingMarkKind', 'What was done in the meeting while it was rec
   NEXT_STEP: 'A next step was added.',
   NOTE: 'The notes were written in.',
   COMMENT: 'A comment was written.',
+  DRAWING: 'Somebody drew.',
 })
 describeType('RecordingMark', 'A moment of a recording at which something was done.', {
   kind: 'What was done.',

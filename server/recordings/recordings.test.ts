@@ -224,7 +224,8 @@ test('what cannot be played and what has no sound say so, and their bytes are ke
   await sendPiece(org, member, empty, 0, whole.subarray(0, 100))
   await sendEnd(org, member, empty, 1)
   await sendEnd(org, member, none, 0)
-  for (const id of [broken, empty, none]) await join(org, id)
+  expect(await join(org, broken)).toMatch(/unsupported|unrecognizable|format/)
+  for (const id of [empty, none]) expect(await join(org, id)).toBeUndefined()
   const made = (await recordingsOf(member, meeting))!
   expect(made.map(({ state }) => state)).toEqual(['BROKEN', 'EMPTY', 'EMPTY'])
   const raw = await get(made[0]!.publicUrl!)

@@ -116,9 +116,9 @@ export const sendEnd = (
 ) => send(org, person, 'POST', `${id}?pieces=${pieces}`)
 
 /** Does what the queue would. */
-export async function join(org: TestOrganisation, id: string): Promise<void> {
+export async function join(org: TestOrganisation, id: string): Promise<string | undefined> {
   const { uploadParts } = await theProduct()
-  await joinPieces(uploadParts, org.organisationId, id)
+  return joinPieces(uploadParts, org.organisationId, id)
 }
 export async function tend(org: TestOrganisation): Promise<number> {
   return tendRecordings((await theProduct()).uploadParts, org.organisationId)

@@ -8,9 +8,9 @@ import { declareSweepHold } from '../work/sweepHolds.ts'
 import type { Rows } from './collectRows.ts'
 import type { ResetTable } from './resetParts.ts'
 
-// rows that name files are in an archive
+// rows that name files are in an archive, as long as it is there
 declareSweepHold(
-  `exists (select from data_reset r where r.organisation_id = $1 and 'COMPANY_DIALOGS' = any(r.tables) and r.date_undone is null and r.date_expires > now())`,
+  `exists (select from data_reset r where r.organisation_id = $1 and 'COMPANY_DIALOGS' = any(r.tables) and r.date_undone is null and r.date_expires > now() and r.files <> '[]')`,
 )
 
 export interface ArchiveFile {

@@ -57,6 +57,9 @@ const content = (row: string, where: (alias: string) => string): string =>
     'pages', (select coalesce(jsonb_agg(${page} order by p.clock, p.id), '[]') from scribble_page p where ${of(row, 'p')} and ${where('p')}),
     'strokes', (select coalesce(jsonb_agg(${stroke} order by s.clock, s.id), '[]') from scribble_stroke s where ${of(row, 's')} and ${where('s')}))::text)`
 
+/** All that is on a drawing, as the API gives it; `row` is neither p nor s. */
+export const contentOf = (row: string): string => content(row, (alias) => `not ${alias}.is_removed`)
+
 /** The same that sheetsSvg makes (shared/scribbleDrawing.ts), of the pictures that are kept with the strokes. */
 const image = (row: string): string =>
   `(select '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ' || greatest(0, count(*) * ${sheet.height + sheetGap} - ${sheetGap}) || '">' || coalesce(string_agg(
@@ -79,9 +82,7 @@ export const Scribble = table(
       (row) =>
         `(select count(*)::int from scribble_stroke s where ${of(row, 's')} and not s.is_removed)`,
     ),
-    content: sql('String!', (row) => content(row, (alias) => `not ${alias}.is_removed`), {
-      cost: 100,
-    }),
+    content: sql('String!', contentOf, { cost: 100 }),
     imageContent: sql('String!', image, { cost: 100 }),
     changes: sql(
       'String!',

@@ -22,11 +22,12 @@ export async function companyDialogPublic(
     )
   })
   if (!meeting) return null
-  const { times, agenda, ...rest } = meeting
+  const { times, agenda, drawings, ...rest } = meeting
   return {
     ...rest,
     ...(times && { startDate: times.start, endDate: times.end, timeZone: times.timeZone }),
     agendaItems: agenda,
+    drawings: drawings?.map(({ question, svg }) => ({ question, imageContent: svg })),
     takesFiles: meeting.takesFiles ?? false,
     takesComments: meeting.takesComments ?? false,
   }

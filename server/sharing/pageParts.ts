@@ -41,6 +41,9 @@ button.main { color: var(--on-main); background: var(--main); }
 fieldset:disabled button { cursor: default; }
 a { color: var(--main); }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+figure { margin: 0 0 .8rem; }
+figure svg { display: block; width: 100%; height: auto; background: #fff; border: 1px solid var(--line); border-radius: .4rem; }
+figcaption { color: var(--muted); font-size: .875rem; }
 iframe { width: 100%; aspect-ratio: 16 / 9; border: 0; border-radius: .4rem; }
 nav { margin-top: 1.5rem; display: flex; gap: 1rem; }
 nav a, nav strong { padding: .25rem; }

@@ -8,7 +8,7 @@ import {
 } from '../../shared/sharedMeeting.ts'
 import { languageNames, localeOf, sharedWords } from '../../shared/sharedWords.ts'
 import { videoFrames } from '../../shared/videoLinks.ts'
-import { escaped, field, form, html, type Html } from './html.ts'
+import { escaped, field, form, Html, html } from './html.ts'
 import { commentOf, consentOf, filesOf, type Shown } from './pageForms.ts'
 import { pageScript, pageStyle } from './pageParts.ts'
 import type { VisitorForm } from './guest.ts'
@@ -141,6 +141,17 @@ function blockOf(block: Block, context: Shown): Html | false {
                       <dd class="text">${answer}</dd>`,
                 )}
               </dl>`,
+        )}
+      </section>`
+    case 'drawings':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        ${block.drawings.map(
+          ({ svg, alt, caption }) =>
+            html`<figure>
+              <div role="img" aria-label="${alt}">${new Html(svg)}</div>
+              ${caption !== '' && html`<figcaption>${caption}</figcaption>`}
+            </figure>`,
         )}
       </section>`
     case 'steps':

@@ -8,9 +8,10 @@ import type { AnswerValue } from '../../shared/values.ts'
 import { lastTitle } from '../answers/answerWords.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { mergedEach } from '../labels/mergedLabel.ts'
-import { versionOf } from '../meetings/meetings.graphql.ts'
 import { settingSql } from '../organisations/settings.ts'
 import { personOrder } from '../users/personOrder.ts'
+import { asked, isOpen, ofMeeting, type Place } from './askedQuestions.ts'
+import { readDrawings } from './readDrawings.ts'
 
 /** What is chosen of a meeting. */
 export interface Choice {
@@ -18,19 +19,6 @@ export interface Choice {
   questionIds: readonly string[]
   nextStepIds: readonly string[]
 }
-export interface Place {
-  db: Transaction
-  organisationId: string
-  meetingId: string
-}
-
-/** A condition on a question `q` and its hub `h`: the customer may see them. */
-const isOpen = 'not q.is_internal and not h.is_internal'
-
-/** Of the version that the meeting is on, with hub. */
-const asked = `from meeting m join question q on q.organisation_id = $1 and q.playbook_version_id = ${versionOf('m')}
-  join question_hub h on h.organisation_id = $1 and h.playbook_version_id = q.playbook_version_id and h.id = q.question_hub_id`
-const ofMeeting = 'where m.organisation_id = $1 and m.id = $2'
 
 /** Which of the questions may not be shown: internal, or not asked. */
 export async function notToShow(
@@ -97,6 +85,7 @@ export async function readShared(
     ...(nextSteps && {
       nextSteps: nextSteps.map(({ is_done: isDone, ...step }) => ({ ...step, isDone })),
     }),
+    ...(has('DRAWINGS') && { drawings: await readDrawings(place, questionIds) }),
     ...(has('COMMENTS') && { takesComments: true as const }),
     ...(has('FILES') && { takesFiles: true as const }),
     ...(has('CONSENT') && { consentText: consentText(language, () => row.consent_text) }),

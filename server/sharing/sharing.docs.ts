@@ -18,6 +18,7 @@ describeType('ShareField', 'What of a meeting is shown to its customer, chosen o
   PARTICIPANTS: 'Names of its members and contacts, who may say whether they come.',
   COMPANY: 'The name of its account.',
   COMMENTS: 'A box for comments.',
+  DRAWINGS: 'What was drawn in the meeting, and on the answers that are shown.',
   FILES: 'A form by which they add files.',
   CONSENT: 'What they are asked to agree to before a conversation is recorded.',
 })
@@ -104,6 +105,10 @@ describeType('PublicHub', 'A group of questions with answers, in the order of th
   title: 'The title of the group.',
   answers: 'In the order of the playbook.',
 })
+describeType('PublicDrawing', 'A sheet of a drawing that is shown.', {
+  question: 'The question that it is on; null: the meeting.',
+  imageContent: 'As SVG.',
+})
 describeType('PublicNextStep', 'A next step that was chosen.', {
   title: 'What is to be done.',
   date: 'By when; null: not said.',
@@ -127,6 +132,7 @@ describeType(
     answers: 'Answers that were chosen. Null: none was.',
     nextSteps: 'Next steps that were chosen. Null: none was.',
     takesComments: 'Whether its page takes comments.',
+    drawings: 'That of the meeting and those of the answers that are shown; null: not chosen.',
     takesFiles: 'Whether its page takes files.',
     consentText: 'What visitors are asked to agree to. Null: not chosen.',
   },

@@ -22,6 +22,7 @@ define('enum VisitorAct { COMMENT ACCEPTED DECLINED CONSENTED WITHDRAWN STEP_DON
 define(`type PublicParticipant { name: String!, isContact: Boolean!, isAccepted: Boolean }
 type PublicAnswer { question: String!, answer: String! }
 type PublicHub { title: String!, answers: [PublicAnswer!]! }
+type PublicDrawing { question: String, imageContent: String! }
 type PublicNextStep { id: ID!, title: String!, date: Date, isDone: Boolean! }
 type CompanyDialogPublic {
   organisation: String!
@@ -37,6 +38,7 @@ type CompanyDialogPublic {
   company: String
   answers: [PublicHub!]
   nextSteps: [PublicNextStep!]
+  drawings: [PublicDrawing!]
   takesComments: Boolean!
   takesFiles: Boolean!
   consentText: String

@@ -41,6 +41,7 @@ export const texts: Record<ShareField, string> = {
   PARTICIPANTS: 'Contact-Vela',
   COMPANY: 'Company-Lyra',
   COMMENTS: 'name="content"',
+  DRAWINGS: 'Drawn-Carina',
   FILES: 'type="file"',
   CONSENT: 'name="purpose"',
 }
@@ -50,6 +51,7 @@ export const never = [
   'Internal-Corvus',
   'Secret-Crater',
   'Hidden-Fornax',
+  'Drawn-Dorado',
 ]
 export const chosenAnswers = ['Answer-Indus', 'Option-Norma'],
   chosenStep = 'Step-Mensa',
@@ -84,7 +86,16 @@ export async function makeSharedMeeting(): Promise<void> {
   )
   await ask(`mutation { a: saveAnswer(companyDialogId: #meeting, questionId: #open, value: { valueText: "Answer-Indus" }, commandId: #c2) { entryId } b: saveAnswer(companyDialogId: #meeting, questionId: #choice, value: { valueOptions: [#option] }, commandId: #c3) { entryId }
     c: saveAnswer(companyDialogId: #meeting, questionId: #internal, value: { valueText: "Internal-Corvus" }, commandId: #c4) { entryId } d: saveAnswer(companyDialogId: #meeting, questionId: #inSecret, value: { valueText: "Secret-Crater" }, commandId: #c5) { entryId } }`)
+  await draw(null, texts.DRAWINGS)
+  await draw(i['internal']!, 'Drawn-Dorado')
 }
+
+/** Writes on the drawing of the meeting, or of an answer. */
+export const draw = (question: string | null, text: string): Promise<unknown> =>
+  member().ask(
+    `mutation ($m: ID!, $q: ID, $p: ID!, $s: ID!, $t: String!) { changeScribble(companyDialogId: $m, questionId: $q, pages: [{ id: $p, clock: 1, paper: LINES }], strokes: [{ id: $s, page: $p, clock: 1, kind: TEXT, color: RED, width: 200, points: "AAA", text: $t }], commandId: $p) { id } }`,
+    { m: i['meeting'], q: question, p: newId(), s: newId(), t: text },
+  )
 
 export const share = `mutation ($id: ID, $m: ID!, $f: [ShareField!], $q: [ID!], $s: [ID!], $l: String, $e: DateTime!) {
   shareCompanyDialog(id: $id, companyDialogId: $m, fields: $f, questionIds: $q, nextStepIds: $s, language: $l, dateExpires: $e) { share { id fields openCount } } }`
@@ -127,7 +138,7 @@ export const post = async (path: string, fields: [string, string | undefined][],
   const wrong = Object.entries(sharedWords.EN.wrong).find(([, words]) => text.includes(words))?.[0]
   return `${status} ${wrong ?? answered.get('location')?.split('&').at(-1) ?? ''}`.trim()
 }
-export const publicQuery = `query ($id: String) { companyDialogPublic(id: $id) { organisation title startDate endDate timeZone location description agendaItems videoUrl participants { name isContact isAccepted } company answers { title answers { question answer } } nextSteps { title date isDone } takesComments takesFiles consentText } }`
+export const publicQuery = `query ($id: String) { companyDialogPublic(id: $id) { organisation title startDate endDate timeZone location description agendaItems videoUrl participants { name isContact isAccepted } company answers { title answers { question answer } } drawings { question imageContent } nextSteps { title date isDone } takesComments takesFiles consentText } }`
 export const askPublic = async (id: string, query = publicQuery) => {
   const response = await fetch(org.url, {
     method: 'POST',

@@ -32,7 +32,14 @@ const keptOf = async () => (await member().ask(kept, { m: i['meeting'] })).compa
 
 test('field by field: what is not chosen, internal questions and notes are not in the text', async () => {
   // what visitors write is no part of it, and times are words
-  const said = { ...texts, TIMES: '1 March 2027', COMMENTS: '', CONSENT: '' }
+  const said = {
+    ...texts,
+    TIMES: '1 March 2027',
+    COMMENTS: '',
+    FILES: '',
+    DRAWINGS: '',
+    CONSENT: '',
+  }
   const all = [...Object.values(said).filter(Boolean), ...chosenAnswers, chosenStep, ownStep]
   const choices: [Chosen, string[]][] = [
     [{}, []],

@@ -42,7 +42,9 @@ export function MeetingLinks({ meetingId, seq }: { meetingId: string; seq: numbe
     <div className={classes.stack}>
       {!follows && followUps.length === 0 && (
         <p className={classes.none}>
-          <Trans>No meeting goes before this one or follows it.</Trans>
+          <Trans>
+            No meeting goes before this one or follows it. “Plan the follow-up” is under “More”.
+          </Trans>
         </p>
       )}
       {(follows || followUps.length > 0) && (

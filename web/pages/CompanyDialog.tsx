@@ -37,7 +37,7 @@ const MeetingFurther = lazyPart(
   // as high as its headings
   {
     texts: ['meeting'],
-    waiting: ({ section }) => section && <div style={{ height: '15.6rem' }} />,
+    waiting: ({ section }) => section && <div style={{ height: '14.7rem' }} />,
   },
 )
 const MeetingMore = lazyDialog(

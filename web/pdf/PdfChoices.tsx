@@ -26,6 +26,7 @@ export function PdfChoices({ counts, pictures, choice, onChange }: Props) {
     DESCRIPTION: t`Description`,
     AGENDA: t`Agenda`,
     COMPLETENESS: t`Completeness, with charts`,
+    DRAWINGS: t`Drawings`,
     ANSWERS: t`Answers`,
     NEXT_STEPS: t`Next steps`,
     NOTES: t`Notes`,

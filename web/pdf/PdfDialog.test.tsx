@@ -24,6 +24,7 @@ const meeting = {
   contactIds: ['c'],
   organisationUserIds: ['u'],
   agendaItems: ids('AgendaItem', 3),
+  scribbles: [],
   nextSteps: [],
   answers: ['a', 'b', 'c'].map((id) => ({
     __typename: 'Answer',

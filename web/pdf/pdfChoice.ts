@@ -26,6 +26,9 @@ export function amounts(meeting: Meeting, isInternal: boolean): Record<PdfSectio
     COMPLETENESS: asked.length ? null : 0,
     ANSWERS: meeting.answers.filter((one) => !one.isEmpty && shown.has(one.questionId)).length,
     NEXT_STEPS: meeting.nextSteps.length,
+    DRAWINGS: meeting.scribbles.filter(
+      ({ questionId, strokeCount }) => strokeCount > 0 && (!questionId || shown.has(questionId)),
+    ).length,
     NOTES: once(meeting.internalNotes),
     PAINS: meeting.pains.length,
     // those on questions are read with their questions

@@ -6,7 +6,7 @@ import {
   IconRewindBackward10,
   IconRewindForward10,
 } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Recording_rowFragment } from '../gql.ts'
 import { shownMarks } from './marks.ts'
 import { markText } from './recordingTexts.ts'
@@ -72,6 +72,13 @@ export function Player({ recording, onExpired }: PlayerProps) {
     element.currentTime = current.at
     if (current.plays) play()
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const begin = useEffectEvent(() => {
+    // the button that asked for it has gone
+    button.current?.focus()
+    play()
+  })
+  useEffect(() => begin(), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isField =
@@ -105,6 +112,7 @@ export function Player({ recording, onExpired }: PlayerProps) {
           <IconRewindBackward10 size={18} aria-hidden />
         </ActionIcon>
         <ActionIcon
+          ref={button}
           variant="filled"
           size="lg"
           radius="xl"

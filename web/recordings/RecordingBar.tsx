@@ -18,7 +18,12 @@ export function RecordingBar({ running }: { running: Running }) {
   const said = isPaused ? t`The recording is paused.` : t`This meeting is being recorded.`
   useAnnounced(said, 'recording')
   return createPortal(
-    <section className={classes.bar} data-paused={isPaused || undefined} aria-label={t`Recording`}>
+    <section
+      className={classes.bar}
+      data-recording-bar
+      data-paused={isPaused || undefined}
+      aria-label={t`Recording`}
+    >
       <div className={classes.line}>
         <span className={classes.dot} aria-hidden />
         <strong>{isPaused ? t`Paused` : t`Recording`}</strong>

@@ -11,6 +11,7 @@ import { ConsentDialog } from './ConsentDialog.tsx'
 import classes from './Recordings.module.css'
 import { recorder } from './recorder.ts'
 import { useReadAgain } from './useReadAgain.ts'
+import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
 import { useStartRecording } from './useStartRecording.ts'
 
@@ -30,10 +31,13 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const [isAsking, setAsking] = useState(false)
-  const running = useRunning()
+  const running = useRunning(),
+    [uploads] = useRecordingUploads()
   const meeting = data?.companyDialog
   const others =
-    meeting?.recordings.filter(({ id, state }) => state === 'RUNNING' && id !== running?.id) ?? []
+    meeting?.recordings.filter(
+      ({ id, state }) => state === 'RUNNING' && id !== running?.id && !uploads.hasEnded(id),
+    ) ?? []
   useReadAgain(seq, others.length ? 15_000 : 600_000, again)
   const live = others.filter(({ dateUpdated }) => Date.now() - Date.parse(dateUpdated) < quiet)
   const { start } = useStartRecording(meetingId, meeting?.title ?? '', () => setAsking(true))

@@ -6,6 +6,7 @@ import { renderInApp } from '../app/testKit.tsx'
 import type { Consent_meetingFragment, Recording_rowFragment } from '../gql.ts'
 import type { KeptRecordings } from './keptRecordings.ts'
 import { Recordings } from './Recordings.tsx'
+import { RecordingSign } from './RecordingSign.tsx'
 import { RecordingUploads } from './recordingUploads.ts'
 import { openRecordingUploads } from './useRecordingUploads.ts'
 
@@ -104,8 +105,11 @@ test('played by keys, and from what was done meanwhile', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Play the recording/ }))
   const player = await screen.findByRole('region', { name: 'Player' }),
     sound = player.querySelector('audio')!
+  // at once, and the keyboard is where it can be stopped
+  await expect.poll(() => play.mock.calls.length).toBe(1)
+  expect(document.activeElement).toBe(within(player).getByRole('button', { name: 'Play' }))
   fireEvent.click(within(player).getByRole('button', { name: /Answer: Budget\?/ }))
-  expect([sound.currentTime, play.mock.calls.length]).toEqual([58, 1])
+  expect([sound.currentTime, play.mock.calls.length]).toEqual([58, 2])
   // the notes once, though they were written on
   expect(within(player).getAllByRole('button', { name: /Notes/ })).toHaveLength(1)
   fireEvent.keyDown(player, { key: 'ArrowRight' })
@@ -113,7 +117,7 @@ test('played by keys, and from what was done meanwhile', async () => {
   fireEvent.keyDown(player, { key: 'ArrowLeft' })
   expect(sound.currentTime).toBe(58)
   fireEvent.keyDown(player, { key: ' ' })
-  expect(play).toHaveBeenCalledTimes(2)
+  expect(play).toHaveBeenCalledTimes(3)
   fireEvent.change(within(player).getByLabelText('Speed'), { target: { value: '1.5' } })
   expect(sound.playbackRate).toBe(1.5)
   play.mockRestore()
@@ -155,4 +159,35 @@ test('who has not agreed is read the text in their language, and it is written d
       consentText: 'Gaat u akkoord?',
     }),
   )
+})
+
+test('one that ended here does not run any more, though the server has not heard of it', async () => {
+  const kept = { meetingId: 'm', title: 'Talk', type: 'audio/webm', at: 1 } as const
+  openRecordingUploads.set(
+    'member-1',
+    new RecordingUploads('member-1', 'member-1', {
+      kept: { ...nothingKept, all: async () => [{ ...kept, id: 'ended', pieces: 4 }] },
+      send: { piece: async () => ({ later: 'NETWORK' }), end: async () => ({ later: 'NETWORK' }) },
+    }),
+  )
+  const running = (id: string, lastName: string) => ({
+    ...row({ id, state: 'RUNNING', dateUpdated: new Date().toISOString() }),
+    creator: { __typename: 'User', id, firstName: 'Ada', lastName },
+  })
+  await renderInApp(<RecordingSign meetingId="m" seq={1} />, {
+    answers: {
+      RunningRecordings: {
+        data: {
+          companyDialog: {
+            __typename: 'CompanyDialog',
+            id: 'm',
+            title: 'Talk',
+            recordings: [running('ended', 'Adams'), running('other', 'Brown')],
+          },
+        },
+      },
+    },
+  })
+  const said = await screen.findByText(/Brown records this meeting/)
+  await vi.waitFor(() => expect(said.textContent).toBe('Ada Brown records this meeting.'))
 })

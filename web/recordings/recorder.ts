@@ -7,6 +7,7 @@ import {
   recordingTypes,
   type RecordingType,
 } from '../../shared/recordingLimits.ts'
+import { auth } from '../session/auth.ts'
 import { AwakeScreen } from './awakeScreen.ts'
 import { runningLock, type RecordingUploads } from './recordingUploads.ts'
 
@@ -264,6 +265,10 @@ class Recorder {
 }
 
 export const recorder = new Recorder()
+// the page stays without a network, and nobody would see that the microphone is on
+auth.subscribe(() => {
+  if (auth.state().phase === 'signed-out') recorder.stop()
+})
 
 async function openMicrophone(deviceId: string | null): Promise<MediaStream | StartProblem> {
   const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }

@@ -37,5 +37,6 @@ export const markText = (kind: RecordingMarkKind): string =>
       NEXT_STEP: msg`Next step`,
       NOTE: msg`Notes`,
       COMMENT: msg`Comment`,
+      DRAWING: msg`Drawing`,
     }[kind],
   )

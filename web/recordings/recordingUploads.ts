@@ -49,6 +49,8 @@ export class RecordingUploads {
   readonly #later = new Map<string, ShownProblem['code']>()
   /** Those that run in this tab. */
   readonly #running = new Set<string>()
+  /** Those that ended on this device, also when the server has not heard of it. */
+  readonly #ended = new Set<string>()
   #shown: readonly ShownRecordingUpload[] = []
   #failures = 0
   #isRunning = false
@@ -80,6 +82,7 @@ export class RecordingUploads {
     return () => this.#newsListeners.delete(listener)
   }
   all = (): readonly ShownRecordingUpload[] => this.#shown
+  hasEnded = (id: string): boolean => this.#ended.has(id)
 
   async begin(recording: Omit<KeptRecording, 'pieces'>): Promise<void> {
     this.#running.add(recording.id)
@@ -161,6 +164,7 @@ export class RecordingUploads {
   async #refresh(): Promise<void> {
     const recordings = await this.#kept.all()
     waitingRecordings.set(this.#member, recordings.length > 0)
+    for (const { id, pieces } of recordings) if (pieces !== null) this.#ended.add(id)
     this.#shown = await Promise.all(
       recordings.map(async (recording) => {
         const later = this.#later.get(recording.id)

@@ -82,6 +82,11 @@ export function FromCustomer({ meetingId, seq }: Props) {
           <Trans>It is not shared any more.</Trans>
         )}
       </p>
+      {!share && can('meeting:share') && (
+        <p className={classes.hint}>
+          <Trans>“Share with the customer” is under “More”.</Trans>
+        </p>
+      )}
       <ul className={classes.items}>
         {visitorComments.map((comment) => (
           <Item key={comment.id} moment={comment.dateCreated}>

@@ -25,6 +25,7 @@ export function ShareChoices({ meeting, choice, onChange }: Props) {
     PARTICIPANTS: t`Participants, who can accept or decline`,
     COMPANY: t`Account`,
     COMMENTS: t`Box for comments`,
+    DRAWINGS: t`Drawings, those on the answers below if they are chosen`,
     FILES: t`Adding files`,
     CONSENT: t`Consent to recording`,
   }
