@@ -244,7 +244,20 @@ test('taken back on the public page, recordings go as well', async () => {
   await post(path, [['action', 'consent'], as, ['purpose', 'AUDIO']])
   const id = await recorded(sharedOrg, sharedOrg.as('member'), shared)
   expect(await recordingsOf(sharedOrg.as('member'), shared)).toMatchObject([{ id }])
+  // in another meeting they agreed too, which the address of this one has nothing to do with
+  const other = await meetingWithContact(sharedOrg)
+  await sharedOrg.sql(
+    'update meeting_contact set contact_id = $3 where organisation_id = $1 and meeting_id = $2',
+    [sharedOrg.organisationId, other.meeting, i['contact']],
+  )
+  await agree(sharedOrg.as('member'), other.meeting, i['contact']!)
   await post(path, [['action', 'withdraw'], as])
+  expect(
+    await sharedOrg.sql(
+      'select date_withdrawn from meeting_consent where organisation_id = $1 and meeting_id = $2',
+      [sharedOrg.organisationId, other.meeting],
+    ),
+  ).toEqual([{ date_withdrawn: null }])
   expect(await recordingsOf(sharedOrg.as('member'), shared)).toEqual([])
   expect(await sendPiece(sharedOrg, sharedOrg.as('member'), id, 6, Buffer.from('x'))).toMatchObject(
     { problem: { field: 'consent' } },
