@@ -131,6 +131,8 @@ test('what is wrong with a file is said on the page, and nothing is kept of it',
   // a name says what somebody wanted us to believe
   expect(await sendFile(path, { name: 'x.pdf', content: 'no pdf' })).toBe('422 fileType')
   expect(await sendFile(path, { fields: { name: 'Ann', contact: newId() } })).toBe('303 done=file')
+  expect(await sendFile(path, { name: `${'n'.repeat(300)}.txt` })).toBe('303 done=file')
+  expect((await files()).map(({ name }: { name: string }) => name.slice(-5))).toContain('n.txt')
   await clear()
   before.push(...(await kept()).filter((key) => !before.includes(key)))
   const body = new FormData()

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import Busboy from '@fastify/busboy'
 import { fail, Failure } from '../../shared/errors.ts'
-import { mayBeTaken, plainName } from '../../shared/fileTypes.ts'
+import { extensionOf, mayBeTaken, plainName } from '../../shared/fileTypes.ts'
 import { newId } from '../../shared/id.ts'
 import { limits, visitorFileBytes } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
@@ -127,7 +127,7 @@ export async function takeVisitorFile(
   })
   if (!owner) return undefined
   if (!bytes) return fail('BAD_INPUT', { field: 'file', rule: 'REQUIRED' })
-  const name = plainName(given.replaceAll(/[/\\]/g, '-')).slice(0, limits.fileName).toWellFormed()
+  const name = shortName(plainName(given.replaceAll(/[/\\]/g, '-')))
   if (!mayBeTaken(name)) fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
   let isThere: true | undefined
   await inTemporaryFolder(async (folder) => {
@@ -141,6 +141,13 @@ export async function takeVisitorFile(
     })
   })
   return isThere
+}
+
+/** With its ending, by which a text is known. */
+function shortName(name: string): string {
+  if (name.length <= limits.fileName) return name
+  const ending = `.${extensionOf(name)}`
+  return `${name.slice(0, limits.fileName - ending.length).toWellFormed()}${ending}`
 }
 
 interface Keeping {
