@@ -29,9 +29,12 @@ const because = (why: string, lists: string): Record<string, string> =>
 const notExported: Record<string, string> = {
   ...because(
     choices,
-    'similarCompanies similarContacts labels organisationUsers mentionable pipelines nextStepTypes questions busyTimes logPeople listViews ownOrganisations search organisationSettings',
+    'similarCompanies similarContacts labels organisationUsers mentionable pipelines nextStepTypes questions busyTimes logPeople listViews ownOrganisations search organisationSettings consentTexts',
   ),
-  ...because(ofSomebody, 'devices notifications exports openNextSteps bulkChanges ownInvitations'),
+  ...because(
+    ofSomebody,
+    'devices notifications exports pdfs openNextSteps bulkChanges ownInvitations',
+  ),
   ...because(ofRecord, 'timeline contactsOfCompany merges privacyRequests'),
   ...because(ofOperator, 'organisations organisationUsage organisationLicenses reports'),
   ...because(
