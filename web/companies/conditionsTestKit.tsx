@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { RecordCondition, RecordTable } from '../../shared/recordConditions.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
@@ -38,5 +38,11 @@ export const chips = () =>
 export const field = (name: string, options = {}) =>
   screen.getByRole('combobox', { name, ...options })
 export const add = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-export const apply = () =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Filter' }))
+/** What was typed may be taken in a moment later, and so may the press. */
+export const apply = async (): Promise<void> => {
+  const press = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', {
+    name: 'Filter',
+  })
+  await waitFor(() => expect(press.disabled).toBe(false))
+  await userEvent.click(press)
+}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { add, apply, chips, field, showConditions } from './conditionsTestKit.tsx'
@@ -21,7 +21,11 @@ test('accounts are filtered by a pain that was named', async () => {
   await userEvent.selectOptions(field('Field'), 'Pain')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Stock' }))
   await apply()
-  expect(onChange).toHaveBeenLastCalledWith([{ field: 'PAIN', operator: 'ANY_OF', ids: [id(2)] }])
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith([
+      { field: 'PAIN', operator: 'ANY_OF', ids: [id(2)] },
+    ]),
+  )
   await expect.poll(chips).toEqual(['Pain is one of Stock'])
 })
 
