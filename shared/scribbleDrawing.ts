@@ -131,7 +131,7 @@ export function shapeSvg(shape: Shape): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // what XML does not take is dropped
 const escaped = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- XML takes no controls, so they are looked for
   text.replaceAll(/[&<>"]/g, (one) => entities[one]!).replaceAll(/[\u0000-\u001f\ufffe\uffff]/g, '')
 
 export interface DrawnPage {

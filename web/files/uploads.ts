@@ -8,6 +8,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { openKeptFiles, type FiledOn, type KeptFile, type KeptFiles } from './keptFiles.ts'
 import { endUpload, sendUpload, type Attempt, type SendUpload } from './sendUpload.ts'
 import { waitingFiles } from './waitingFiles.ts'
+import { inOneTab } from './inOneTab.ts'
 
 /** One as it is shown. */
 export type ShownUpload = Omit<KeptFile, 'content'> & {
@@ -47,11 +48,11 @@ export class Uploads {
   #shown: readonly ShownUpload[] = []
   #failures = 0
   #sending: { id: string; stop: () => void } | null = null
-  #isRunning = false
-  #isWanted = false
   #wake: (() => void) | null = null
 
   /** `member`: after whom what is kept is named; `person`: the membership that the server is asked as. */
+  readonly #run: () => Promise<void>
+
   constructor(member: string, person: string, options: Options = {}) {
     this.#member = member
     this.#person = person
@@ -65,6 +66,7 @@ export class Uploads {
       else if ('done' in data) this.#progress.delete(data.done)
       if (!('sent' in data)) void this.#refresh()
     })
+    this.#run = inOneTab(`files-${member}`, () => this.#sendAll())
     addEventListener('online', () => this.hurry())
     void this.#refresh().then(() => this.#run())
   }
@@ -171,25 +173,6 @@ export class Uploads {
     this.#progress.set(id, { ...before, ...change })
     this.#shown = this.#shown.map((one) => (one.id === id ? this.#show(one) : one))
     for (const listener of this.#listeners) listener()
-  }
-
-  /** In the tab that has the lock; when that closes, the next one has it. */
-  async #run(): Promise<void> {
-    this.#isWanted = true
-    if (this.#isRunning) return
-    this.#isRunning = true
-    const { locks } = navigator as { locks?: LockManager }
-    try {
-      // something may come just as the last one is done
-      while (this.#isWanted) {
-        this.#isWanted = false
-        await (locks
-          ? locks.request(`files-${this.#member}`, () => this.#sendAll())
-          : this.#sendAll())
-      }
-    } finally {
-      this.#isRunning = false
-    }
   }
 
   async #sendAll(): Promise<void> {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { FileSection } from '../files/FileSection.tsx'
@@ -7,10 +6,10 @@ import { MeetingFilesDocument } from '../gql.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import classes from './SideList.module.css'
+import { useReadAgain } from './useReadAgain.ts'
 
-/** Addresses of files are good for five minutes: read anew before that, ms; and so long behind what somebody changes. */
-const readEvery = 120_000,
-  readAfter = 2000
+/** Addresses of files are good for five minutes: read anew before that. */
+const times = { every: 120_000, after: 2000 }
 
 type MeetingFilesProps = {
   meetingId: string
@@ -26,32 +25,7 @@ export function MeetingFiles({ meetingId, seq }: MeetingFilesProps) {
     requestPolicy: 'cache-and-network',
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
-  const readAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && navigator.onLine) again()
-  })
-  useEffect(() => {
-    const timer = setInterval(() => readAgain(), readEvery),
-      seen = (): void => readAgain()
-    addEventListener('online', seen)
-    document.addEventListener('visibilitychange', seen)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', seen)
-      document.removeEventListener('visibilitychange', seen)
-    }
-  }, [])
-  const shown = useRef(seq)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    // one read for all that is changed meanwhile, however steadily
-    if (seq === shown.current || timer.current) return
-    shown.current = seq
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      readAgain()
-    }, readAfter)
-  }, [seq])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useReadAgain(seq, times, again)
   const files = data?.companyDialog?.files ?? null
   const problem = error && problemsOf(error)[0]
   const isUnknown = problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT'

@@ -94,7 +94,7 @@ export function Player({ recording, onExpired }: PlayerProps) {
   return (
     // its keys are those of all players; each has a button too
     <section className={classes.player} aria-label={t`Player`} onKeyDown={onKeyDown}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what was said is written down nowhere */}
       <audio
         ref={audio}
         src={address}

@@ -10,7 +10,7 @@ import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import classes from './Recordings.module.css'
 import { recorder } from './recorder.ts'
-import { useReadAgain } from './useReadAgain.ts'
+import { useReadAgain } from '../meetings/useReadAgain.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
 import { useStartRecording } from './useStartRecording.ts'
@@ -38,7 +38,7 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
     meeting?.recordings.filter(
       ({ id, state }) => state === 'RUNNING' && id !== running?.id && !uploads.hasEnded(id),
     ) ?? []
-  useReadAgain(seq, others.length ? 15_000 : 600_000, again)
+  useReadAgain(seq, { every: others.length ? 15_000 : 600_000, after: 700 }, again)
   const live = others.filter(({ dateUpdated }) => Date.now() - Date.parse(dateUpdated) < quiet)
   const { start } = useStartRecording(meetingId, meeting?.title ?? '', () => setAsking(true))
   const group = t`Meeting`,

@@ -13,7 +13,7 @@ import { chooseMicrophone, chosenMicrophone, microphones } from './microphone.ts
 import { RecordingRow } from './RecordingRow.tsx'
 import { unsentText } from './recordingTexts.ts'
 import classes from './Recordings.module.css'
-import { useReadAgain } from './useReadAgain.ts'
+import { useReadAgain } from '../meetings/useReadAgain.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
 import { useStartRecording } from './useStartRecording.ts'
@@ -46,7 +46,7 @@ export function Recordings({ meetingId, seq }: RecordingsProps) {
   })
   useEffect(() => uploads.onNews((news) => came(news.meetingId)), [uploads])
   const isPrepared = meeting?.recordings.some(({ state }) => state === 'WAITING') ?? false
-  useReadAgain(seq, isPrepared ? 2000 : 120_000, again)
+  useReadAgain(seq, { every: isPrepared ? 2000 : 120_000, after: 700 }, again)
   const isHere = running?.meetingId === meetingId
   if (!meeting && fetching) return <LoadingState rows={2} />
   return (

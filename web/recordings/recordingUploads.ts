@@ -12,6 +12,7 @@ import {
   type KeptRecordings,
 } from './keptRecordings.ts'
 import { sendRecording, type Attempt, type SendRecording } from './sendRecording.ts'
+import { inOneTab } from '../files/inOneTab.ts'
 
 export const waitingRecordings = waiting('recordings')
 
@@ -53,11 +54,11 @@ export class RecordingUploads {
   readonly #ended = new Set<string>()
   #shown: readonly ShownRecordingUpload[] = []
   #failures = 0
-  #isRunning = false
-  #isWanted = false
   #wake: (() => void) | null = null
 
   /** `member`: after whom what is kept is named; `person`: the membership that the server is asked as. */
+  readonly #run: () => Promise<void>
+
   constructor(member: string, person: string, options: Options = {}) {
     this.#member = member
     this.#person = person
@@ -69,6 +70,7 @@ export class RecordingUploads {
       if ('news' in data) this.#hear(data.news)
       void this.#refresh()
     })
+    this.#run = inOneTab(`recordings-${member}`, () => this.#sendAll())
     addEventListener('online', () => this.hurry())
     void this.#closeKilled().then(() => this.#run())
   }
@@ -189,25 +191,6 @@ export class RecordingUploads {
   #tell(news: RecordingNews): void {
     this.#hear(news)
     this.#line?.postMessage({ news } satisfies Message)
-  }
-
-  /** In the tab that has the lock; when that closes, the next one has it. */
-  async #run(): Promise<void> {
-    this.#isWanted = true
-    if (this.#isRunning) return
-    this.#isRunning = true
-    const { locks } = navigator as { locks?: LockManager }
-    try {
-      // something may come just as the last one is done
-      while (this.#isWanted) {
-        this.#isWanted = false
-        await (locks
-          ? locks.request(`recordings-${this.#member}`, () => this.#sendAll())
-          : this.#sendAll())
-      }
-    } finally {
-      this.#isRunning = false
-    }
   }
 
   async #sendAll(): Promise<void> {

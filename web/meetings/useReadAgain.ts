@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** So long behind what somebody changes, ms: one read for all that is changed meanwhile. */
-const readAfter = 700
+interface Times {
+  /** by the clock, ms */
+  every: number
+  /** behind what somebody changes, ms: one read for all that is changed meanwhile, however steadily */
+  after: number
+}
 
-/** Reads again behind each change of a meeting, so often by the clock, ms, and when the page is looked at again. */
-export function useReadAgain(seq: number, every: number, read: () => void): void {
+/** Reads again by these times, and when the page is looked at again; another `seq`: something of the meeting was changed. */
+export function useReadAgain(seq: number, { every, after }: Times, read: () => void): void {
   const readNow = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && navigator.onLine) read()
   })
@@ -27,7 +31,7 @@ export function useReadAgain(seq: number, every: number, read: () => void): void
     timer.current = setTimeout(() => {
       timer.current = undefined
       readNow()
-    }, readAfter)
-  }, [seq])
+    }, after)
+  }, [seq, after])
   useEffect(() => () => clearTimeout(timer.current), [])
 }
