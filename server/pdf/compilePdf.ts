@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { FileError } from '../work/files.ts'
+import { NoReports } from './loadTypst.ts'
 import type { ReportDocument } from './report.ts'
 
 /** What the process is given. */
@@ -16,7 +17,9 @@ export interface NamedPicture {
   file: string
   bytes: Uint8Array
 }
-export type FromProcess = { pdf: Uint8Array; pages: number } | { problem: string }
+export type FromProcess =
+  | { pdf: Uint8Array; pages: number }
+  | { problem: string; isMissing: boolean }
 
 /** A report of 1,000,000 characters takes a twentieth of both. */
 export const pdfBounds = { seconds: 60, memory: 1_500_000_000, watchEveryMs: 200 }
@@ -28,7 +31,7 @@ interface Options {
   bounds?: typeof pdfBounds
 }
 
-/** Fails with FILE_TOO_LARGE where time or memory do not do. */
+/** Fails with FILE_TOO_LARGE where time or memory do not do, and with NO_REPORTS where nothing can be drawn. */
 export async function compilePdf(
   report: ReportDocument,
   pictures: readonly NamedPicture[],
@@ -65,7 +68,10 @@ export async function compilePdf(
     const given: ToProcess = { report, pictures, made: Math.floor(made.getTime() / 1000) }
     child.send(given, (error) => error && answer.reject(error))
     const said = await answer.promise
-    if ('problem' in said) throw new Error(`a PDF was not drawn: ${said.problem}`)
+    if ('problem' in said)
+      throw said.isMissing
+        ? new NoReports(said.problem)
+        : new Error(`a PDF was not drawn: ${said.problem}`)
     return said
   } finally {
     clearTimeout(time)

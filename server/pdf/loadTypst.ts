@@ -1,6 +1,11 @@
+import { NotPossible } from '../work/errorCode.ts'
+
 /** No report can be drawn on this machine; all else works without. */
-export class NoReports extends Error {
+export class NoReports extends NotPossible {
   override readonly name = 'NoReports'
+  constructor(message: string, options?: ErrorOptions) {
+    super('NO_REPORTS', message, options)
+  }
 }
 type Library = typeof import('@myriaddreamin/typst-ts-node-compiler')
 /** The library has a part for each kind of machine, which may not be there or may not load. */

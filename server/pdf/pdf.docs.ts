@@ -1,11 +1,18 @@
-import { exportDays, limits, pdfDays } from '../../shared/limits.ts'
+import { exportDays, limits } from '../../shared/limits.ts'
+import { pdfCharts, pdfDays, pdfsWaiting, pdfsWaitingOfAll } from '../../shared/pdfLimits.ts'
 import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
+
+const wanted = (what: string): string =>
+  `The id that the ${what} is to have; the same one again is the same ${what}. TOO_MANY when ${pdfsWaiting} of the person's, or ${pdfsWaitingOfAll} of the organisation's, wait.`
 
 describeType(
   'MeetingPdf',
   `A report of a meeting as PDF that a job makes, which is had with GET /pdfs/<id> and the token of a member who sees the meeting; kept for ${pdfDays} days, and the ${limits.pdfsPerMeeting} newest of a meeting. Of several meetings in one file it is for whoever asked alone, for ${exportDays} days. It is tagged for screen readers (PDF/UA-1).`,
   {
+    kind: 'What it is of.',
+    campaignId:
+      'Of INSIGHTS the campaign whose meetings are counted; null: all that the person may see.',
     isInternal:
       'Whether it is for colleagues: internal questions, notes, pains and comments may be in it.',
     language: 'Of its words, dates and numbers.',
@@ -18,6 +25,12 @@ describeType(
     run: 'The job that makes it; null: it is gone, or of somebody else.',
   },
 )
+describeType('PdfKind', 'What a PDF is of.', {
+  REPORT: 'One meeting or several.',
+  BRIEFING: 'What is known before a meeting; for whoever asked alone, and never for the customer.',
+  INSIGHTS:
+    'The insights of a playbook, or of a campaign with it; for whoever asked alone, and never for the customer.',
+})
 describeType('PdfSection', 'A section of the report of a meeting.', {
   TIMES: 'When it is, in its own time zone.',
   LOCATION: 'Where it is.',
@@ -39,8 +52,14 @@ describeType('PdfSection', 'A section of the report of a meeting.', {
 describeMembers('CompanyDialog', { pdfs: 'Its reports as PDF, newest first.' })
 describeMembers('Query', {
   pdfs: [
-    'Files with the reports of several meetings that the person asked for and can still have, newest first.',
-    { take: takeUpTo(limits.page) },
+    'Files that the person asked for, for themselves, and can still have, newest first.',
+    {
+      kind: 'Without it REPORT: those with the reports of several meetings.',
+      companyDialogId: 'Only those of this meeting alone.',
+      playbookId: 'Only those of this playbook.',
+      campaignId: 'Only those of this campaign.',
+      take: takeUpTo(limits.page),
+    },
   ],
 })
 describeMembers('Mutation', {
@@ -48,7 +67,7 @@ describeMembers('Mutation', {
     'Asks for the report of a meeting as PDF. With the id alone it is for the customer, with all that customers may see but the completeness.',
     {
       id: 'The meeting.',
-      newId: 'The id that the report is to have; the same one again is the same report.',
+      newId: wanted('report'),
       isInternal: 'For colleagues; without it for the customer.',
       language: "EN, FR or NL; without it the person's.",
       sections:
@@ -56,10 +75,29 @@ describeMembers('Mutation', {
       pictureIds: `Files of the meeting that are pictures and are to be in it, at most ${limits.pdfPictures}.`,
     },
   ],
+  createBriefingPdf: [
+    'Asks for the briefing of a meeting as PDF: the account, who takes part, what is known, what is open, what will be asked. It is for whoever asks alone.',
+    {
+      companyDialogId: 'The meeting.',
+      newId: wanted('file'),
+      language: "EN, FR or NL; without it the person's.",
+    },
+  ],
+  createInsightsPdf: [
+    `Asks for the insights of a playbook as PDF: a chart for each question, with its table, ${pdfCharts} at most. They are for whoever asks alone, of the meetings that they may see.`,
+    {
+      playbookId: 'The playbook. NOT_FOUND for one that was never published.',
+      campaignId:
+        'Only answers of meetings that were planned from this campaign, which has the playbook.',
+      filters: `Only answers of meetings that meet all of these, at most ${limits.conditionsPerTarget}; those on one question are alternatives.`,
+      newId: wanted('file'),
+      language: "EN, FR or NL; without it the person's.",
+    },
+  ],
   createPdfs: [
     'Asks for the reports of several meetings in one PDF, with a page of contents, in the order in which they are named.',
     {
-      newId: 'The id that the file is to have; the same one again is the same file.',
+      newId: wanted('file'),
       companyDialogIds: `The meetings, at most ${limits.pdfMeetings}. BAD_INPUT for one that the person does not see.`,
       isInternal: 'For colleagues; without it for customers.',
       language: "EN, FR or NL; without it the person's.",

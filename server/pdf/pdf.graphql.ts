@@ -15,9 +15,12 @@ import { paged } from '../engine/paging.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { JobRun } from '../work/runs.graphql.ts'
+import { createBriefingPdf } from './briefings.ts'
+import { createInsightsPdf } from './insights.ts'
 import { createPdf, createPdfs } from './pdfs.ts'
 import { pdfVisible } from './pdfVisible.ts'
 
+define('enum PdfKind { REPORT BRIEFING INSIGHTS }')
 define(`enum PdfSection { ${pdfSections.join(' ')} }`)
 
 const MeetingPdf = table(
@@ -25,6 +28,8 @@ const MeetingPdf = table(
   'meeting_pdf',
   {
     id: column(),
+    kind: column({ type: 'PdfKind!' }),
+    campaignId: column(),
     isInternal: column(),
     language: column(),
     sections: column({ type: '[PdfSection!]!' }),
@@ -54,10 +59,17 @@ query({
   pdfs: many(() => MeetingPdf, {
     nullable: true,
     allowed: (bind) => bind.may('pdf:create'),
-    where: (t, _row, bind) => `${t}.creator_id = ${bind.user} and ${t}.meeting_id is null`,
+    where: (t, _row, bind) =>
+      `${t}.creator_id = ${bind.user} and ${t}.meeting_id is null and ${t}.kind = coalesce(${bind.arg('kind', 'text')}, 'REPORT')${
+        bind.given('companyDialogId')
+          ? ` and ${t}.meeting_ids = array[${bind.arg('companyDialogId', 'uuid')}]`
+          : ''
+      }${bind.given('playbookId') ? ` and ${t}.playbook_id = ${bind.arg('playbookId', 'uuid')}` : ''}${
+        bind.given('campaignId') ? ` and ${t}.campaign_id = ${bind.arg('campaignId', 'uuid')}` : ''
+      }`,
     order: 'date_created desc, id desc',
     ...paged(20, limits.page),
-    args: 'take: Int = 20, skip: Int = 0',
+    args: 'kind: PdfKind = REPORT, companyDialogId: ID, playbookId: ID, campaignId: ID, take: Int = 20, skip: Int = 0',
   }),
 })
 mutation({
@@ -70,5 +82,15 @@ mutation({
     args: 'newId: ID, companyDialogIds: [ID!]!, isInternal: Boolean, language: String, sections: [PdfSection!], commandId: ID',
     type: 'MeetingPdf!',
     run: createPdfs,
+  },
+  createBriefingPdf: {
+    args: 'companyDialogId: ID!, newId: ID, language: String, commandId: ID',
+    type: 'MeetingPdf!',
+    run: createBriefingPdf,
+  },
+  createInsightsPdf: {
+    args: 'playbookId: ID!, campaignId: ID, filters: [AnswerRangeInput!], newId: ID, language: String, commandId: ID',
+    type: 'MeetingPdf!',
+    run: createInsightsPdf,
   },
 })

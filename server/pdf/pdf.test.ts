@@ -216,6 +216,28 @@ test('killed in the middle, another attempt makes it, and nothing of the first i
   expect(await rowOf(id)).toEqual(before)
 })
 
+test('made twice at the same time, one file stays and is the one that is had', async () => {
+  const { id } = await createFor(member(), { id: await newMeeting(member()) }),
+    { promise: both, resolve } = Promise.withResolvers<void>(),
+    before = await files.list(org.organisationId)
+  let writing = 0
+  const together: FileStore = {
+    write: async (...given) => {
+      if (++writing === 2) resolve()
+      await both
+      return files.write(...given)
+    },
+    read: (...given) => files.read(...given),
+    remove: (...given) => files.remove(...given),
+    exists: (...given) => files.exists(...given),
+    list: (...given) => files.list(...given),
+  }
+  const attempt = () => carryOut(makePdf, workOf({ database, files: together }, org, id), false)
+  await Promise.all([attempt(), attempt()])
+  expect(await files.list(org.organisationId)).toHaveLength(before.length + 1)
+  expect((await fetchPdf(org, member(), id)).status).toBe(200)
+})
+
 const createMany = `mutation ($newId: ID, $ids: [ID!]!, $isInternal: Boolean, $sections: [PdfSection!]) {
   createPdfs(newId: $newId, companyDialogIds: $ids, isInternal: $isInternal, sections: $sections) { id companyDialogCount run { id } } }`
 

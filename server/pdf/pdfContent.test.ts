@@ -1,6 +1,10 @@
 // What stands in the report of a meeting: for its customer, what they may see; for colleagues, all of it; in three languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { toBase64 } from '../../shared/base64.ts'
+import { newId } from '../../shared/id.ts'
 import { customerSections, internalSections, pdfSections } from '../../shared/pdfSections.ts'
+import { documentOf, textOf } from '../../shared/sharedText.ts'
 import type { Database } from '../database/database.ts'
 import {
   chosenAnswers,
@@ -158,4 +162,44 @@ test('in three languages, with their words, dates and numbers', async () => {
   }
   // without one: that of the person
   expect((await made()).language).toBe('en-GB')
+})
+
+test('notes with formats keep their headings, lists and bold letters', async () => {
+  const runs: [string, object][] = [
+      ['Plan', {}],
+      ['\n', { kind: 'h1' }],
+      ['#strong', { bold: true }],
+      ['\n', { kind: 'number' }],
+      ['inner', {}],
+      ['\n', { kind: 'bullet', indent: 1 }],
+      ['second', { italic: true, bold: true }],
+      ['\n', { kind: 'number' }],
+      ['ticked', {}],
+      ['\n', { kind: 'check', checked: true }],
+      ['\n', { kind: 'h2' }],
+      ['page', { link: 'https://a.example/?q=(1)&x', bold: true }],
+      [' of ', {}],
+      ['@Ann Lee', { mention: newId() }],
+      ['\nend', {}],
+    ],
+    doc = documentOf()
+  for (const [letters, formats] of runs) textOf(doc).insert(textOf(doc).length, letters, formats)
+  const meeting = newId()
+  await member().ask(
+    `mutation ($m: ID!, $updates: [String!]!, $c: ID!) {
+      createCompanyDialog(id: $m, title: "Formats", startDate: "2027-03-01T09:00:00Z", endDate: "2027-03-01T10:00:00Z", timeZone: "Europe/Brussels") { id }
+      editText(companyDialogId: $m, field: NOTES, updates: $updates, commandId: $c) { id }
+    }`,
+    { m: meeting, updates: [toBase64(Y.encodeStateAsUpdate(doc))], c: newId() },
+  )
+  const { text, tags, bytes } = await madePdf({ database, files, org }, member(), {
+    id: meeting,
+    isInternal: true,
+    sections: ['NOTES'],
+  })
+  for (const one of ['Plan', '1.', '#strong', '•', 'inner', '2.', 'second', '☑', 'ticked', 'end'])
+    expect(text).toContain(one)
+  expect(text).toContain('page of @Ann Lee')
+  expect(bytes.toString('latin1')).toContain('/URI (https://a.example/?q=')
+  expect(tags['H2']).toBe(1)
 })

@@ -2,7 +2,8 @@
 import { fail } from '../../shared/errors.ts'
 import { pdf, pdfOfMany } from '../../shared/inputs/sharing.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
-import { exportDays, limits, pdfDays } from '../../shared/limits.ts'
+import { exportDays, limits } from '../../shared/limits.ts'
+import { pdfDays } from '../../shared/pdfLimits.ts'
 import { sectionsOf, usualSections } from '../../shared/pdfSections.ts'
 import type { Request } from '../engine/actor.ts'
 import { meetingRecord } from '../meetings/meeting.record.ts'
@@ -12,9 +13,9 @@ import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { startRun } from '../work/runs.ts'
 import { makePdf } from './makePdf.ts'
 import { isPicture } from './readReport.ts'
+import { daysFromNow, keepNewestOwn, madeBefore, startPdf, taken } from './startPdf.ts'
 
 interface Chosen {
   newId?: string | null
@@ -32,7 +33,7 @@ export async function createPdf(
     given = parse(pdf, args),
     pictureIds = given.pictureIds ?? []
   const meeting = await openMeeting(context, args.id, 'id')
-  const there = await madeBefore(context, id)
+  const there = await madeBefore(context, id, 'REPORT')
   if (there) return there.meeting_id === meeting.id ? { id } : taken()
   await checkPictures(context, meeting.id, pictureIds)
   await begin(context, id, args.isInternal === true, given, {
@@ -61,7 +62,7 @@ export async function createPdfs(
     id = newIdOr(args.newId, 'newId'),
     { companyDialogIds = [], ...given } = parse(pdfOfMany, args)
   if (!companyDialogIds.length) fail('BAD_INPUT', { field: 'companyDialogIds', rule: 'REQUIRED' })
-  const there = await madeBefore(context, id)
+  const there = await madeBefore(context, id, 'REPORT')
   if (there) return there.meeting_id === null ? { id } : taken()
   const seen = await db.query<{ id: string }>(
     `select m.id from meeting m where m.organisation_id = $1 and m.id = any($2::uuid[]) and m.date_deleted is null
@@ -75,28 +76,10 @@ export async function createPdfs(
     picture_ids: [],
     date_expires: daysFromNow(exportDays),
   })
-  await db.query(
-    `update meeting_pdf set date_expires = now() where organisation_id = $1 and date_expires > now() and id in (
-      select p.id from meeting_pdf p where p.organisation_id = $1 and p.creator_id = $2 and p.meeting_id is null and p.date_expires > now()
-      order by p.date_created desc, p.id desc offset ${limits.pdfsPerMeeting})`,
-    [organisationId, userId],
-  )
+  await keepNewestOwn(context, 'REPORT')
   for (const meetingId of companyDialogIds) log(context, meetingId, args)
   return { id }
 }
-
-/** What somebody asked for before under this id; of somebody else it is taken. */
-async function madeBefore(
-  { db, organisationId, userId }: Context,
-  id: string,
-): Promise<{ meeting_id: string | null } | undefined> {
-  const [there] = await db.query<{ creator_id: string; meeting_id: string | null }>(
-    'select creator_id, meeting_id from meeting_pdf where organisation_id = $1 and id = $2',
-    [organisationId, id],
-  )
-  return there && there.creator_id !== userId ? taken() : there
-}
-const taken = (): never => fail('BAD_INPUT', { field: 'newId', rule: 'DUPLICATE' })
 
 /** Writes what is wanted down, and starts the job that makes it. */
 async function begin(
@@ -120,17 +103,16 @@ async function begin(
   const isMade = await insertRow(context, 'meeting_pdf', {
     ...row,
     id,
+    kind: 'REPORT',
     creator_id: context.userId,
     is_internal: isInternal,
     language: language ?? context.actor.language,
     // in the order of the report, each once
     sections: possible.filter((one) => sections.includes(one)),
-    run_id: await startRun(context, makePdf, { pdfId: id }),
+    run_id: await startPdf(context, makePdf, id),
   })
   if (!isMade) taken()
 }
-
-const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 const log = (context: Context, id: string, { isInternal }: Chosen): void =>
   logActivity(context, {

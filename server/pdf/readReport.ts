@@ -2,6 +2,7 @@
 // statement.
 import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
+import { linesOf, picturesIn, runsOf } from '../../shared/richText.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { PdfSection } from '../../shared/pdfSections.ts'
 import type { SharedDrawing, SharedMeeting, ShareField } from '../../shared/sharedMeeting.ts'
@@ -12,6 +13,7 @@ import { standingPain } from '../pains/standingPain.ts'
 import type { Place } from '../sharing/askedQuestions.ts'
 import { readDrawings } from '../sharing/readDrawings.ts'
 import { answersOf, readShared } from '../sharing/readShared.ts'
+import type { StoredPicture } from './drawPdf.ts'
 import { readHubs, type HubProgress } from './readHubs.ts'
 
 /** What was asked for; a row of meeting_pdf. */
@@ -33,6 +35,10 @@ export interface ReportedMeeting {
   drawings?: readonly SharedDrawing[]
   /** for colleagues only */
   notes?: string
+  /** where they have formats */
+  notesFormats?: string | null
+  /** those of the notes' pictures that can be shown */
+  notePictures?: readonly (StoredPicture & { id: string })[]
   pains?: readonly { title: string; note: string }[]
   comments?: readonly {
     who: string
@@ -42,10 +48,6 @@ export interface ReportedMeeting {
     question: string | null
   }[]
   labels?: readonly string[]
-}
-export interface StoredPicture {
-  name: string
-  file_key: string
 }
 
 /** The fields of the public page that a section is. */
@@ -111,13 +113,18 @@ export async function readReport(
 }
 
 async function internalParts(
-  { db, organisationId, meetingId }: Place,
+  place: Place,
   has: (section: PdfSection) => boolean,
-): Promise<Pick<ReportedMeeting, 'notes' | 'pains' | 'comments' | 'labels'>> {
-  const given = [organisationId, meetingId]
+): Promise<
+  Pick<ReportedMeeting, 'notes' | 'notesFormats' | 'notePictures' | 'pains' | 'comments' | 'labels'>
+> {
+  const { db, organisationId, meetingId } = place,
+    given = [organisationId, meetingId]
   const notes = has('NOTES')
-    ? await db.query<{ internal_notes: string }>(
-        'select internal_notes from meeting where organisation_id = $1 and id = $2',
+    ? await db.query<{ internal_notes: string; formats: string | null }>(
+        `select m.internal_notes, t.formats from meeting m
+        left join shared_text t on t.organisation_id = $1 and t.meeting_id = m.id and t.field = 'NOTES' and t.version_id = m.note_entry_id
+        where m.organisation_id = $1 and m.id = $2`,
         given,
       )
     : undefined
@@ -152,7 +159,11 @@ async function internalParts(
       )
     : undefined
   return {
-    ...(notes && { notes: notes[0]?.internal_notes ?? '' }),
+    ...(notes && {
+      notes: notes[0]?.internal_notes ?? '',
+      notesFormats: notes[0]?.formats ?? null,
+      notePictures: await notePictures(place, notes[0]),
+    }),
     ...(pains && { pains }),
     ...(comments && {
       comments: comments.map(({ first_name, last_name, ...comment }) => ({
@@ -164,13 +175,22 @@ async function internalParts(
   }
 }
 
+/** Of files of this meeting alone, whatever ids its notes have. */
+async function notePictures(
+  place: Place,
+  notes: { internal_notes: string; formats: string | null } | undefined,
+): Promise<(StoredPicture & { id: string })[]> {
+  const ids = notes?.formats ? picturesIn(linesOf(runsOf(notes.internal_notes, notes.formats))) : []
+  return ids.length ? pictures(place, ids.slice(0, limits.notePictures)) : []
+}
+
 /** Pictures of the meeting that are here and were found clean, in the order in which they came. */
 const pictures = (
   { db, organisationId, meetingId }: Place,
   ids: readonly string[],
-): Promise<StoredPicture[]> =>
-  db.query<StoredPicture>(
-    `select name, file_key from file where organisation_id = $1 and meeting_id = $2 and id = any($3::uuid[])
+): Promise<(StoredPicture & { id: string })[]> =>
+  db.query<StoredPicture & { id: string }>(
+    `select id, name, file_key from file where organisation_id = $1 and meeting_id = $2 and id = any($3::uuid[])
       and ${isPicture} order by date_created, id`,
     [organisationId, meetingId, ids],
   )

@@ -1,13 +1,13 @@
 // A meeting as the data of its report (report.typ): words, forms and order. Texts stay strings all the way.
 import { completeness, completenessColor } from '../../shared/completeness.ts'
 import type { Language } from '../../shared/inputs/values.ts'
-import { readableOn } from '../../shared/readableOn.ts'
-import { readReportColor } from '../../shared/reportColor.ts'
 import { reportWords } from '../../shared/reportWords.ts'
 import { blocksOf, type Block } from '../../shared/sharedMeeting.ts'
 import { localeOf, sharedWords } from '../../shared/sharedWords.ts'
 import type { Fact, Part, Report } from './report.ts'
 import type { ReportedMeeting } from './readReport.ts'
+import { reportLines } from './reportLines.ts'
+import { frameOf, linesOf, momentText, paragraphsOf } from './reportFrame.ts'
 
 interface ReportOptions {
   language: Language
@@ -19,13 +19,11 @@ interface ReportOptions {
 }
 
 /** The names under which the template finds its pictures. */
-export const logoFile = 'logo.png'
 export const pictureFile = (at: number): string => `picture-${at}.jpg`,
+  notePictureFile = (report: number, at: number): string => `note-${report}-${at}.jpg`,
   /** `report`: its place among several */
   drawingFile = (report: number, at: number): string => `drawing-${report}-${at}.svg`
 
-const productColor = '#1d5fb8',
-  darkInk = '#1c2024'
 const barColors = { red: '#b42318', orange: '#b54708', green: '#177245' } as const
 
 export function reportOf(
@@ -33,30 +31,21 @@ export function reportOf(
   { language, isInternal, place, now }: ReportOptions,
 ): Report {
   const words = reportWords[language],
-    { shared } = meeting,
-    accent = readReportColor(meeting.color) ?? productColor,
-    onAccent = readableOn(accent),
-    [lang = 'en', region = 'GB'] = localeOf[language].split('-')
+    { shared } = meeting
   const blocks = blocksOf(shared, language)
   const counted = blocks.find((one) => one.kind === 'answers' || one.kind === 'steps')
-  const title = blocks.find((one) => one.kind === 'title')!.text
   return {
-    lang,
-    region,
-    title,
-    shortTitle: title.length > 90 ? `${title.slice(0, 88).toWellFormed().trimEnd()}…` : title,
-    organisation: shared.organisation,
-    accent,
-    onAccent,
-    // where white reads on it, it reads on white
-    accentInk: onAccent === '#ffffff' ? accent : darkInk,
-    logo: meeting.logo && logoFile,
-    badge: isInternal ? words.internalReport : null,
-    internalWord: words.internal,
-    kicker: `${words.report} · ${shared.organisation}`,
-    made: words.madeOn(momentText(now, { language, timeZone: meeting.timeZone })),
-    page: words.page,
-    factColumns: [words.what, words.details],
+    ...frameOf({
+      language,
+      organisation: shared.organisation,
+      color: meeting.color,
+      hasLogo: meeting.logo !== null,
+      title: blocks.find((one) => one.kind === 'title')!.text,
+      kind: words.report,
+      badge: isInternal ? words.internalReport : null,
+      now,
+      timeZone: meeting.timeZone,
+    }),
     facts: [
       ...blocks.flatMap(factOf),
       ...(meeting.labels?.length
@@ -70,7 +59,7 @@ export function reportOf(
         ...partOf(block, meeting, language),
       ]),
       ...(counted ? [] : completenessOf(meeting, language)),
-      ...internalParts(meeting, language),
+      ...internalParts(meeting, place, language),
       ...drawingsOf(meeting, place, language),
       ...picturesOf(meeting, language),
     ],
@@ -160,12 +149,26 @@ function completenessOf({ hubs }: ReportedMeeting, language: Language): Part[] {
 }
 
 function internalParts(
-  { notes, pains, comments, timeZone }: ReportedMeeting,
+  { notes, notesFormats, notePictures = [], pains, comments, timeZone }: ReportedMeeting,
+  place: number,
   language: Language,
 ): Part[] {
   const words = reportWords[language],
     parts: Part[] = []
-  if (notes !== undefined)
+  if (notes !== undefined && notesFormats && (notes.trim() || notePictures.length))
+    parts.push({
+      kind: 'lines',
+      heading: words.notes,
+      lines: reportLines(notes, notesFormats, {
+        file: (id) => {
+          const at = notePictures.findIndex((one) => one.id === id)
+          return at < 0 ? null : notePictureFile(place, at)
+        },
+        unnamed: words.unnamedPicture,
+        missing: words.missingPicture,
+      }),
+    })
+  else if (notes !== undefined)
     parts.push({
       kind: 'text',
       heading: words.notes,
@@ -227,25 +230,4 @@ function picturesOf({ pictures }: ReportedMeeting, language: Language): Part[] {
       })),
     },
   ]
-}
-
-const momentText = (
-  moment: Date,
-  { language, timeZone }: { language: Language; timeZone: string },
-): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(moment)
-
-const linesOf = (text: string): string[] => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
-
-/** Paragraphs are set apart by empty lines. */
-function paragraphsOf(text: string): string[][] {
-  const paragraphs: string[][] = [[]]
-  for (const line of linesOf(text.trim()))
-    if (line.trim()) paragraphs.at(-1)!.push(line.trimEnd())
-    else if (paragraphs.at(-1)!.length) paragraphs.push([])
-  return paragraphs.filter((lines) => lines.length)
 }

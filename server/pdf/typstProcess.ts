@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromProcess, ToProcess } from './compilePdf.ts'
-import { loadTypst } from './loadTypst.ts'
+import { loadTypst, NoReports } from './loadTypst.ts'
 import { readTypefaces } from './typefaces.ts'
 
 /** A folder that is not there: the template reads nothing but what stands in memory. */
@@ -49,6 +49,9 @@ const pdfOf = (typst: NodeCompiler, document: NodeTypstDocument, made: number): 
 
 process.once('message', (given: ToProcess) => {
   void compile(given)
-    .catch((error: unknown): FromProcess => ({ problem: String(error) }))
+    .catch((error: unknown): FromProcess => ({
+      problem: error instanceof NoReports ? error.message : String(error),
+      isMissing: error instanceof NoReports,
+    }))
     .then((said) => process.send!(said, () => process.disconnect?.()))
 })

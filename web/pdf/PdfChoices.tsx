@@ -88,7 +88,12 @@ export function PdfChoices({ counts, pictures, choice, onChange }: Props) {
                   label={
                     <span className={classes.picture}>
                       {thumbnailUrl && (
-                        <img className={classes.thumbnail} src={thumbnailUrl} alt="" />
+                        <img
+                          className={classes.thumbnail}
+                          src={thumbnailUrl}
+                          alt=""
+                          loading="lazy"
+                        />
                       )}
                       {name}
                     </span>

@@ -73,6 +73,7 @@ const file = {
   isInternal: false,
   language: 'NL',
   companyDialogCount: 1,
+  campaignId: null,
   pageCount: 2,
   isReady: true,
   dateCreated: '2026-11-27T10:00:00Z',
@@ -139,6 +140,35 @@ test('for the customer nothing internal is offered or counted; what is empty can
     sections: ['TIMES', 'PARTICIPANTS', 'AGENDA', 'ANSWERS'],
     pictureIds: ['f1'],
   })
+})
+
+test.each([
+  [
+    'PERSON',
+    25,
+    '25 PDFs of yours are still being made, as many as may wait. Try again when some of them are ready.',
+  ],
+  [
+    'ORGANISATION',
+    200,
+    'Your organisation has 200 PDFs that are still being made, as many as may wait. Try again in a few minutes.',
+  ],
+])('where too many wait it is said whose: %s', async (of, max, text) => {
+  await show({
+    CreatePdf: {
+      data: null,
+      errors: [
+        {
+          message: 'no',
+          path: ['createPdf'],
+          extensions: { code: 'BAD_INPUT', field: 'newId', rule: 'TOO_MANY', params: { max, of } },
+        },
+      ],
+    },
+  })
+  await screen.findByText('What is in it')
+  await userEvent.click(screen.getByRole('button', { name: 'Make the PDF' }))
+  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe(text)
 })
 
 test('for colleagues everything that is there is chosen', async () => {
@@ -233,7 +263,7 @@ test('several meetings of the calendar: those that are chosen, in their order', 
       role: 'Member',
       answers: {
         PdfMeetings: { data: { companyDialogs: meetings } },
-        Pdfs: { data: { pdfs: [{ ...file, companyDialogCount: 7 }] } },
+        OwnPdfs: { data: { pdfs: [{ ...file, companyDialogCount: 7 }] } },
         CreatePdfs: {
           data: { createPdfs: { ...file, isReady: false, run: { ...run, state: 'WAITING' } } },
         },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
-import { pdfDays } from '../../shared/limits.ts'
+import { pdfDays } from '../../shared/pdfLimits.ts'
 import { errorText } from '../data/errors.ts'
 import { PdfFilesDocument } from '../gql.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'

@@ -50,7 +50,9 @@ export function PdfList({ heading, name, files: all, started, refetch, children 
   const problemOf = ({ run }: File): string | null =>
     run?.errorCode === 'FILE_TOO_LARGE'
       ? t`There is too much in it for one PDF. Choose fewer sections or pictures.`
-      : runProblem(run)
+      : run?.errorCode === 'NO_REPORTS'
+        ? t`This server cannot make PDFs: a part of its installation is missing. Whoever runs it is told what to do by “npm run doctor”.`
+        : runProblem(run)
   return (
     <section className={classes.files}>
       <h2 className={classes.legend}>{heading}</h2>

@@ -1,31 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Skeleton, Stack } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Checkbox, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useQuery } from 'urql'
-import { newId } from '../../shared/id.ts'
-import { exportDays, limits } from '../../shared/limits.ts'
+import { limits } from '../../shared/limits.ts'
 import { pdfSections, usualSections, type PdfSection } from '../../shared/pdfSections.ts'
 import { errorText } from '../data/errors.ts'
-import { refusalOf, useSave } from '../data/mutate.ts'
-import { useSession } from '../data/session.tsx'
-import {
-  CreatePdfsDocument,
-  PdfMeetingsDocument,
-  PdfsDocument,
-  type PdfMeetingsQuery,
-} from '../gql.ts'
-import { announce } from '../ui/announce.ts'
+import { useSave } from '../data/mutate.ts'
+import { CreatePdfsDocument, PdfMeetingsDocument, type PdfMeetingsQuery } from '../gql.ts'
 import { dateText } from '../ui/dateText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import formEnd from '../ui/FormEnd.module.css'
 import { NoNetwork, useOnline } from './NoNetwork.tsx'
-import { PdfChoices } from './PdfChoices.tsx'
+import { OwnPdfList } from './OwnPdfList.tsx'
 import classes from './PdfDialog.module.css'
-import { PdfList } from './PdfList.tsx'
-import { PdfVersion } from './PdfVersion.tsx'
-import type { Choice } from './pdfChoice.ts'
+import { PdfForm } from './PdfForm.tsx'
 
 interface Props {
   from: Date
@@ -51,7 +40,6 @@ export function PdfsDialog({ from, to, people, onClose }: Props) {
     },
     requestPolicy: 'network-only',
   })
-  const [id, setId] = useState(newId)
   const [started, setStarted] = useState<string | null>(null)
   const meetings = data?.companyDialogs
   return (
@@ -60,15 +48,11 @@ export function PdfsDialog({ from, to, people, onClose }: Props) {
         <Stack gap="md">
           {!isOnline && <NoNetwork />}
           {meetings?.length ? (
-            <PdfsForm
+            <OfMeetings
               meetings={meetings}
-              newId={id}
               isOnline={isOnline}
               onCancel={onCancel}
-              onStarted={() => {
-                setStarted(id)
-                setId(newId())
-              }}
+              onStarted={setStarted}
             />
           ) : error ? (
             <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
@@ -79,7 +63,7 @@ export function PdfsDialog({ from, to, people, onClose }: Props) {
           ) : (
             <Skeleton height={420} />
           )}
-          <OwnPdfs started={started} />
+          <OwnPdfList kind="REPORT" name={t`Meetings`} started={started} />
         </Stack>
       )}
     </FormDialog>
@@ -88,97 +72,61 @@ export function PdfsDialog({ from, to, people, onClose }: Props) {
 
 interface FormProps {
   meetings: readonly Meeting[]
-  newId: string
   isOnline: boolean
   onCancel: () => void
-  onStarted: () => void
+  onStarted: (id: string) => void
 }
 
-function PdfsForm({ meetings, newId: id, isOnline, onCancel, onStarted }: FormProps) {
-  const { t, i18n } = useLingui()
-  const { me } = useSession()
-  const [choice, setChoice] = useState<Choice>(() => ({
-    isInternal: false,
-    language: me.language.toUpperCase(),
-    sections: usualSections(false),
-    pictureIds: [],
-  }))
+function OfMeetings({ meetings, isOnline, onCancel, onStarted }: FormProps) {
+  const { i18n } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(meetings.slice(0, most).map((one) => one.id)),
   )
-  const [problem, setProblem] = useState<string | null>(null)
   const create = useSave(CreatePdfsDocument)
-  const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }))
   const ids = meetings.flatMap((one) => (chosen.has(one.id) ? [one.id] : [])),
     count = ids.length
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (create.saving) return
-    setProblem(null)
-    const saved = await create.save({
-      newId: id,
-      companyDialogIds: ids,
-      isInternal: choice.isInternal,
-      language: choice.language,
-      sections: [...choice.sections],
-    })
-    if (!saved.ok) return setProblem(refusalOf(saved))
-    announce(t`The report is being made.`, 'pdf')
-    onStarted()
-  }
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="md">
-        <PdfVersion
-          isInternal={choice.isInternal}
-          language={choice.language}
-          onInternal={(isInternal) => change({ isInternal, sections: usualSections(isInternal) })}
-          onLanguage={(language) => change({ language })}
-        />
-        <PdfChoices counts={unknown} pictures={[]} choice={choice} onChange={change} />
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>
-            <Trans>
-              Meetings: {count} chosen, at most {most}
-            </Trans>
-          </legend>
-          <ul className={classes.meetings}>
-            {meetings.map((meeting) => (
-              <li key={meeting.id}>
-                <Checkbox
-                  label={meeting.title}
-                  description={[
-                    dateText(meeting.startDate, 'dateTime', i18n.locale, meeting.timeZone),
-                    ...(meeting.company ? [meeting.company.name] : []),
-                  ].join(' · ')}
-                  checked={chosen.has(meeting.id)}
-                  disabled={!chosen.has(meeting.id) && count >= most}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const next = new Set(chosen)
-                    if (checked) next.add(meeting.id)
-                    else next.delete(meeting.id)
-                    setChosen(next)
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        {problem && (
-          <p role="alert" className={formEnd.problem}>
-            {problem}
-          </p>
-        )}
-        <div className={formEnd.actions}>
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button type="submit" loading={create.saving} disabled={!isOnline || count === 0}>
-            <Trans>Make the PDF</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <PdfForm
+      counts={() => unknown}
+      usual={usualSections}
+      pictures={[]}
+      canSend={isOnline && count > 0}
+      create={({ sections, pictureIds: _none, ...given }) =>
+        create.save({ ...given, companyDialogIds: ids, sections: [...sections] })
+      }
+      isCreating={create.saving}
+      onCancel={onCancel}
+      onStarted={onStarted}
+    >
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>
+          <Trans>
+            Meetings: {count} chosen, at most {most}
+          </Trans>
+        </legend>
+        <ul className={classes.meetings}>
+          {meetings.map((meeting) => (
+            <li key={meeting.id}>
+              <Checkbox
+                label={meeting.title}
+                description={[
+                  dateText(meeting.startDate, 'dateTime', i18n.locale, meeting.timeZone),
+                  ...(meeting.company ? [meeting.company.name] : []),
+                ].join(' · ')}
+                checked={chosen.has(meeting.id)}
+                disabled={!chosen.has(meeting.id) && count >= most}
+                onChange={({ currentTarget: { checked } }) => {
+                  const next = new Set(chosen)
+                  if (checked) next.add(meeting.id)
+                  else next.delete(meeting.id)
+                  setChosen(next)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </PdfForm>
   )
 }
 
@@ -186,23 +134,3 @@ const unknown = Object.fromEntries(pdfSections.map((one) => [one, null])) as Rec
   PdfSection,
   null
 >
-
-/** Files with several reports that the person asked for. */
-function OwnPdfs({ started }: { started: string | null }) {
-  const { t } = useLingui()
-  const [{ data }, refetch] = useQuery({
-    query: PdfsDocument,
-    requestPolicy: 'cache-and-network',
-  })
-  return (
-    <PdfList
-      heading={t`Your files`}
-      name={t`Meetings`}
-      files={data?.pdfs ?? []}
-      started={started}
-      refetch={refetch}
-    >
-      <Trans>Only you see them. They are kept for {exportDays} days.</Trans>
-    </PdfList>
-  )
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { justBelow } from '../../shared/numbers.ts'
+import { justBelow } from './numbers.ts'
 import { barTexts, periodTexts, rangeText } from './barText.ts'
 
 const bars = (width: number, ...starts: number[]) =>
@@ -41,6 +41,6 @@ test('a range ends where the next bar begins', () => {
 
 test('the weeks of two years are told apart', () => {
   const days = ['2025-11-24', '2026-11-23']
-  expect(periodTexts(days, true, 'en')).toEqual(['24 Nov 25', '23 Nov 26'])
-  expect(periodTexts(days, false, 'en')).toEqual(['Nov 25', 'Nov 26'])
+  expect(periodTexts(days, true, 'en-GB')).toEqual(['24 Nov 25', '23 Nov 26'])
+  expect(periodTexts(days, false, 'en-GB')).toEqual(['Nov 25', 'Nov 26'])
 })

@@ -1,5 +1,4 @@
-import { numberLimits, roundNumber } from '../../shared/numbers.ts'
-import { dateLocale } from '../ui/dateText.ts'
+import { numberLimits, roundNumber } from './numbers.ts'
 
 interface Ends {
   startNumber: number
@@ -34,7 +33,7 @@ export const rangeText = (from: number, to: number, locale: string): string =>
 
 /** How the bars of a chart of dates read, by their first days: those of weeks may lie in several years. */
 export function periodTexts(days: readonly string[], isWeeks: boolean, locale: string): string[] {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), {
+  const format = new Intl.DateTimeFormat(locale, {
     ...(isWeeks && { day: 'numeric' }),
     month: 'short',
     year: '2-digit',
