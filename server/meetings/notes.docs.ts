@@ -4,6 +4,8 @@ import { describeMembers, describeType } from '../engine/describe.ts'
 
 describeMembers('CompanyDialog', {
   internalNotes: `What members wrote down, for the organisation only; ${upTo(limits.notes)}, empty at first.`,
+  internalNotesFormats:
+    'Where internalNotes have formats, as JSON: a list of the place of the first letter, the number of letters, and the formats. Of the line feeds among them they say what their lines are: `kind` (h1, h2, h3, bullet, number, check), `checked`, `indent` from 1 to 5; of the other letters `bold`, `italic`, `link` (the address, of http, https or mailto) and `mention` (the id of the person whom they name). Null: they have none.',
   noteEntryId:
     'The entry that internalNotes come from: the base of the next save. Null: nothing was saved yet.',
 })
@@ -35,7 +37,7 @@ describeMembers('Mutation', {
     `Joins changes of a text, whatever others changed meanwhile. Every role may. Updates may come twice and in any order of their writers; those that build on others which the server does not have are refused with MISSING_EARLIER. A writer's number belongs to who uses it first; DUPLICATE for anybody else. Notes have ${upTo(limits.notes)}, a description ${upTo(limits.meetingDescription)}, a title ${upTo(limits.agendaTitle)}. A title that is emptied stays as it was where it is read until something is typed.`,
     {
       ...place,
-      updates: `Updates of Yjs in its first encoding, as base64, at most ${sharedTextLimits.updates}: plain text in the root, each line ended by a line feed.`,
+      updates: `Updates of Yjs in its first encoding, as base64, at most ${sharedTextLimits.updates}: plain text in the root, each line ended by a line feed; of notes with the formats that internalNotesFormats names, no others. Whoever a change names is told, once for as long as the notes name them.`,
       commandId: entryCommand,
     },
   ],

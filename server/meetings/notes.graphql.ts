@@ -14,6 +14,11 @@ const versionOf = (row: string, { text, has }: { text: string; has: string }): s
 extend(CompanyDialog, {
   internalNotes: column(),
   noteEntryId: column(),
+  internalNotesFormats: sql(
+    'String',
+    (row) => `(select t.formats from shared_text t where t.organisation_id = ${row}.organisation_id
+      and t.meeting_id = ${row}.id and t.field = 'NOTES' and t.version_id = ${row}.note_entry_id)`,
+  ),
   descriptionVersionId: sql('ID', (row) =>
     versionOf(row, {
       text: `t.meeting_id = ${row}.id and t.field = 'DESCRIPTION'`,

@@ -1,4 +1,5 @@
 import { meetingNotes } from '../../shared/inputs/meetingParts.ts'
+import { namedIn } from '../../shared/sharedText.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -7,6 +8,7 @@ import { askBudget } from '../sharedTexts/joinBudget.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
 import { recordEvent } from './events.ts'
 import { openMeetingText, seenIdsOf } from './meetingTexts.ts'
+import { tellMentioned } from './notesMentions.ts'
 import { openMeeting } from './openMeeting.ts'
 import { meetingRecord } from './meeting.record.ts'
 
@@ -38,7 +40,8 @@ export async function updateCompanyDialogInternalNotes(
       { field: 'NOTES' },
       'content',
     ),
-    current = text.versionId
+    current = text.versionId,
+    named = namedIn(text.doc)
   await joinWholeText(context, text, {
     content,
     baseId,
@@ -65,6 +68,7 @@ export async function updateCompanyDialogInternalNotes(
     )
   }
   await write()
+  await tellMentioned(context, meeting.id, { text, named })
   if (text.content !== meeting.internal_notes)
     logActivity(context, {
       of: meetingRecord,

@@ -1,11 +1,13 @@
 // What devices bring to a text that several people write.
 import * as Y from 'yjs'
 import { fail, type Rule } from '../../shared/errors.ts'
+import { sharedTextLimits } from '../../shared/limits.ts'
 import type { TextUpdates } from '../../shared/inputs/sharedText.ts'
-import { lacksEarlier, textOf } from '../../shared/sharedText.ts'
+import { addressLetters, lacksEarlier, textOf } from '../../shared/sharedText.ts'
 import type { Context } from '../rules/authorise.ts'
 import { chargeStructs } from './joinBudget.ts'
-import type { OpenText, TextRules } from './openText.ts'
+import type { OpenText } from './openText.ts'
+import type { TextRules } from './textRules.ts'
 
 const field = 'updates'
 const refuse = (rule: Rule, params?: Record<string, unknown>): never =>
@@ -20,11 +22,15 @@ export async function joinUpdates(
 ): Promise<boolean> {
   chargeStructs(context, size)
   await claimWriters(context, text, writers)
-  const bytes = join(text, all)
+  const addresses = addressLetters(text.doc),
+    bytes = join(text, all)
   if (lacksEarlier(text.doc)) refuse('MISSING_EARLIER')
   if (!bytes) return false
   const { length } = textOf(text.doc)
   if (length > max) refuse('TOO_LONG', { max, length })
+  const most = sharedTextLimits.addresses,
+    isMore = addressLetters(text.doc) > Math.max(addresses, most)
+  if (isMore) refuse('TOO_MANY', { max: most })
   if (isOneLine && text.content.includes('\n')) refuse('BAD_FORMAT')
   text.keep({ commandId: context.commandId, bytes }, field)
   return true

@@ -10,7 +10,8 @@ import { wholeTextSplices, withLinesOf } from '../../shared/wholeText.ts'
 import type { Context } from '../rules/authorise.ts'
 import { chargeSteps } from './joinBudget.ts'
 import { loadDocument, mostSteps } from './loadDocument.ts'
-import { asDocument, type OpenText, type TextRules } from './openText.ts'
+import { type OpenText } from './openText.ts'
+import { asDocument, type TextRules } from './textRules.ts'
 import { TooManySteps } from './watchYjs.ts'
 
 interface WholeText {

@@ -3,7 +3,13 @@ import * as Y from 'yjs'
 import { fail, type Rule } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { sharedTextLimits } from '../../shared/limits.ts'
-import { contentOf, documentOf, firstState, updateOfSplices } from '../../shared/sharedText.ts'
+import {
+  contentOf,
+  documentOf,
+  firstState,
+  formatsIn,
+  updateOfSplices,
+} from '../../shared/sharedText.ts'
 import { wholeTextSplices } from '../../shared/wholeText.ts'
 import { actingUserOf } from '../engine/actor.ts'
 import type { Context } from '../rules/authorise.ts'
@@ -11,6 +17,7 @@ import { chargeSteps, stepsOf } from './joinBudget.ts'
 import { documentOfRow } from './documentOfRow.ts'
 import { lettersOf, putRecent, structsOf, type Loaded } from './recentDocuments.ts'
 import { stateOf } from './stateOf.ts'
+import { asDocument, type TextRules } from './textRules.ts'
 import { TooManySteps, watchYjs, type Watched } from './watchYjs.ts'
 import { withoutHistoryOf, type Past, type WithoutHistory } from './withoutHistory.ts'
 
@@ -30,12 +37,6 @@ export interface TextOwner {
   versionId?: string | null
   /** writes what the activity log lacks */
   keepHistory: (lacking: WithoutHistory) => Promise<void>
-}
-export interface TextRules {
-  max: number
-  isOneLine?: true
-  /** An empty document leaves the record what it had. */
-  isRequired?: true
 }
 interface Row extends Past {
   id: string
@@ -68,6 +69,7 @@ export class OpenText {
   readonly firstVersionId: string | null
   readonly doc: Y.Doc
   readonly #context: Context
+  readonly #isRich: boolean
   #structs: number
   #letters: number
   #stateStructs: number
@@ -82,8 +84,10 @@ export class OpenText {
     context: Context,
     row: Omit<Row, keyof Past | 'record_text'>,
     { doc, stateStructs, stateSteps, steps }: Omit<Loaded, 'seq'>,
+    { isRich }: TextRules,
     past?: Past,
   ) {
+    this.#isRich = isRich === true
     this.id = row.id
     this.firstSeq = row.first_seq
     this.firstVersionId = row.first_version_id
@@ -115,8 +119,9 @@ export class OpenText {
         and t.${owner.itemColumn} is not distinct from $4 for update of t`,
       [context.organisationId, owner.meetingId, owner.field, owner.itemId],
     )
-    if (!row) return OpenText.#begin(context, owner)
-    const text = new OpenText(context, row, await documentOfRow(context, row, owner.argument), row)
+    if (!row) return OpenText.#begin(context, owner, rules)
+    const loaded = await documentOfRow(context, row, owner.argument)
+    const text = new OpenText(context, row, loaded, rules, row)
     const isOther =
       owner.versionId === undefined
         ? row.record_text !== owner.content
@@ -125,7 +130,7 @@ export class OpenText {
     return text
   }
 
-  static #begin(context: Context, owner: TextOwner): OpenText {
+  static #begin(context: Context, owner: TextOwner, rules: TextRules): OpenText {
     const state = firstState(owner.content),
       id = newId(),
       version = owner.versionId ?? null
@@ -147,7 +152,7 @@ export class OpenText {
     const row = { id, seq: 0, state_seq: 0, first_seq: 0, version_id: version }
     const doc = documentOf(state),
       loaded = { doc, stateStructs: structsOf(doc), stateSteps: 0, steps: 0 }
-    return new OpenText(context, { ...row, first_version_id: version }, loaded)
+    return new OpenText(context, { ...row, first_version_id: version }, loaded, rules)
   }
 
   get seq(): number {
@@ -236,9 +241,17 @@ export class OpenText {
     this.#structs = structs
     this.#letters = lettersOf(this.doc)
     db.send(
-      `update shared_text set seq = $3, version_id = $4, state_seq = $5, state = coalesce($6, state), date_updated = now()
+      `update shared_text set seq = $3, version_id = $4, state_seq = $5, state = coalesce($6, state), formats = $7, date_updated = now()
       where organisation_id = $1 and id = $2`,
-      [organisationId, this.id, this.#seq, this.#versionId, this.#stateSeq, state],
+      [
+        organisationId,
+        this.id,
+        this.#seq,
+        this.#versionId,
+        this.#stateSeq,
+        state,
+        this.#isRich ? formatsIn(this.doc) : null,
+      ],
     )
   }
 
@@ -285,7 +298,3 @@ export class OpenText {
 
 const refuse = (field: string, rule: Rule, max?: number): never =>
   fail('BAD_INPUT', { field, rule, ...(max !== undefined && { params: { max } }) })
-
-/** A text of a record as its document has it. */
-export const asDocument = (content: string, { isOneLine }: TextRules): string =>
-  isOneLine ? content.replaceAll(/\s*[\r\n]\s*/g, ' ') : content

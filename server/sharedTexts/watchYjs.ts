@@ -1,6 +1,7 @@
 // What joining costs, of which Yjs says nothing. Where several people wrote at one place it looks at each of their items
 // for each new one; and where an item is split or merged, it moves all behind it in the list of its writer.
 import * as Y from 'yjs'
+import { around } from '../../shared/around.ts'
 import { sharedTextLimits } from '../../shared/limits.ts'
 import { splits } from '../../shared/splice.ts'
 
@@ -48,15 +49,6 @@ export function watchYjs(
 
 function count(steps: number): void {
   if (watch && (watch.steps += steps) > watch.max) throw new TooManySteps()
-}
-
-/** Puts more around a method of Yjs. */
-function around<Class, Name extends keyof Class>(
-  prototype: Class,
-  name: Name,
-  more: (method: Class[Name]) => Class[Name],
-): void {
-  prototype[name] = more(prototype[name])
 }
 
 around(

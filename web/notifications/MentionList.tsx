@@ -9,11 +9,13 @@ import { Avatar } from '../ui/Avatar.tsx'
 import type { ListKeys, Mentioned } from './CommentField.tsx'
 import classes from './MentionList.module.css'
 
-type Field = RefObject<HTMLTextAreaElement | null>
+/** Where it stands. */
+type Field = RefObject<Pick<HTMLElement, 'getBoundingClientRect'> | null>
 type MentionListProps = {
   field: Field
   keysRef: RefObject<ListKeys | null>
-  search: string
+  /** Null: nothing was typed yet, and it stands ready. */
+  search: string | null
   meetingId?: string
   onPick: (person: Mentioned) => void
   onActive: (id: string | null) => void
@@ -40,9 +42,9 @@ export function MentionList({
   })
   const [at, setAt] = useState(0)
   const people =
-    data?.mentionable
-      .filter((person) => found(fullName(person), search))
-      .toSorted((a, b) => Number(begins(b, search)) - Number(begins(a, search)))
+    (search === null ? [] : data?.mentionable)
+      ?.filter((person) => found(fullName(person), search ?? ''))
+      .toSorted((a, b) => Number(begins(b, search ?? '')) - Number(begins(a, search ?? '')))
       .slice(0, most) ?? []
   const current = people[Math.min(at, people.length - 1)]
   const active = current ? `${id}-${current.id.replaceAll('-', '')}` : null
@@ -105,7 +107,13 @@ const begins = (person: Mentioned, search: string) =>
   norm(` ${fullName(person)}`).includes(` ${searchText(search)}`)
 
 /** Stands where the kit wants the field, which is elsewhere. */
-function Anchor({ field, ref }: { field: Field; ref?: Ref<HTMLTextAreaElement> }) {
+function Anchor({
+  field,
+  ref,
+}: {
+  field: Field
+  ref?: Ref<Pick<HTMLElement, 'getBoundingClientRect'>>
+}) {
   useImperativeHandle(ref, () => field.current!, [field])
   return null
 }

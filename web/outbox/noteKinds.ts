@@ -28,7 +28,12 @@ const saveNotes: MeetingKind<SaveNotes> = {
   barrier: null,
   creates: false,
   entries: null,
-  overlay: { CompanyDialog: (_meeting, { input }) => ({ internalNotes: input.content }) },
+  overlay: {
+    CompanyDialog: (_meeting, { input }) => ({
+      internalNotes: input.content,
+      internalNotesFormats: null,
+    }),
+  },
   seen: null,
   showsRefused: true,
   inLists: false,

@@ -1,9 +1,9 @@
 import { fromBase64, toBase64 } from '../../shared/base64.ts'
 import { textCarets, type TextCaret } from '../data/textCarets.ts'
 import { ShowCaretDocument } from '../gql.ts'
-import { CaretLayer } from './caretLayer.ts'
 import type { TextPlace } from './sharedTextEditor.ts'
 import type { TextDocument } from './textDocument.ts'
+import type { TextSurface } from './textField.ts'
 
 /** The own caret is told at most so often, and a name stands beside a caret so long after it moved, ms. */
 const tellEvery = 1000,
@@ -13,7 +13,7 @@ const tellEvery = 1000,
 export class ColleagueCarets {
   readonly #place: TextPlace
   readonly #document: TextDocument
-  #layer: CaretLayer | null = null
+  readonly #field: TextSurface
   readonly #ends = new AbortController()
   readonly #moved = new Map<string, { at: string; moment: number }>()
   #told: string | null = null
@@ -21,14 +21,15 @@ export class ColleagueCarets {
   #tellTimer: ReturnType<typeof setTimeout> | undefined
   #nameTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(place: TextPlace, text: TextDocument) {
+  constructor(place: TextPlace, text: TextDocument, field: TextSurface) {
     this.#place = place
+    this.#field = field
     this.#document = text
     const { signal } = this.#ends
     document.addEventListener('selectionchange', this.#tellSoon, { signal })
     for (const type of ['focus', 'blur', 'input'])
-      place.element.addEventListener(type, this.#tellSoon, { signal })
-    place.element.addEventListener('input', this.draw, { signal })
+      field.element.addEventListener(type, this.#tellSoon, { signal })
+    field.element.addEventListener('input', this.draw, { signal })
     signal.addEventListener(
       'abort',
       textCarets.subscribe(() => {
@@ -42,11 +43,10 @@ export class ColleagueCarets {
   draw = (): void => {
     const carets = this.#others(),
       now = performance.now()
-    if (carets.length > 0) this.#layer ??= new CaretLayer(this.#place.element)
     for (const { user, at } of carets)
       if (this.#moved.get(user.id)?.at !== at) this.#moved.set(user.id, { at, moment: now })
     const isNamed = (id: string) => now - this.#moved.get(id)!.moment < namedFor
-    this.#layer?.show(
+    this.#field.showCarets(
       carets.flatMap(({ user, at }) => {
         const index = this.#document.indexOf(fromBase64(at))
         return index === null ? [] : [{ user, at: index, withName: isNamed(user.id) }]
@@ -62,7 +62,6 @@ export class ColleagueCarets {
     clearTimeout(this.#tellTimer)
     clearTimeout(this.#nameTimer)
     this.#tell(null)
-    this.#layer?.close()
   }
 
   #others(): TextCaret[] {
@@ -91,9 +90,9 @@ export class ColleagueCarets {
 
   /** Nobody is told anything where nobody else is. */
   #own(): string | null {
-    const { element, meetingId } = this.#place
-    if (document.activeElement !== element || textCarets.get(meetingId).people < 2) return null
-    return toBase64(this.#document.placeAt(element.selectionStart ?? 0))
+    const caret = this.#field.caret()
+    if (caret === null || textCarets.get(this.#place.meetingId).people < 2) return null
+    return toBase64(this.#document.placeAt(caret))
   }
 
   #tell(at: string | null): void {

@@ -10,12 +10,13 @@ import { ColleagueCarets } from './colleagueCarets.ts'
 import { KeptTexts, type KeptText } from './keptTexts.ts'
 import { ReadRetry } from './readRetry.ts'
 import { noText, TextDocument, type News } from './textDocument.ts'
-import { TextField, type TextElement } from './textField.ts'
+import { plainSurface, type MakeSurface, type TextElement, type TextSurface } from './textField.ts'
 import { TextKeeper } from './textKeeper.ts'
 import { WaitingUpdates } from './waitingUpdates.ts'
 
 export type TextPlace = {
   element: TextElement
+  surface?: MakeSurface | null
   client: Client
   outbox: Outbox
   member: string
@@ -45,7 +46,7 @@ export class SharedTextEditor {
   readonly #ends = new AbortController()
   #versionId: string | null
   #document: TextDocument | null = null
-  #field: TextField | null = null
+  #field: TextSurface | null = null
   #fresh: Uint8Array[] = []
   #held: (() => void)[] = []
   #wholeTextWaits = false
@@ -76,8 +77,7 @@ export class SharedTextEditor {
   arrive(versionId: string | null): void {
     if (versionId === null || versionId === this.#versionId) return
     this.#versionId = versionId
-    const isOwn = this.#place.outbox.isOwn(versionId)
-    this.#askIn(isOwn ? ownNewsAfter : 0)
+    this.#askIn(this.#place.outbox.isOwn(versionId) ? ownNewsAfter : 0)
   }
 
   /** The person has left the field. */
@@ -131,7 +131,7 @@ export class SharedTextEditor {
   #begin(news: News): void {
     // Whole texts that wait are in no document yet.
     this.#wholeTextWaits = this.#waiting.hasWholeText()
-    const { element, onMode, holdsWhole } = this.#place
+    const { element, surface, onMode, holdsWhole } = this.#place
     if (this.#wholeTextWaits || holdsWhole()) return onMode('whole')
     this.#document = new TextDocument(news, this.#waiting.all(), {
       onOwn: (update) => {
@@ -143,7 +143,7 @@ export class SharedTextEditor {
         this.#carets?.draw()
       },
     })
-    this.#field = new TextField(element, this.#document.text, {
+    this.#field = (surface ?? plainSurface)(element, this.#document, {
       onSplice: (splice) => this.#type(splice),
       onUndo: () => this.#document?.undo(),
       onRedo: () => this.#document?.redo(),
@@ -151,7 +151,7 @@ export class SharedTextEditor {
         for (const take of this.#held.splice(0)) take()
       },
     })
-    this.#carets = new ColleagueCarets(this.#place, this.#document)
+    this.#carets = new ColleagueCarets(this.#place, this.#document, this.#field)
     this.#waiting.follow()
     onMode('document')
   }
@@ -223,7 +223,7 @@ export class SharedTextEditor {
     // It would be refused again: it stays with the person.
     if (this.#document.lacksEarlier) return
     const updates = [toBase64(this.#document.missing())]
-    void outbox.sendAgain(id, { ...name, updates, text: this.#document.text })
+    void outbox.sendAgain(id, { ...name, updates, ...this.#document.shown })
   }
 
   /** Nothing comes between letters that are put together. */
@@ -277,7 +277,7 @@ export class SharedTextEditor {
     void outbox.put({
       kind: 'editText',
       record: `CompanyDialog:${meetingId}`,
-      input: { ...name, updates, text: this.#document.text },
+      input: { ...name, updates, ...this.#document.shown },
       typing: true,
     })
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { textOf } from '../../shared/sharedText.ts'
 import { garbled } from './sharedTextTestKit.ts'
-import { TextDocument } from './textDocument.ts'
+import { TextDocument, type TextDelta } from './textDocument.ts'
 
 test('an answer that a newer one has overtaken leaves what is known of the server whole', () => {
   const server = new Y.Doc(),
@@ -31,4 +31,22 @@ test('an answer of a server that was put back and cannot be read leaves what is 
   const text = new TextDocument({ seq: 5, state, updates: [] }, [], listener)
   expect(() => text.take({ seq: 1, state: garbled, updates: [] })).toThrow('Unexpected end')
   expect([text.text, text.known(), text.lacksLetters()]).toEqual(['one', { seq: 5, state }, false])
+})
+
+test('letters that came and went at once, as one update has them, are neither shown nor taken away', () => {
+  const server = new Y.Doc({ gc: false }),
+    updates: Uint8Array[] = []
+  textOf(server).insert(0, 'ab')
+  const state = Y.encodeStateAsUpdate(server)
+  server.on('update', (update: Uint8Array) => updates.push(update))
+  textOf(server).insert(1, 'X')
+  textOf(server).delete(1, 1)
+  textOf(server).insert(2, 'Y')
+  const come: TextDelta[] = []
+  const text = new TextDocument({ seq: 1, state, updates: [] }, [], {
+    onOwn: () => {},
+    onCome: (delta) => come.push(delta),
+  })
+  text.take({ seq: 4, state: null, updates: [Y.mergeUpdates(updates)] })
+  expect([text.text, come]).toEqual(['abY', [[{ retain: 1 }, { retain: 1 }, { insert: 'Y' }]]])
 })

@@ -2,16 +2,19 @@ import * as Y from 'yjs'
 import {
   contentOf,
   documentOf,
+  formatsIn,
   lacksEarlier,
   textOf,
   writeSplices,
 } from '../../shared/sharedText.ts'
+import type { Run } from '../../shared/richText.ts'
 import type { Splice } from '../../shared/splice.ts'
+import { writeRuns } from './writeRuns.ts'
 
 /** What the server has of a text: a state that everything else builds on, or what came behind `seq`. */
 export type News = { seq: number; state: Uint8Array | null; updates: readonly Uint8Array[] }
 /** A part of a text that stays, comes or goes, in order. */
-export type TextDelta = Y.YTextEvent['delta']
+export type TextDelta = readonly { retain?: number; insert?: string; delete?: number }[]
 type Listener = {
   /** Something was typed here. */
   onOwn: (update: Uint8Array) => void
@@ -42,8 +45,8 @@ export class TextDocument {
     this.#doc.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === own || origin === this.#undo) onOwn(update)
     })
-    text.observe(({ delta }, { origin }) => {
-      if (origin !== own) onCome(delta, origin === this.#undo)
+    text.observe((event, { origin }) => {
+      if (origin !== own) onCome(deltaOf(event), origin === this.#undo)
     })
   }
 
@@ -51,8 +54,20 @@ export class TextDocument {
     return contentOf(this.#doc)
   }
 
+  get runs(): Run[] {
+    return textOf(this.#doc).toDelta()
+  }
+  /** As the screen shows it. */
+  get shown(): { text: string; formats: string | null } {
+    return { text: this.text, formats: formatsIn(this.#doc) }
+  }
+
   write(splice: Splice): void {
     writeSplices(this.#doc, [splice], own)
+  }
+  /** Brings it to these runs; the splices tell which letters are new. */
+  rewrite(splices: readonly Splice[], runs: readonly Run[]): void {
+    this.#doc.transact(() => writeRuns(textOf(this.#doc), splices, runs), own)
   }
   undo(): void {
     this.#undo.undo()
@@ -133,6 +148,20 @@ export class TextDocument {
     this.#doc.destroy()
     this.#known.destroy()
   }
+}
+
+/** What came and went. Yjs' own `delta` takes formats away that it finds needless, and tells nobody. */
+function deltaOf(event: Y.YTextEvent): TextDelta {
+  const delta: { retain?: number; insert?: string; delete?: number }[] = []
+  for (let item = event.target._start; item; item = item.right) {
+    const { length, content } = item
+    if (!item.countable) continue
+    if (item.deleted) {
+      if (event.deletes(item) && !event.adds(item)) delta.push({ delete: length })
+    } else if (!event.adds(item)) delta.push({ retain: length })
+    else if (content instanceof Y.ContentString) delta.push({ insert: content.str })
+  }
+  return delta
 }
 
 /** A text that nobody has written into yet. */

@@ -1,7 +1,8 @@
 import { spliceOf, type Splice } from '../../shared/splice.ts'
-import type { TextDelta } from './textDocument.ts'
+import { CaretLayer, type ShownCaret } from './caretLayer.ts'
+import type { TextDelta, TextDocument } from './textDocument.ts'
 
-type Writer = {
+export type TextWriter = {
   /** One input event changed the text so. */
   onSplice: (splice: Splice) => void
   onUndo: () => void
@@ -12,20 +13,42 @@ type Writer = {
 
 export type TextElement = HTMLTextAreaElement | HTMLInputElement
 
+/** What a text that several people write is written in. */
+export interface TextSurface {
+  /** What has the focus while somebody writes. */
+  readonly element: HTMLElement
+  /** Letters are being put together, as those of many languages are: nothing may come between. */
+  readonly isComposing: boolean
+  /** Brings it to the whole text. */
+  show: (text: string) => void
+  /** What came in; `isOwn`: the caret goes where it came. */
+  change: (delta: TextDelta, isOwn: boolean) => void
+  /** Null: it is elsewhere. */
+  caret: () => number | null
+  showCarets: (carets: readonly ShownCaret[]) => void
+  close: () => void
+}
+/** Makes one in place of a field, which stays as it is. */
+export type MakeSurface = (
+  field: TextElement,
+  document: TextDocument,
+  writer: TextWriter,
+) => TextSurface
+
 /**
  * A field whose text comes from several people. Its value is never set while somebody types: what others write goes in
  * place by place, and the caret stays where it is, left of what comes in at it.
  */
-export class TextField {
-  readonly #element: TextElement
-  readonly #writer: Writer
+export class TextField implements TextSurface {
+  readonly element: TextElement
+  readonly #writer: TextWriter
   readonly #ends = new AbortController()
   #shown: string
-  /** Letters are being put together, as those of many languages are: nothing may come between. */
+  #layer: CaretLayer | null = null
   isComposing = false
 
-  constructor(element: TextElement, text: string, writer: Writer) {
-    this.#element = element
+  constructor(element: TextElement, text: string, writer: TextWriter) {
+    this.element = element
     this.#writer = writer
     this.#shown = element.value
     this.show(text)
@@ -52,16 +75,15 @@ export class TextField {
     on('keydown', this.#undoByKeys)
   }
 
-  /** Brings the field to the whole text, with as little change as shows it. */
+  /** With as little change as shows it. */
   show(text: string): void {
-    if (text === this.#element.value) this.#shown = text
+    if (text === this.element.value) this.#shown = text
     else {
-      const { at, remove, insert } = spliceOf(this.#element.value, text)
+      const { at, remove, insert } = spliceOf(this.element.value, text)
       this.#replace(at, remove, insert)
     }
   }
 
-  /** What came in; `isOwn`: the caret goes where it came. */
   change(delta: TextDelta, isOwn: boolean): void {
     let at = 0,
       changed = 0
@@ -76,20 +98,29 @@ export class TextField {
         changed = at
       }
     }
-    if (isOwn) this.#element.setSelectionRange(changed, changed)
+    if (isOwn) this.element.setSelectionRange(changed, changed)
+  }
+
+  caret(): number | null {
+    return document.activeElement === this.element ? (this.element.selectionStart ?? 0) : null
+  }
+  showCarets(carets: readonly ShownCaret[]): void {
+    if (carets.length > 0) this.#layer ??= new CaretLayer(this.element)
+    this.#layer?.show(carets)
   }
 
   close(): void {
     this.#ends.abort()
+    this.#layer?.close()
   }
 
   #replace(at: number, remove: number, insert: string): void {
-    this.#element.setRangeText(insert, at, at + remove, 'preserve')
-    this.#shown = this.#element.value
+    this.element.setRangeText(insert, at, at + remove, 'preserve')
+    this.#shown = this.element.value
   }
 
   #read = () => {
-    const { value, selectionStart } = this.#element
+    const { value, selectionStart } = this.element
     if (value === this.#shown) return
     const splice = spliceOf(this.#shown, value, selectionStart ?? value.length)
     this.#shown = value
@@ -105,3 +136,6 @@ export class TextField {
     else this.#writer.onUndo()
   }
 }
+
+export const plainSurface: MakeSurface = (field, { text }, writer) =>
+  new TextField(field, text, writer)

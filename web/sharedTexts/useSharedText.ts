@@ -7,7 +7,7 @@ import { wholeTextBase, type ArrivedText, type WholeTextBase } from '../outbox/w
 import { importScript } from '../ui/importScript.ts'
 import { useEarlyKeys } from '../ui/useEarlyKeys.ts'
 import type { SharedTextEditor, TextMode } from './sharedTextEditor.ts'
-import type { TextElement } from './textField.ts'
+import type { MakeSurface, TextElement } from './textField.ts'
 
 type SharedText = {
   meetingId: string
@@ -24,6 +24,8 @@ type SharedText = {
   onWhole: (text: string, base: WholeTextBase) => void
   /** Whether what was typed stays when the field goes with this text; left out: it does. */
   isKept?: (text: string) => boolean
+  /** What it is written in once there is a document; left out: the field. One that comes later takes the text over. */
+  surface?: MakeSurface | null
 }
 
 /** Nobody types longer than this into a field that shows nothing, ms: then the whole text is written, until there is a document. */
@@ -45,6 +47,7 @@ export function useSharedText<Element extends TextElement>({
   readOnly = false,
   onWhole,
   isKept,
+  surface = null,
 }: SharedText) {
   const { me } = useSession()
   const client = useClient()
@@ -55,6 +58,7 @@ export function useSharedText<Element extends TextElement>({
   /** As the editor has it, which is known before it is rendered. */
   const modeNow = useRef<TextMode>(null)
   const { versionId } = arrived,
+    hasSurface = surface !== null,
     lane = textLane(meetingId, name)
   const baseNow = () => wholeTextBase(outbox.pending(`CompanyDialog:${meetingId}`), name, arrived)
   const shownBase = baseNow()
@@ -69,18 +73,26 @@ export function useSharedText<Element extends TextElement>({
     onWhole(text, base.current)
     base.current = baseNow()
   }
-  const changeMode = (next: TextMode) => {
+  const isWaiting = () => modeNow.current === null && !readOnly
+  const [onKeyDown, putInKeys] = useEarlyKeys(field, isWaiting, lane, putWhole)
+  const changeMode = (next: TextMode | null) => {
     modeNow.current = next
     setMode(next)
+    // at once: what is typed before the next render has its place too
+    if (field.current) field.current.readOnly = next === null
+    if (next !== null) putInKeys()
   }
   const open = useEffectEvent((Editor: typeof SharedTextEditor) => {
     const element = field.current
     if (!element) return
     const member = me.organisationUserId,
       isEmpty = arrived.text === ''
-    const place = { element, client, outbox, member, meetingId, name, versionId, isEmpty }
+    const place = { element, surface, client, outbox, member, meetingId, name, versionId, isEmpty }
     const holdsWhole = () => held.current !== null
     editor.current = new Editor({ ...place, holdsWhole, onMode: changeMode })
+  })
+  const goWithout = useEffectEvent(() => {
+    if (modeNow.current === null) changeMode('whole')
   })
   const putHeld = useEffectEvent(() => {
     if (held.current !== null) putWhole(held.current)
@@ -90,15 +102,15 @@ export function useSharedText<Element extends TextElement>({
     held.current = null
     if (isKept?.(text) === false) editor.current?.revert()
     editor.current?.close()
-    editor.current = modeNow.current = null
-    setMode(null)
+    editor.current = null
+    changeMode(null)
   })
   useEffect(() => {
     const element = field.current
     if (readOnly || !element) return
     let isOver = false
     const writeWhole = () => {
-      if (!isOver && modeNow.current === null) changeMode('whole')
+      if (!isOver) goWithout()
     }
     const timer = setTimeout(writeWhole, longestWait)
     fetchEditor().then((Editor) => {
@@ -111,25 +123,26 @@ export function useSharedText<Element extends TextElement>({
       removeEventListener('pagehide', putHeld, { capture: true })
       leave(element.value)
     }
-  }, [lane, readOnly])
+  }, [lane, readOnly, hasSurface])
 
   const arrive = useEffectEvent(() => editor.current?.arrive(versionId))
   useEffect(() => arrive(), [versionId])
 
   // The editor writes into the field by itself; before it is there, the field shows what was read.
   const show = useEffectEvent(() => {
-    const element = field.current
-    if (mode === 'document' || !element || held.current !== null) return
-    if (mode === 'whole' && document.activeElement === element) return
+    const element = field.current,
+      now = modeNow.current
+    if (now === 'document' || !element || held.current !== null) return
+    if (now === 'whole' && document.activeElement === element) return
     element.value = shown
     base.current = shownBase
   })
   const baseKey = [shownBase.id, ...shownBase.seen].join(' ')
   useEffect(() => show(), [mode, shown, baseKey])
 
-  const isWaiting = mode === null && !readOnly
-  const onKeyDown = useEarlyKeys(field, isWaiting, lane, putWhole)
   return {
+    /** Whether it is written as a document. */
+    isOpen: mode === 'document',
     /** Whether anything typed here is in the document, or held, and can be taken back. */
     isChanged: () => held.current !== null || (editor.current?.isChanged ?? false),
     field: {
