@@ -53,14 +53,18 @@ export class FaultDevice {
   }
 
   /** A tab with the meeting. */
-  async open(meeting: string, parameters: Record<string, string> = {}): Promise<Page> {
+  async open(
+    meeting: string,
+    parameters: Record<string, string> = {},
+    path = '/faults/',
+  ): Promise<Page> {
     const page = await this.context.newPage()
     const { token, member, userId } = this.rep
     await page.addInitScript((given) => {
       if (location.protocol.startsWith('http')) localStorage.setItem('access_token', given)
     }, token)
     await page.goto(
-      `${this.#world.proxy.origin}/faults/?${new URLSearchParams({ member, user: userId, meeting, ...parameters })}`,
+      `${this.#world.proxy.origin}${path}?${new URLSearchParams({ member, user: userId, meeting, ...parameters })}`,
     )
     await page.waitForFunction(() => 'faults' in window, null, { polling: 50 })
     return page

@@ -23,12 +23,18 @@ const MeetingQuery = gql<
   answers { id companyDialogId questionId entryId isEmpty dateCreated dateUpdated ${value} ${user} conflicts { id baseId status dateClient dateCreated ${value} ${user} } comments { id content dateCreated companyDialogId questionId ${user} } } } }`)
 
 const options = new URLSearchParams(location.search)
-const member = options.get('member') ?? ''
-const meetingId = options.get('meeting') ?? ''
+export const member = options.get('member') ?? ''
+export const meetingId = options.get('meeting') ?? ''
 const accountId = options.get('account') ?? ''
-const me = { id: options.get('user') ?? '', firstName: '', lastName: '', color: '', avatar: null }
-const client = createApiClient(member)
-const outbox = new Outbox(member, commandSend(client, serverReached), {
+export const me = {
+  id: options.get('user') ?? '',
+  firstName: '',
+  lastName: '',
+  color: '',
+  avatar: null,
+}
+export const client = createApiClient(member)
+export const outbox = new Outbox(member, commandSend(client, serverReached), {
   maxPause: 1000,
   stealAfter: Number(options.get('stealAfter') ?? 30_000),
 })

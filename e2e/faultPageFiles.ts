@@ -8,9 +8,11 @@ type Files = Record<string, { type: string; body: string }>
 let built: Promise<Files> | undefined
 
 /** The files of the fault page by their path; built once for all worlds of a process, for it takes five seconds of processor time. */
-export const faultPageFiles = (): Promise<Files> => (built ??= buildPage())
+export const faultPageFiles = (): Promise<Files> => (built ??= buildPage('faultPage.ts', 'page'))
+/** The same with files, recordings and drawings. */
+export const mediaPageFiles = (): Promise<Files> => buildPage('faultMediaPage.ts', 'media')
 
-async function buildPage(): Promise<Files> {
+async function buildPage(entry: string, name: string): Promise<Files> {
   const result = await build({
     configFile: false,
     plugins: webPlugins(),
@@ -23,7 +25,7 @@ async function buildPage(): Promise<Files> {
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: 'faultPage.ts', formats: ['es'], fileName: 'page' },
+      lib: { entry, formats: ['es'], fileName: name },
     },
   })
   const [bundle] = [result].flat() as { output: { fileName: string; code?: string }[] }[]

@@ -50,6 +50,11 @@ export class FaultProxy {
     return `http://localhost:${this.port}`
   }
 
+  /** Answers with these of its own too. */
+  serve(files: Record<string, { type: string; body: string }>): void {
+    Object.assign(this.#files, files)
+  }
+
   /** The next `times` changes meet this fault. */
   fail(fault: Fault, times = Infinity): void {
     this.#fault = fault
@@ -107,7 +112,8 @@ export class FaultProxy {
         .end(file.body)
     const body = await bodyOf(request)
     const commands = request.url === '/graphql' ? commandsIn(body) : []
-    if (commands.length === 0) return this.#forward(request, body, response)
+    const isBytes = /^\/(uploads|recordings)\//.test(request.url ?? '')
+    if (commands.length === 0 && !isBytes) return this.#forward(request, body, response)
     this.requests += 1
     for (const command of commands)
       this.received.set(command, (this.received.get(command) ?? 0) + 1)

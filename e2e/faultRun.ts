@@ -229,7 +229,7 @@ async function crash(
 }
 
 /** Always the same numbers for a seed. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = (seed * 0x9e3779b9) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -130,6 +130,11 @@ export class FaultWorld {
     return world
   }
 
+  /** What an address of the server gives, past the proxy. */
+  fetch(path: string): Promise<Response> {
+    return fetch(new URL(path, `http://localhost:${this.#port}`))
+  }
+
   /** Asks the server, past the proxy. */
   async ask<Data>(
     query: string,
@@ -188,6 +193,11 @@ export class FaultWorld {
       await new Promise((done) => setTimeout(done, 100))
     }
     throw new Error('The server of the fault world was not ready within 60 s.')
+  }
+
+  /** What its disk says from now on to whoever writes a file; null: it takes it. */
+  disk(refusal: 'ENOSPC' | 'EIO' | null): void {
+    this.#product?.send({ refusal })
   }
 
   async stopServer(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {

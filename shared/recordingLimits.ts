@@ -27,3 +27,5 @@ export const erasedDays = 120
 /** How long recordings are kept, months, unless the organisation says otherwise. */
 export const recordingMonths = 12,
   recordingMonthsMax = 120
+/** So long recordings are locked after a consent was taken back in a name that nobody knows, until they are erased. */
+export const lockedDays = 7

@@ -46,6 +46,11 @@ export const scribbleLimits = {
   changesAtOnce: 5000,
   /** letters of the points and texts of one command; a device sends a tenth, but what was refused grows */
   letters: 600_000,
+  /** of a drawing as it is read, with what was removed: one that is longer than an answer may be (answerBytes) could never be opened again */
+  drawingLetters: 15_000_000,
+  /** of these, what a stroke takes beside its points and its text, of which a letter may take eight as JSON within JSON */
+  strokeLetters: 400,
+  textLetters: 8,
   /** so much further than all that is in a drawing: a device that draws alone for days */
   clockAhead: 1_000_000,
 } as const
@@ -62,14 +67,19 @@ export interface Stroke {
   text: string | null
 }
 
+/** Version 8 of UUIDs; all other pages have ids of version 7. */
+const firstPageVersion = '8'
+/** Whether it may be one of those below, of whichever drawing. */
+export const isFirstPage = (id: string): boolean => id[14] === firstPageVersion
+
 /** The picture's own id of the first page, so that two who begin at once begin the same one. */
 export function firstPageId(meetingId: string, questionId: string | null): string {
   const digits = (id: string): number[] =>
     [...id.replaceAll('-', '')].map((one) => Number.parseInt(one, 16))
   const [a, b] = [digits(meetingId), questionId === null ? [] : digits(questionId)]
   const hex = a.map((one, at) => (one ^ (b[at] ?? 0)).toString(16))
-  // version 8: of our own making
-  hex[12] = '8'
+  // of our own making
+  hex[12] = firstPageVersion
   hex[16] = 'a'
   const text = hex.join('')
   return [

@@ -1,5 +1,6 @@
 import { declareRecord } from '../records/record.ts'
-import { filedColumns, filedOf, fileVisible } from './filedKinds.ts'
+import type { Context } from '../rules/authorise.ts'
+import { filedColumns, filedOf, fileVisible, type FiledKind } from './filedKinds.ts'
 
 export const fileRecord = declareRecord({
   type: 'File',
@@ -11,13 +12,15 @@ export const fileRecord = declareRecord({
   bin: {
     restore: {
       action: 'file:delete',
+      // some kinds ask for more than a right to files
+      check: async (context, { id }) => {
+        const of = await filedAt(context, id)
+        await of.find(context, of.id, 'id')
+      },
       done: async (context, id) => {
-        const [row] = await context.db.query(
-          `select ${filedColumns()} from file where organisation_id = $1 and id = $2`,
-          [context.organisationId, id],
-        )
-        const { changed, id: of } = filedOf(row!)
+        const { changed, arrived, id: of } = await filedAt(context, id)
         await changed(context, of)
+        await arrived?.(context, of, id)
       },
     },
   },
@@ -26,3 +29,14 @@ export const fileRecord = declareRecord({
   search: null,
   notifications: null,
 })
+
+async function filedAt(
+  { db, organisationId }: Context,
+  id: string,
+): Promise<FiledKind & { id: string }> {
+  const [row] = await db.query(
+    `select ${filedColumns()} from file where organisation_id = $1 and id = $2`,
+    [organisationId, id],
+  )
+  return filedOf(row!)
+}

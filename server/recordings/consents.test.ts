@@ -233,7 +233,7 @@ test('after the months of the organisation a recording goes, and its bytes', asy
   ).toEqual([{ id: young }])
 })
 
-test('taken back on the public page, recordings go as well', async () => {
+test('taken back on the public page, nobody hears recordings any more, and they go if nobody says that it was not them', async () => {
   await makeSharedMeeting()
   const shared = i['meeting']!,
     { path } = await sharedPage({ f: ['PARTICIPANTS', 'CONSENT'] }),
@@ -258,10 +258,17 @@ test('taken back on the public page, recordings go as well', async () => {
       [sharedOrg.organisationId, other.meeting],
     ),
   ).toEqual([{ date_withdrawn: null }])
+  expect(await recordingsOf(sharedOrg.as('member'), shared)).toMatchObject([
+    { id, publicUrl: null },
+  ])
+  await sharedOrg.sql(
+    `update meeting_consent set erases_at = now() - interval '1 minute' where organisation_id = $1 and meeting_id = $2 and erases_at is not null`,
+    [sharedOrg.organisationId, shared],
+  )
+  await tend(sharedOrg)
   expect(await recordingsOf(sharedOrg.as('member'), shared)).toEqual([])
   expect(await sendPiece(sharedOrg, sharedOrg.as('member'), id, 6, Buffer.from('x'))).toMatchObject(
     { problem: { field: 'consent' } },
   )
-  await tend(sharedOrg)
   expect(await storedKeys(sharedOrg)).toEqual([])
 })

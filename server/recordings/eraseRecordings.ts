@@ -2,7 +2,6 @@
 import type { Context } from '../rules/authorise.ts'
 import { logOf } from '../rules/activity.ts'
 import { meetingRecord } from '../meetings/meeting.record.ts'
-import { onConsentWithdrawn } from '../sharing/consentWithdrawn.ts'
 import { enqueue } from '../work/jobKinds.ts'
 import { removeRecordings } from './removeRecordings.ts'
 
@@ -33,7 +32,3 @@ export async function eraseRecordings(
   )
   return gone.length
 }
-
-onConsentWithdrawn(async ({ authors, meetingId, purposes, ...place }) => {
-  if (purposes.includes('AUDIO')) await eraseRecordings(place, authors, [meetingId])
-})

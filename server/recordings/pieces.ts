@@ -18,6 +18,7 @@ import { insertRow } from '../rules/insertRow.ts'
 import type { StoredFile } from '../work/files.ts'
 import { enqueue } from '../work/jobKinds.ts'
 import { joinRecording } from './joinRecording.ts'
+import { isLocked } from './lockedRecordings.ts'
 import { missingConsents } from './missingConsents.ts'
 
 /** Of the sound between two pauses, ms: since the recording began, in the sound, and how long. */
@@ -203,5 +204,7 @@ const answerOf = async (
   { meeting_id, pieces_here: pieces }: Taken,
 ): Promise<PieceAnswer> => ({
   pieces,
-  missing: (await missingConsents(context, meeting_id)).length,
+  missing:
+    (await missingConsents(context, meeting_id)).length +
+    Number(await isLocked(context, meeting_id)),
 })

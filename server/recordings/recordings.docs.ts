@@ -55,6 +55,13 @@ describeType(
     spans: 'Its stretches between pauses, in order.',
     marks: 'What was done in the meeting while it ran, in order.',
     creator: 'Who recorded it.',
+    lockedUntil:
+      'Until when nobody plays it: a consent was taken back on the page for the customer, and at this moment it is erased unless settleWithdrawal says otherwise. Null: it is not locked.',
+    lostPieces:
+      'How many pieces of it were gone when they were joined: the sound is shorter by them.',
+    isInfected: 'Whether the virus scanner found something in it: nobody gets it.',
+    isDamaged:
+      'Whether its bytes were gone, or others than those that were kept, when they were last compared.',
     publicUrl:
       'Where it is, for five minutes at most; ask again for another address. Takes Range; with &download it is never played. Null: there is nothing yet.',
   },
@@ -65,6 +72,10 @@ describeMembers('CompanyDialog', {
 describeMembers('MeetingConsent', {
   how: 'On the page, or aloud.',
   declaredBy: 'Who wrote down what was said aloud; null: it was given on the page.',
+  erasesAt:
+    'Taken back on the page: when the recordings of its meeting go, unless settleWithdrawal says otherwise. Null: nothing is locked by it.',
+  isRepeated:
+    'Taken back on the page, after a member had said of the same page that it was not who was named: nothing is locked, and settleWithdrawal says whether it was them this time.',
   withdrawnBy:
     'Who wrote down that it was taken back; null: it holds, or the contact did so on the page.',
 })
@@ -91,6 +102,14 @@ describeMembers('Mutation', {
       language: 'In which language they were asked: EN, FR or NL.',
       consentText:
         'The text that was read to them. CONFLICT when the organisation has another one by now.',
+    },
+  ],
+  settleWithdrawal: [
+    'Says whether it was who was named that took a consent back on the page. Every role may, but nobody who acts for somebody, and no key. One that was settled already stays.',
+    {
+      id: 'Id of the consent that was taken back. NOT_FOUND when it is not there, or its meeting is not for the person to see.',
+      tookPart:
+        'True: all recordings of the meeting are removed for good, at once. False: they can be played again.',
     },
   ],
   withdrawConsent: [

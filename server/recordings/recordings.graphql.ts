@@ -16,9 +16,9 @@ import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { MeetingConsent } from '../sharing/sharing.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { consentTexts, declareConsent, withdrawConsent } from './consents.ts'
-import './eraseRecordings.ts'
 import { recordingRecord } from './recording.record.ts'
 import { deleteRecording, startRecording } from './recordings.ts'
+import { lockedUntil, settleWithdrawal } from './lockedRecordings.ts'
 import { markKinds, marksOf } from './marks.ts'
 
 define('enum RecordingState { RUNNING WAITING READY BROKEN EMPTY ERASED }')
@@ -28,7 +28,7 @@ define('type ConsentText { language: String!, text: String! }')
 
 /** There is something to be had. */
 const isServed = (row: string): string =>
-  `${row}.state in ('READY', 'BROKEN') and ${row}.file_key is not null and ${row}.date_deleted is null`
+  `${row}.state in ('READY', 'BROKEN') and ${row}.file_key is not null and ${row}.date_deleted is null and ${row}.finding is null and ${lockedUntil(row)} is null`
 
 // what cannot be played is a download
 declareServed(
@@ -85,6 +85,10 @@ const Recording = table(
       rows: { usual: 20, max: 1000 },
     }),
     creator: one(() => User, 'creator_id'),
+    lockedUntil: sql('DateTime', (row) => lockedUntil(row), { cost: 2 }),
+    lostPieces: column({ name: 'pieces_lost' }),
+    isInfected: sql('Boolean!', (row) => `${row}.finding is not null`),
+    isDamaged: sql('Boolean!', (row) => `${row}.date_damaged is not null`),
     publicUrl: sql(
       'String',
       (row, bind) =>
@@ -106,6 +110,8 @@ extend(CompanyDialog, {
 extend(MeetingConsent, {
   how: column({ type: 'ConsentHow!' }),
   declaredBy: one(() => User, { key: 'declared_by_id', nullable: true }),
+  erasesAt: column(),
+  isRepeated: column(),
   withdrawnBy: one(() => User, { key: 'withdrawn_by_id', nullable: true }),
 })
 
@@ -120,6 +126,11 @@ mutation({
     args: 'id: ID, companyDialogId: ID!, contactId: ID!, purpose: ConsentPurpose!, language: String!, consentText: String!, commandId: ID',
     type: 'CompanyDialog!',
     run: declareConsent,
+  },
+  settleWithdrawal: {
+    args: 'id: ID!, tookPart: Boolean!, commandId: ID',
+    type: 'CompanyDialog!',
+    run: settleWithdrawal,
   },
   withdrawConsent: { args: 'id: ID!, commandId: ID', type: 'CompanyDialog!', run: withdrawConsent },
 })

@@ -6,7 +6,9 @@ import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { beforeEach, expect, test } from 'vitest'
 import { Random } from '../../db/seed/random.ts'
 import { lateDays, pieceBytes, recordingPieces } from '../../shared/recordingLimits.ts'
+import { untilTheyWait } from '../files/filesTestKit.ts'
 import { refusal } from '../meetings/testKit.ts'
+import { testMember } from '../test/testActor.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { closeRecordings } from './closeRecordings.ts'
 import {
@@ -112,6 +114,29 @@ test('a repeat changes nothing, a hole and another content are refused with what
   // those that were joined are known no more
   expect(await sendPiece(org, member, id, 1)).toMatchObject({ status: 200, pieces: 2 })
   expect((await only()).duration).toBeCloseTo(1.92, 2)
+  expect(await storedKeys(org)).toHaveLength(1)
+})
+
+test('the same piece twice at one moment is heard once, and takes room once', async () => {
+  const member = org.as('member'),
+    id = await begun(),
+    { database } = await theProduct()
+  let both: ReturnType<typeof sendPiece>[] = []
+  await database.transaction(testMember(member), async (db) => {
+    await db.query(
+      'select from recording where organisation_id = $1 and id = $2 for no key update',
+      [org.organisationId, id],
+    )
+    both = [sendPiece(org, member, id, 0), sendPiece(org, member, id, 0)]
+    await untilTheyWait(org, ...both)
+  })
+  expect(await Promise.all(both)).toMatchObject([{ pieces: 1 }, { pieces: 1 }])
+  expect(await only()).toMatchObject({ duration: 1, spans: [{ at: 0, from: 0, length: 1 }] })
+  const [row] = await org.sql(
+    'select stored_size::int as bytes from recording where organisation_id = $1 and id = $2',
+    [org.organisationId, id],
+  )
+  expect(row).toEqual({ bytes: sixSeconds[0]!.byteLength })
   expect(await storedKeys(org)).toHaveLength(1)
 })
 

@@ -12,6 +12,7 @@ import { logActivity } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
+import { isLocked } from './lockedRecordings.ts'
 import { missingConsents } from './missingConsents.ts'
 
 declareQuota(
@@ -34,7 +35,7 @@ export async function startRecording(
   )
   if (there) return there
   const missing = await missingConsents(context, meeting.id)
-  if (missing.length)
+  if (missing.length || (await isLocked(context, meeting.id)))
     fail('STATE_REFUSED', {
       field: 'consent',
       params: { contactIds: missing.map((one) => one.id) },

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { fileAddressSeconds } from '../../shared/limits.ts'
+import { fileAddressSeconds } from '../../shared/fileLimits.ts'
 import { pieceBytes } from '../../shared/recordingLimits.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
 import { sweepFiles } from '../activity/sweepFiles.ts'

@@ -4,6 +4,7 @@ import { standardConsentText } from '../../shared/consentText.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 import { theProduct, type Person, type TestOrganisation } from '../test/testOrganisation.ts'
 import { joinPieces } from './joinRecording.ts'
+import { eraseLocked } from './lockedRecordings.ts'
 import { tendRecordings } from './removeRecordings.ts'
 import { sixSeconds } from './soundTestKit.ts'
 
@@ -121,7 +122,9 @@ export async function join(org: TestOrganisation, id: string): Promise<string | 
   return joinPieces(uploadParts, org.organisationId, id)
 }
 export async function tend(org: TestOrganisation): Promise<number> {
-  return tendRecordings((await theProduct()).uploadParts, org.organisationId)
+  const { uploadParts } = await theProduct()
+  await eraseLocked(uploadParts.database, org.organisationId)
+  return tendRecordings(uploadParts, org.organisationId)
 }
 export const storedKeys = async (org: TestOrganisation): Promise<string[]> =>
   (await (await theProduct()).files.list(org.organisationId)).map(({ key }) => key)

@@ -3,7 +3,7 @@ import { newId } from '../../shared/id.ts'
 import { scribbleChanges } from '../../shared/inputs/scribble.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { takesAnswers } from '../../shared/meetingStates.ts'
-import { scribbleLimits } from '../../shared/scribble.ts'
+import { firstPageId, scribbleLimits } from '../../shared/scribble.ts'
 import { shapeOf, shapeSvg } from '../../shared/scribbleDrawing.ts'
 import { readPoints } from '../../shared/scribblePoints.ts'
 import type { Request } from '../engine/actor.ts'
@@ -49,11 +49,16 @@ export async function changeScribble(
   const clock = Math.max(0, ...[...pages, ...strokes, ...changes].map((one) => one.clock))
   if (clock > scribble.clock + scribbleLimits.clockAhead)
     fail('BAD_INPUT', { field: 'clock', rule: 'OUT_OF_BOUNDS' })
-  await checkRoom(context, scribble, { pages, strokes })
+  const firstPage = firstPageId(meeting.id, questionId)
+  await checkRoom(context, { id: scribble.id, firstPage }, { pages, strokes })
   const seq = await recordEvent(context, meeting.id, 'SCRIBBLE', questionId)
   const ids = [context.organisationId, scribble.id, context.commandId, seq] as const
-  if (pages.length)
-    await context.db.query(putPages, [...ids, JSON.stringify([...newest(pages).values()])])
+  if (pages.length) {
+    const wanted = [...newest(pages).values()],
+      put = await context.db.query(putPages, [...ids, JSON.stringify(wanted)])
+    // another drawing was sooner with one of these ids
+    if (put.length < wanted.length) fail('BAD_INPUT', { field: 'pages.0.id', rule: 'DUPLICATE' })
+  }
   if (strokes.length)
     await context.db.query(addStrokes, [
       context.organisationId,
@@ -145,7 +150,8 @@ const putPages = `insert into scribble_page as p (organisation_id, id, scribble_
     paper = case when (excluded.paper_clock, excluded.paper_by) > (p.paper_clock, p.paper_by) then excluded.paper else p.paper end,
     (paper_clock, paper_by) = (select a, b from (values (p.paper_clock, p.paper_by), (excluded.paper_clock, excluded.paper_by)) v(a, b) order by a desc, b desc limit 1),
     is_removed = case when (excluded.removed_clock, excluded.removed_by) > (p.removed_clock, p.removed_by) then excluded.is_removed else p.is_removed end,
-    (removed_clock, removed_by) = (select a, b from (values (p.removed_clock, p.removed_by), (excluded.removed_clock, excluded.removed_by)) v(a, b) order by a desc, b desc limit 1)`
+    (removed_clock, removed_by) = (select a, b from (values (p.removed_clock, p.removed_by), (excluded.removed_clock, excluded.removed_by)) v(a, b) order by a desc, b desc limit 1)
+  where p.scribble_id = excluded.scribble_id returning true`
 
 const addStrokes = `insert into scribble_stroke (organisation_id, id, scribble_id, page_id, kind, color, width, points, content, picture, clock, creator_id, seq)
   select $1, x.id, $2, x.page, x.kind, x.color, x.width, x.points, x.text, x.picture, x.clock, $3, $4

@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import { scribbleLimits } from '../../shared/scribble.ts'
+import { isFirstPage, scribbleLimits } from '../../shared/scribble.ts'
 import type { Context } from '../rules/authorise.ts'
 
 interface New {
@@ -7,16 +7,12 @@ interface New {
   strokes: readonly { id: string; page: string; points: string; text: string | null }[]
 }
 
-/** Letters of a drawing as it is read, with what was removed: one that is longer than an answer may be (answerBytes) could never be opened again. */
-const most = 15_000_000
-/** Of a stroke beside its points and its text, of which a letter may take eight as JSON within JSON. */
-const beside = 400,
-  ofText = 8
+const { drawingLetters: most, strokeLetters: beside, textLetters: ofText } = scribbleLimits
 
 /** Refuses what belongs to another drawing, and what a drawing has no room for. What was taken before needs none. */
 export async function checkRoom(
   context: Context,
-  scribble: { id: string },
+  scribble: { id: string; firstPage: string },
   { pages, strokes }: New,
 ): Promise<void> {
   if (!pages.length && !strokes.length) return
@@ -39,7 +35,9 @@ export async function checkRoom(
   const byPage = new Map(knownPages.map((page) => [page.id, page])),
     byStroke = new Map(knownStrokes.map((stroke) => [stroke.id, stroke]))
   pages.forEach(({ id }, at) => {
-    if (byPage.get(id)?.is_own === false)
+    // anybody can work out the first page of a meeting's drawing: only that drawing may make it
+    const isOfAnother = !byPage.has(id) && isFirstPage(id) && id !== scribble.firstPage
+    if (byPage.get(id)?.is_own === false || isOfAnother)
       fail('BAD_INPUT', { field: `pages.${at}.id`, rule: 'DUPLICATE' })
   })
   const made = new Set(pages.map(({ id }) => id)),

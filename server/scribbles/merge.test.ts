@@ -99,3 +99,26 @@ test('two people who draw without seeing each other: in whichever order it comes
     expect(seen(readContent(scribble.content)), `seed ${seed}`).toEqual(seen(ends[0]!))
   }
 })
+
+test('of two moves at the same clock the same one stays, in whichever order they come', async () => {
+  const org = await newTestOrganisation(),
+    [ann, bob] = [org.as('member'), org.as('colleague')]
+  for (const isLowerFirst of [true, false]) {
+    const [lower, upper] = [newId(), newId()].toSorted() as [string, string],
+      m = await newMeeting(ann),
+      sheet = page(),
+      own = stroke(sheet.id)
+    await ann.ask(change, variables(m, { pages: [sheet], strokes: [own] }))
+    const moves = [
+      [ann, lower],
+      [bob, upper],
+    ] as const
+    for (const [person, c] of isLowerFirst ? moves : moves.toReversed()) {
+      const place = person === bob ? { x: 10, y: 20 } : { x: 30, y: 40 },
+        changes = [{ id: own.id, clock: 5, isRemoved: null, ...place }]
+      await person.ask(change, variables(m, { changes }, { c }))
+    }
+    const { content } = (await ann.ask(read, { m })).scribble
+    expect(readContent(content).strokes.get(own.id)).toMatchObject({ x: 10, y: 20 })
+  }
+})

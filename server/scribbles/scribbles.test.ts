@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { scribbleLimits } from '../../shared/scribble.ts'
+import { firstPageId, scribbleLimits } from '../../shared/scribble.ts'
 import { readContent, scribbleSvg, scribbleTexts } from '../../shared/scribbleContent.ts'
 import { moveMeeting, newBook, newMeeting, refusal, seeOwnOnly } from '../meetings/testKit.ts'
 import { newTestOrganisation } from '../test/testOrganisation.ts'
@@ -255,4 +255,33 @@ test('a session of one person is one line in the log, of another person another'
   expect(lines.map(({ creator_id }) => creator_id).toSorted()).toEqual(
     [ann.userId, bob.userId].toSorted(),
   )
+})
+
+test('nobody makes the first page of another drawing, whose id can be worked out', async () => {
+  const { ann, bob, m } = await start(),
+    other = await newMeeting(ann),
+    first = page(firstPageId(other, null))
+  expect(
+    await refusal(bob, change, variables(m, { pages: [first], strokes: [stroke(first.id)] })),
+  ).toMatchObject({ code: 'BAD_INPUT', field: 'pages.0.id', rule: 'DUPLICATE' })
+  await ann.ask(change, variables(other, { pages: [first], strokes: [stroke(first.id)] }))
+  // nor draws on it, nor changes it
+  expect(
+    await refusal(bob, change, variables(m, { pages: [{ ...first, isRemoved: true, clock: 9 }] })),
+  ).toMatchObject({ rule: 'DUPLICATE' })
+  expect(await refusal(bob, change, variables(m, { strokes: [stroke(first.id)] }))).toMatchObject({
+    rule: 'UNKNOWN_ID',
+  })
+  const { strokeCount } = (await ann.ask(read, { m: other })).scribble
+  expect(strokeCount).toBe(1)
+})
+
+test('two drawings that make a page of one id at the same moment do not share it', async () => {
+  const { ann, m } = await start(),
+    other = await newMeeting(ann),
+    shared = page()
+  const both = await Promise.all(
+    [m, other].map((one) => ann.gql(change, variables(one, { pages: [shared] }))),
+  )
+  expect(both.filter(({ errors }) => !errors)).toHaveLength(1)
 })

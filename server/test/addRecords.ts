@@ -1,5 +1,7 @@
 import { newId } from '../../shared/id.ts'
 import type { TestOrganisation } from './testOrganisation.ts'
+import { addMedia } from './addMedia.ts'
+import { addPdfs } from './addPdfs.ts'
 import { newMeeting } from '../meetings/testKit.ts'
 
 /** Makes one of each kind of thing; every text in it holds the word, those of the meeting the other one too. */
@@ -66,6 +68,8 @@ export async function addRecords(
         'consent',
         'pdf',
         'pdfs',
+        'briefing',
+        'insights',
         'scribblePage',
         'answerPage',
         'stroke',
@@ -278,15 +282,10 @@ export async function addRecords(
       meetingWord,
     ],
   )
-  await org.sql(
-    `insert into meeting_pdf (organisation_id, id, meeting_id, creator_id, is_internal, language, sections, picture_ids, run_id, file_key, file_size, page_count, date_expires)
-    values ($1, $2, $3, $4, true, 'EN', '{NOTES}', '{}', $5, 'none', 1, 1, now() + interval '1 day')`,
-    [org.organisationId, i['pdf'], i['meeting'], admin.userId, i['jobRun']],
-  )
-  await org.sql(
-    `insert into meeting_pdf (organisation_id, id, meeting_ids, creator_id, is_internal, language, sections, picture_ids, run_id, date_expires)
-    values ($1, $2, array[$3::uuid], $4, true, 'EN', '{NOTES}', '{}', $5, now() + interval '1 day')`,
-    [org.organisationId, i['pdfs'], i['meeting'], admin.userId, i['jobRun']],
+  await addPdfs(org, i)
+  await addMedia(org, word, i)
+  await ask(
+    'mutation { addMeetingMedia(companyDialogId: #meeting, mediaItemId: #mediaItem) { id } }',
   )
   return i
 }

@@ -14,6 +14,7 @@ const kinds: Record<SearchKind, { from: string; to: string; names: readonly stri
   OPPORTUNITY: { from: 'Opportunity:', to: 'Opportunity;', names: ['title'] },
   PAIN: { from: 'Pain:', to: 'Pain;', names: ['title'] },
   CAMPAIGN: { from: 'Campaign:', to: 'Campaign;', names: ['title'] },
+  MEDIA_ITEM: { from: 'MediaItem:', to: 'MediaItem;', names: ['title'] },
   QUESTION: { from: 'Query%2equestion(', to: 'Query%2equestion)', names: ['title'] },
 }
 /** A dot, in the cache's writing: behind it stands a part of the record. */

@@ -7,6 +7,7 @@ import { refusalOf, useSave } from '../data/mutate.ts'
 import {
   DeclareConsentDocument,
   MeetingConsentsDocument,
+  SettleWithdrawalDocument,
   WithdrawConsentDocument,
   type Consent_meetingFragment,
 } from '../gql.ts'
@@ -17,8 +18,9 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import formEnd from '../ui/FormEnd.module.css'
 import { LocalDate } from '../ui/LocalDate.tsx'
-import { consentOf, missingOf, type Consent } from './consents.ts'
+import { consentOf, isLocked, missingOf, unsettledOf, type Consent } from './consents.ts'
 import classes from './Recordings.module.css'
+import { TakenBack } from './TakenBack.tsx'
 
 type ConsentDialogProps = {
   meetingId: string
@@ -87,10 +89,12 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
   )
   const [problem, setProblem] = useState<string | null>(null)
   const declare = useSave(DeclareConsentDocument),
-    withdraw = useSave(WithdrawConsentDocument)
+    withdraw = useSave(WithdrawConsentDocument),
+    settle = useSave(SettleWithdrawalDocument)
   const text = texts.find((one) => one.language === language)?.text ?? '',
     missing = missingOf(meeting).length,
-    saving = declare.saving || withdraw.saving
+    unsettled = unsettledOf(meeting),
+    saving = declare.saving || withdraw.saving || settle.saving
   const agree = async (contactId: string, name: string): Promise<void> => {
     setProblem(null)
     const saved = await declare.save({
@@ -125,8 +129,38 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
     )
     onWithdrawn()
   }
+  const say = async (id: string, name: string, tookPart: boolean): Promise<void> => {
+    setProblem(null)
+    if (tookPart) {
+      const answer = await confirm({
+        title: t`It was ${name} who took the consent back`,
+        description: t`A recording that runs is stopped, and all recordings of this meeting are deleted for good, on the server and on the devices. This cannot be undone.`,
+        ok: t`Delete the recordings`,
+        danger: true,
+      })
+      if (!answer) return
+    }
+    const saved = await settle.save({ id, tookPart })
+    if (!saved.ok) return setProblem(refusalOf(saved))
+    announce(
+      tookPart
+        ? t`The recordings of this meeting are deleted.`
+        : t`The recordings of this meeting can be played again.`,
+      'consent',
+    )
+    onWithdrawn()
+  }
   return (
     <div className={classes.consents}>
+      {unsettled.map((consent) => (
+        <TakenBack
+          key={consent.id}
+          meeting={meeting}
+          consent={consent}
+          isSaving={saving}
+          onSay={(name, wasThem) => void say(consent.id, name, wasThem)}
+        />
+      ))}
       {meeting.contacts.length === 0 && (
         <p className={classes.hint}>
           <Trans>
@@ -196,7 +230,7 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
           <Trans>Close</Trans>
         </Button>
         {onStart && (
-          <Button disabled={missing > 0 || saving} onClick={onStart}>
+          <Button disabled={missing > 0 || isLocked(meeting) || saving} onClick={onStart}>
             <Trans>Start recording</Trans>
           </Button>
         )}

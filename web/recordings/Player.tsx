@@ -16,17 +16,19 @@ import { Waveform } from './Waveform.tsx'
 
 const speeds = ['0.75', '1', '1.25', '1.5', '2']
 /** What leads to an answer is said before it, seconds. */
-const before = 3
+export const before = 3
 const skip = 10
 
 type PlayerProps = {
   recording: Recording_rowFragment & { publicUrl: string }
   /** Its address was good for some minutes: asks for another. */
   onExpired: () => void
+  /** Plays from there, without its own list of moments; another `round` is another wish. */
+  from?: { at: number; round: number }
 }
 
 /** Plays a recording: from any moment, from what was done at that time, faster and slower; with the keyboard too. */
-export function Player({ recording, onExpired }: PlayerProps) {
+export function Player({ recording, onExpired, from }: PlayerProps) {
   const { t } = useLingui()
   const { duration, peaks, publicUrl } = recording
   const audio = useRef<HTMLAudioElement>(null)
@@ -74,11 +76,14 @@ export function Player({ recording, onExpired }: PlayerProps) {
   }
   const button = useRef<HTMLButtonElement>(null)
   const begin = useEffectEvent(() => {
-    // the button that asked for it has gone
+    // the button that asked for it has gone, or stands far from here
     button.current?.focus()
-    play()
+    if (!from) return play()
+    // before its length is known it takes no other moment
+    if (audio.current?.readyState) seek(from.at - before, true)
+    else resumed.current = { at: Math.max(0, from.at - before), plays: true }
   })
-  useEffect(() => begin(), [])
+  useEffect(() => begin(), [from?.round])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isField =
@@ -99,7 +104,12 @@ export function Player({ recording, onExpired }: PlayerProps) {
         ref={audio}
         src={address}
         preload="metadata"
-        onPlay={() => setPlaying(true)}
+        onPlay={({ currentTarget }) => {
+          setPlaying(true)
+          // one is heard at a time
+          for (const other of document.querySelectorAll('audio'))
+            if (other !== currentTarget) other.pause()
+        }}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
         onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
@@ -139,7 +149,7 @@ export function Player({ recording, onExpired }: PlayerProps) {
           data={speeds.map((value) => ({ value, label: `${value} ×` }))}
         />
       </div>
-      {marks.length > 0 && (
+      {marks.length > 0 && !from && (
         <ul className={classes.marks} aria-label={t`What was done meanwhile`}>
           {marks.map((mark) => (
             <li key={mark.id}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import {
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { fullName } from '../ui/Avatar.tsx'
 import { dateText } from '../ui/dateText.ts'
+import { LocalDate } from '../ui/LocalDate.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Player } from './Player.tsx'
 import classes from './Recordings.module.css'
@@ -102,22 +103,42 @@ export function RecordingRow({ recording, left, onChange }: RecordingRowProps) {
 
 /** What is the matter with one that cannot simply be played. */
 function StateLine({ recording, left }: Pick<RecordingRowProps, 'recording' | 'left'>) {
-  const { state, isComplete } = recording
-  const said =
-    left > 0 && state !== 'RUNNING' ? (
-      <Trans>A part of it is on this device still, and goes up when there is a network.</Trans>
-    ) : state === 'RUNNING' ? (
-      <Trans>It runs.</Trans>
-    ) : state === 'WAITING' ? (
-      <Trans>It is being prepared.</Trans>
-    ) : state === 'BROKEN' ? (
-      <Trans>It cannot be played. What was recorded can be downloaded as it came.</Trans>
-    ) : state === 'EMPTY' ? (
-      <Trans>There is no sound in it.</Trans>
-    ) : isComplete ? null : (
-      <Trans>Its device was not heard of to the end. What it brings later is added.</Trans>
-    )
-  const isBad = state === 'BROKEN' || state === 'EMPTY'
+  const { state, isComplete, lockedUntil, lostPieces, isInfected, isDamaged } = recording
+  const said = isInfected ? (
+    <Trans>The virus scanner found something in it. Nobody gets it.</Trans>
+  ) : lockedUntil ? (
+    <Trans>
+      It is locked, and deleted <LocalDate moment={lockedUntil} /> unless somebody says who took the
+      consent back.
+    </Trans>
+  ) : isDamaged ? (
+    <Trans>Its bytes are gone or have changed on the server. Ask for a backup.</Trans>
+  ) : lostPieces > 0 ? (
+    <Plural
+      value={lostPieces}
+      one="A piece of four seconds was lost on the server; the rest is here."
+      other="# pieces of four seconds were lost on the server; the rest is here."
+    />
+  ) : left > 0 && state !== 'RUNNING' ? (
+    <Trans>A part of it is on this device still, and goes up when there is a network.</Trans>
+  ) : state === 'RUNNING' ? (
+    <Trans>It runs.</Trans>
+  ) : state === 'WAITING' ? (
+    <Trans>It is being prepared.</Trans>
+  ) : state === 'BROKEN' ? (
+    <Trans>It cannot be played. What was recorded can be downloaded as it came.</Trans>
+  ) : state === 'EMPTY' ? (
+    <Trans>There is no sound in it.</Trans>
+  ) : isComplete ? null : (
+    <Trans>Its device was not heard of to the end. What it brings later is added.</Trans>
+  )
+  const isBad =
+    state === 'BROKEN' ||
+    state === 'EMPTY' ||
+    isInfected ||
+    isDamaged ||
+    lostPieces > 0 ||
+    lockedUntil !== null
   return (
     said && (
       <p className={classes.hint} data-bad={isBad || undefined}>

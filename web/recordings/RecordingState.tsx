@@ -4,11 +4,12 @@ import { UnstyledButton } from '@mantine/core'
 import { IconDownload, IconMicrophone, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { fileProblemText } from '../files/fileTexts.ts'
+import classes from '../files/UploadsState.module.css'
 import { dateText } from '../ui/dateText.ts'
 import { notify } from '../ui/notify.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { GoOn } from './GoOn.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
-import classes from './Recordings.module.css'
 import { recorder } from './recorder.ts'
 import type { RecordingNews } from './recordingUploads.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
@@ -30,6 +31,7 @@ export function RecordingState() {
   })
   useEffect(() => uploads.onNews((news) => heard(news)), [uploads])
   useEffect(() => uploads.hurry(), [uploads])
+  const cut = uploads.cut()
   const others = all.filter(({ id }) => id !== running?.id),
     refused = others.filter(({ problem }) => problem).length,
     count = others.length,
@@ -43,6 +45,7 @@ export function RecordingState() {
   return (
     <>
       {running && <RecordingBar running={running} />}
+      {cut && !running && <GoOn cut={cut} onClose={() => uploads.leaveCut()} />}
       {count > 0 && (
         <ActionMenu
           target={

@@ -21,6 +21,10 @@ const row = (given: Partial<Recording_rowFragment> = {}): Recording_rowFragment 
   dateUpdated: '2026-11-20T10:02:05Z',
   dateEnded: '2026-11-20T10:02:05Z',
   publicUrl: '/files/o/r1/recording?until=1',
+  lockedUntil: null,
+  lostPieces: 0,
+  isInfected: false,
+  isDamaged: false,
   peaks: [10, 200, 30],
   creator: { __typename: 'User', id: 'u', firstName: 'Ada', lastName: 'Adams' },
   marks: [
@@ -62,6 +66,9 @@ const people: Consent_meetingFragment = {
       language: 'NL',
       dateCreated: '2026-11-20T09:00:00Z',
       dateWithdrawn: null,
+      erasesAt: null,
+      isRepeated: false,
+      personName: null,
       contact: { __typename: 'Contact', id: 'c1' },
       declaredBy: null,
     },
@@ -157,6 +164,49 @@ test('who has not agreed is read the text in their language, and it is written d
       contactId: 'c2',
       language: 'NL',
       consentText: 'Gaat u akkoord?',
+    }),
+  )
+})
+
+test('locked for a name that nobody knows, it is said why, and somebody says who that was', async () => {
+  const taken = {
+    ...people,
+    consents: [
+      {
+        ...people.consents[0]!,
+        id: 'k9',
+        contact: null,
+        personName: 'Mallory',
+        dateWithdrawn: '2026-11-20T11:00:00Z',
+        erasesAt: '2026-11-27T11:00:00Z',
+      },
+    ],
+  }
+  const { sent } = await show(
+    [
+      row({ publicUrl: null, lockedUntil: '2026-11-27T11:00:00Z' }),
+      row({ id: 'r2', lostPieces: 2 }),
+    ],
+    {
+      MeetingConsents: { data: { companyDialog: taken, consentTexts: texts } },
+      SettleWithdrawal: { data: { settleWithdrawal: { ...people, recordings: [] } } },
+    },
+  )
+  await screen.findByText(/^It is locked, and deleted/)
+  screen.getByText('2 pieces of four seconds were lost on the server; the rest is here.')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Say who that was' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Consent to the recording' })
+  const about = await within(dialog).findByRole('region', { name: 'Taken back: Mallory' })
+  expect(within(dialog).getByRole('button', { name: 'Start recording' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(within(about).getByRole('button', { name: 'Did not take part' }))
+  await vi.waitFor(() =>
+    expect(sent.find(({ name }) => name === 'SettleWithdrawal')?.variables).toMatchObject({
+      id: 'k9',
+      tookPart: false,
     }),
   )
 })

@@ -58,6 +58,21 @@ export function Recordings({ meetingId, seq }: RecordingsProps) {
           <Trans>No recordings yet</Trans>
         </p>
       )}
+      {meeting?.recordings.some(({ lockedUntil }) => lockedUntil) && (
+        <div className={classes.unknown} role="status">
+          <p>
+            <Trans>
+              A consent was taken back on the page for the customer. The recordings are locked until
+              one of you says whether it was who was named.
+            </Trans>
+          </p>
+          {can('consent:declare') && (
+            <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+              <Trans>Say who that was</Trans>
+            </Button>
+          )}
+        </div>
+      )}
       {meeting && meeting.recordings.length > 0 && (
         <ul className={classes.list} aria-label={t`Recordings`}>
           {meeting.recordings.map((recording) => (

@@ -15,3 +15,10 @@ export const consentOf = (
 /** Contacts of the meeting who have not agreed. */
 export const missingOf = (meeting: Consent_meetingFragment): Consent_meetingFragment['contacts'] =>
   meeting.contacts.filter(({ id }) => !consentOf(meeting, id))
+
+/** Taken back on the page, of which nobody has said yet whether it was them: recordings are locked, or not any more by that name. */
+export const unsettledOf = ({ consents }: Consent_meetingFragment): Consent[] =>
+  consents.filter(({ erasesAt, isRepeated }) => erasesAt !== null || isRepeated)
+/** Nothing begins before it is said. */
+export const isLocked = ({ consents }: Consent_meetingFragment): boolean =>
+  consents.some(({ erasesAt }) => erasesAt !== null)

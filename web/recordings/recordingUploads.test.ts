@@ -137,6 +137,19 @@ test('a consent that was withdrawn takes everything off the device, and says so'
   expect([device.recordings.size, device.list]).toEqual([0, []])
 })
 
+test('one that ended with its page is offered to be gone on with, until somebody says', async () => {
+  await open().begin({ ...recording, at: Date.now() })
+  const next = open()
+  await vi.waitFor(() => expect(next.cut()).toMatchObject({ meetingId: 'm', title: 'Talk' }))
+  // all of it is on the server, and it is offered still
+  await vi.waitFor(() => expect(next.all()).toEqual([]))
+  expect(next.cut()).toMatchObject({ id: 'r' })
+  next.leaveCut()
+  expect(next.cut()).toBe(null)
+  // a page that comes later has nothing to offer
+  expect(open().cut()).toBe(null)
+})
+
 test('what the server does not take waits for its person', async () => {
   let isFull = true
   const page = open({

@@ -33,6 +33,8 @@ export type RecordingNews =
 type Message = { changed: true } | { news: RecordingNews }
 
 const longestPause = 30_000
+/** Nobody goes on with a meeting that began so long ago, ms. */
+const goneOnWithin = 8 * 3_600_000
 type Options = { kept?: KeptRecordings; send?: SendRecording }
 
 /** The lock that the tab holds in which one runs. */
@@ -52,6 +54,8 @@ export class RecordingUploads {
   readonly #running = new Set<string>()
   /** Those that ended on this device, also when the server has not heard of it. */
   readonly #ended = new Set<string>()
+  /** Ended with the page in which it ran, a short time ago. */
+  #cut: KeptRecording | null = null
   #shown: readonly ShownRecordingUpload[] = []
   #failures = 0
   #wake: (() => void) | null = null
@@ -84,10 +88,18 @@ export class RecordingUploads {
     return () => this.#newsListeners.delete(listener)
   }
   all = (): readonly ShownRecordingUpload[] => this.#shown
+  /** One that ended with its page, by a reload or a crash, as long as nobody has said whether to go on. */
+  cut = (): KeptRecording | null => this.#cut
+  leaveCut(): void {
+    if (!this.#cut) return
+    this.#cut = null
+    void this.#refresh()
+  }
   hasEnded = (id: string): boolean => this.#ended.has(id)
 
   async begin(recording: Omit<KeptRecording, 'pieces'>): Promise<void> {
     this.#running.add(recording.id)
+    this.#cut = null
     await this.#kept.put({ ...recording, pieces: null })
     await this.#changed()
   }
@@ -154,6 +166,7 @@ export class RecordingUploads {
       const last = (await this.#kept.pieces(id)).at(-1)
       // what was sent is not here any more: the server says how many it has
       await this.#kept.put({ ...recording, pieces: last ? last.seq + 1 : -1 })
+      if (Date.now() - recording.at < goneOnWithin) this.#cut = recording
     }
     await this.#refresh()
   }
@@ -165,7 +178,7 @@ export class RecordingUploads {
 
   async #refresh(): Promise<void> {
     const recordings = await this.#kept.all()
-    waitingRecordings.set(this.#member, recordings.length > 0)
+    waitingRecordings.set(this.#member, recordings.length > 0 || this.#cut !== null)
     for (const { id, pieces } of recordings) if (pieces !== null) this.#ended.add(id)
     this.#shown = await Promise.all(
       recordings.map(async (recording) => {

@@ -4,7 +4,7 @@ import { errorText } from '../data/errors.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
 import { MeetingConsentsDocument, StartRecordingDocument } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
-import { missingOf } from './consents.ts'
+import { isLocked, missingOf } from './consents.ts'
 import { chosenMicrophone } from './microphone.ts'
 import { recorder } from './recorder.ts'
 import { startText, unsentText } from './recordingTexts.ts'
@@ -30,7 +30,7 @@ export function useStartRecording(
         notify.error(error ? errorText(error) : unsentText())
         return
       }
-      if (missingOf(data.companyDialog).length) return onMissing()
+      if (missingOf(data.companyDialog).length || isLocked(data.companyDialog)) return onMissing()
       const problem = await recorder.start({
         meetingId,
         title,

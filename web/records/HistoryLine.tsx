@@ -9,6 +9,7 @@ import { notify } from '../ui/notify.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import type { FieldWords } from './fieldWords.ts'
 import classes from './History.module.css'
+import lineOf from './LogLine.module.css'
 import { HistoryText } from './HistoryText.tsx'
 import { reversed } from './putBack.ts'
 
@@ -51,10 +52,10 @@ export function HistoryLine({ line, words, onField, edits, onSave, isNext }: Pro
     })
   }
   return (
-    <li ref={root} tabIndex={-1} className={classes.line}>
+    <li ref={root} tabIndex={-1} className={lineOf.line}>
       <Avatar person={creator} size={28} decorative />
-      <div className={classes.what}>
-        <span className={classes.said}>
+      <div className={lineOf.what}>
+        <span className={lineOf.said}>
           <HistoryText line={line} words={words} onField={onField} />
         </span>
         {message && !words?.of && <span className={classes.text}>{message}</span>}

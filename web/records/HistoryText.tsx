@@ -39,6 +39,16 @@ export function HistoryText({ line, words, onField }: Props) {
     case 'mergeUndone':
     case 'notDuplicate':
       return <MergeText who={who} property={property as MergeProperty} from={value} to={value2} />
+    case 'imported':
+      return <Trans>{who} made it from a file</Trans>
+    case 'exported':
+      return isAdded ? (
+        <Trans>
+          {who} saved version {value2} as a file
+        </Trans>
+      ) : (
+        <Trans>{who} saved the draft as a file</Trans>
+      )
     case 'label':
       return <PartChange who={who} part={value2 ?? value} isLabel isAdded={isAdded} />
     case 'comment':

@@ -9,7 +9,7 @@ import type { Schema } from '../../shared/inputs/schema.ts'
 import type { TheirsText } from './useTheirsText.tsx'
 
 /** The fields of an input that are texts: their schema says how many characters they take. */
-type TextOf<Shape> = {
+export type TextOf<Shape> = {
   [Name in keyof Shape & string]: Shape[Name] extends { readonly max: number } ? Name : never
 }[keyof Shape & string]
 interface Form<Draft extends FieldValues> {

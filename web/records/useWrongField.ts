@@ -6,7 +6,9 @@ export function useWrongField(submitCount: number): RefObject<HTMLFormElement | 
   useEffect(() => {
     if (submitCount > 0)
       form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')
+        ?.querySelector<HTMLElement>(
+          '[aria-invalid="true"], [data-wrong] button, [data-wrong-row] > :not(:first-child) input',
+        )
         ?.focus()
   }, [submitCount])
   return form

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconScribble } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { FurtherSection } from '../meetings/furtherSection.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { LazyScribbleDialog } from './lazyScribbles.ts'
@@ -13,6 +14,7 @@ import { useDrawnMeeting } from './useDrawnMeeting.ts'
 /** The drawing of a meeting, small, and the way to draw. */
 export function MeetingScribble({ meetingId }: { meetingId: string }) {
   const { t } = useLingui()
+  const further = use(FurtherSection)
   const { readOnly, seq } = useDrawnMeeting(meetingId)
   const drawing = useDrawing(meetingId, null, seq)
   const { model, isRead, isFailed } = drawing
@@ -47,6 +49,7 @@ export function MeetingScribble({ meetingId }: { meetingId: string }) {
         >
           {readOnly ? <Trans>Open the drawing</Trans> : <Trans>Draw</Trans>}
         </Button>
+        {further?.sections({ meetingId, said: { kind: 'DRAWING', title: null } })}
         {pages > 1 && <Plural value={pages} one="# page" other="# pages" />}
       </div>
       {isOpen && (

@@ -9,17 +9,20 @@ import {
   IconHandFinger,
   IconTrash,
 } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { inkNames, papers, scribbleLimits, type Paper } from '../../shared/scribble.ts'
 import { useOutbox, useSaveState } from '../outbox/OutboxProvider.tsx'
+import { FurtherSection } from '../meetings/furtherSection.ts'
 import { announce } from '../ui/announce.ts'
 import { notify } from '../ui/notify.tsx'
 import { Deeds } from './deeds.ts'
+import { RoomNotice } from './RoomNotice.tsx'
 import classes from './Scribbles.module.css'
 import { Sheet } from './Sheet.tsx'
 import { Toolbar, ToolButton } from './Toolbar.tsx'
 import { keepChoice, keptChoice, keyOfTool, tools, widths, type Choice } from './tools.ts'
 import { useVersion, type ShownDrawing } from './useDrawing.ts'
+import { useToolbarKeys } from './useToolbarKeys.ts'
 import { useScribbleWords } from './useScribbleWords.ts'
 
 interface Props {
@@ -35,6 +38,7 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
   const { t } = useLingui()
   const words = useScribbleWords()
   const outbox = useOutbox()
+  const further = use(FurtherSection)
   const { model } = drawing
   useVersion(model)
   const [deeds] = useState(() => new Deeds(model, outbox, of))
@@ -42,6 +46,7 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
   const [wanted, setWanted] = useState<string | null>(null)
   const [selected, setSelected] = useState<readonly string[]>([])
   useEffect(() => keepChoice(choice), [choice])
+  const toolbar = useToolbarKeys()
   const { waiting, needsYou } = useSaveState(`CompanyDialog:${of.meetingId}`)
 
   const pages =
@@ -118,6 +123,9 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
       if (selected.length > 0) {
         if (key === 'Delete' || key === 'Backspace') return removeSelected
         if (key === 'Escape') return () => setSelected([])
+        // in the toolbar they lead from tool to tool
+        const isTool = target instanceof HTMLElement && target.closest('[role="toolbar"]')
+        if (key.startsWith('Arrow') && isTool) return undefined
         const by = shiftKey ? 500 : 100
         const moves: Record<string, [number, number]> = {
           ArrowLeft: [-by, 0],
@@ -165,9 +173,13 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
               <Trans>Saved</Trans>
             )}
           </span>
+          {further?.sections({
+            meetingId: of.meetingId,
+            said: { kind: 'DRAWING', title: typeof title === 'string' ? title : null },
+          })}
           <Modal.CloseButton aria-label={t`Close`} />
         </Modal.Header>
-        <div className={classes.bar} role="toolbar" aria-label={t`Drawing`}>
+        <div {...toolbar} className={classes.bar} role="toolbar" aria-label={t`Drawing`}>
           {!readOnly && (
             <>
               <Toolbar choice={choice} onChoose={choose} />
@@ -249,6 +261,7 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
             )}
           </div>
         </div>
+        {!readOnly && <RoomNotice model={model} page={page.id} />}
         {drawing.isFailed && (
           <p className={classes.notice} role="status">
             <Trans>
@@ -270,6 +283,7 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
           number={at + 1}
           count={pages.length}
         />
+        <div data-moment-player />
       </Modal.Content>
     </Modal.Root>
   )

@@ -7,6 +7,7 @@ import type { ChangeScribble } from '../outbox/scribbleKinds.ts'
 import { Deeds } from './deeds.ts'
 import { DrawingModel, type OwnCommand } from './drawing.ts'
 import { boxOf, isWithin, touches } from './geometry.ts'
+import { roomLeft } from './roomLeft.ts'
 import { fitted, panned, zoomed } from './sheetView.ts'
 import { SheetPointers, type Gestures } from './sheetPointers.ts'
 
@@ -239,4 +240,18 @@ test('a hand that rests while a pen draws is no finger; two fingers move and dra
   expect(gestures.begin).toHaveBeenCalledTimes(2)
   expect(gestures.pan).toHaveBeenCalledOnce()
   deaf()
+})
+
+test('before a page or a drawing is full, it is said', () => {
+  const stroke = { points: Array.from({ length: 60 }, () => [0, 0, 0] as const), text: null }
+  expect(roomLeft(new DrawingModel('me'), 'p')).toBe(null)
+  const drawing = (onPage: number, count: number) => ({
+    strokes: new Map(Array.from({ length: count }, (_, at) => [String(at), stroke] as const)),
+    on: () => Array.from({ length: onPage }),
+  })
+  expect(roomLeft(drawing(4000, 4000), 'p')).toBe(null)
+  expect(roomLeft(drawing(4990, 4990), 'p')).toEqual({ of: 'page', left: 10 })
+  expect(roomLeft(drawing(5000, 5000), 'p')).toEqual({ of: 'page', left: 0 })
+  expect(roomLeft(drawing(100, 18_000), 'p')).toBe(null)
+  expect(roomLeft(drawing(100, 20_000), 'p')).toEqual({ of: 'drawing', left: 7 })
 })

@@ -108,7 +108,9 @@ export class SheetDesk implements Gestures {
 
   #place(): void {
     const background = getComputedStyle(this.#canvases[0].parentElement!).backgroundColor
-    this.#sheet.place(this.#view, ratio(), background)
+    // there paper and page are one colour
+    const isForced = matchMedia('(forced-colors: active)').matches
+    this.#sheet.place(this.#view, ratio(), background, isForced ? 'CanvasText' : null)
     if (!this.#isDrawing) this.#showSelected()
   }
 

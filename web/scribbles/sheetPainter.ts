@@ -96,14 +96,25 @@ export class SheetPainter {
     this.#context = canvas.getContext('2d', { alpha: false })!
   }
 
-  /** Everything anew: another page, another size, another place. */
-  place(view: View, ratio: number, background: string): void {
+  /** Everything anew: another page, another size, another place. `edge`: of the paper, where it is no other colour than what is around it. */
+  place(view: View, ratio: number, background: string, edge: string | null = null): void {
     this.#view = view
     this.#ratio = ratio
     const { canvas } = this.#context
     this.#context.setTransform(1, 0, 0, 1, 0, 0)
     this.#context.fillStyle = background
     this.#context.fillRect(0, 0, canvas.width, canvas.height)
+    if (edge) {
+      // around the paper, which is painted over it
+      const { scale, x, y } = view
+      this.#context.fillStyle = edge
+      this.#context.fillRect(
+        x * ratio - 2,
+        y * ratio - 2,
+        sheet.width * scale * ratio + 4,
+        sheet.height * scale * ratio + 4,
+      )
+    }
     this.#paint(wholeSheet)
   }
 

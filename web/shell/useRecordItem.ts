@@ -49,6 +49,7 @@ export function useRecordItem() {
       opportunity,
       campaign,
       pain,
+      mediaItem,
     }: FoundRecord): PaletteItem | null => {
       if (companyDialog)
         return item(kind, id, id, companyDialog.title, [
@@ -62,6 +63,7 @@ export function useRecordItem() {
         return item(kind, id, id, opportunity.title, [t`Opportunity`, opportunity.company.name])
       if (campaign) return item(kind, id, id, campaign.title, [t`Campaign`])
       if (pain) return item(kind, id, id, pain.title, [t`Pain`])
+      if (mediaItem) return item(kind, id, id, mediaItem.title, [t`Media item`])
       if (question) return item(kind, id, id, question.title, [t`Question`, playbook?.title])
       return playbook && item(kind, id, playbook.id, playbook.title, [t`Playbook`])
     },
