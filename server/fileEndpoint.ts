@@ -23,6 +23,7 @@ import { logoAt, serveLogo } from './organisations/serveLogo.ts'
 import { sentLogo, takeLogo } from './organisations/takeLogo.ts'
 import { fileLimits, logoLimits, receivedFileLimits, takenFileLimits } from './platform/budgets.ts'
 import { servePdf } from './pdf/servePdf.ts'
+import { servePlaybookFile } from './playbooks/servePlaybookFile.ts'
 import { readBody } from './platform/requests.ts'
 import { serveContactFile } from './privacy/serveContactFile.ts'
 import { FileError, type FileStore } from './work/files.ts'
@@ -47,7 +48,7 @@ const refused: Record<string, number> = {
 }
 const sentStatus: Record<string, number> = { ...refused, BAD_INPUT: 422 }
 
-/** Answers `GET /exports/<id>` and `GET /pdfs/<id>` with the file, `POST /imports/<id>` by taking one, `GET /imports/<id>` with its wrong rows, `POST /logos/<id>` by taking a picture, `GET /logos/…` with it; or with an error as the API has it. */
+/** Answers `GET /exports/<id>` and `GET /pdfs/<id>` with the file, `POST /imports/<id>` by taking one, `GET /imports/<id>` with its wrong rows, `POST /logos/<id>` by taking a picture, `GET /logos/…` with it, `GET /playbook-files/<id>` with a version of a playbook; or with an error as the API has it. */
 export async function handleFile(
   { endpoint, database, files }: Parts,
   request: IncomingMessage,
@@ -102,6 +103,8 @@ export async function handleFile(
       actor,
       async () => {
         if (path.startsWith('/pdfs/')) await servePdf({ database, files }, actor, id, response)
+        else if (path.startsWith('/playbook-files/'))
+          await servePlaybookFile({ database }, actor, id, response)
         else if (isImport) await serveWrong(database, actor, id, response)
         else if (!(await serveContactFile({ database, files }, actor, id, response)))
           await serveExport({ database, files }, actor, id, response)

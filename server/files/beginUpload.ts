@@ -3,12 +3,12 @@ import { fail } from '../../shared/errors.ts'
 import { mayBeTaken, plainName } from '../../shared/fileTypes.ts'
 import { fileName } from '../../shared/inputs/file.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
-import { fileBytes, uploadDays } from '../../shared/limits.ts'
+import { fileBytes, uploadDays } from '../../shared/fileLimits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
-import { filedColumns, filedKinds, filedOf, type FiledKind } from './filedKinds.ts'
+import { filedColumns, filedKinds, filedOf, noteGivenUp, type FiledKind } from './filedKinds.ts'
 import { requireRoom } from './requireRoom.ts'
 
 /** What stands for an upload in the table. */
@@ -30,7 +30,11 @@ export async function beginUpload(request: Request, args: NewUpload): Promise<Up
   const id = idOf(args.id, 'id'),
     name = plainName(parse(fileName, args).name.replaceAll(/[/\\]/g, '-'))
   const [target, another] = filedKinds().filter((kind) => args[kind.argument] != null)
-  if (!target) return fail('BAD_INPUT', { field: filedKinds()[0]!.argument, rule: 'REQUIRED' })
+  // any of them would do; whichever slice was read first, it names the same
+  const [first] = filedKinds()
+    .map(({ argument }) => argument)
+    .toSorted()
+  if (!target) return fail('BAD_INPUT', { field: first!, rule: 'REQUIRED' })
   if (another) fail('BAD_INPUT', { field: another.argument, rule: 'TOO_MANY', params: { max: 1 } })
   if (!Number.isSafeInteger(args.size) || args.size < 0)
     fail('BAD_INPUT', { field: 'size', rule: 'BAD_FORMAT' })
@@ -38,6 +42,7 @@ export async function beginUpload(request: Request, args: NewUpload): Promise<Up
   if (args.size > fileBytes) fail('TOO_LARGE', { field: 'file', params: { max: fileBytes } })
   if (!mayBeTaken(name)) fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
   const targetId = idOf(args[target.argument], target.argument)
+  await target.begin?.(context, targetId, name)
   await target.find(context, targetId, target.argument)
   const there = await uploadOf(context, id)
   if (there) {
@@ -107,10 +112,12 @@ async function uploadOf(
 
 /** Gives an upload up, or takes back one that was refused; one that is whole stays. */
 export async function endUpload(request: Request, args: { id: string }): Promise<boolean> {
-  const { db, organisationId, userId } = authorise(request, 'file:add')
+  const context = authorise(request, 'file:add'),
+    { db, organisationId, userId } = context
   const gone = await db.query(
     `delete from file where organisation_id = $1 and id = $2 and creator_id = $3 and state = 'UPLOADING' returning id`,
     [organisationId, idOf(args.id, 'id'), userId],
   )
+  if (gone.length) await noteGivenUp(context)
   return gone.length > 0
 }

@@ -9,7 +9,7 @@ import {
   undo,
 } from '../reset/resetTestKit.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
-import { checkFiles } from './checkFiles.ts'
+import { checkFiles, tellOfDamage } from './checkFiles.ts'
 import { aged, filesOf, sendFile } from './filesTestKit.ts'
 
 let org: TestOrganisation, meeting: string
@@ -57,4 +57,46 @@ test('bytes that are others than those that came are found, and found whole agai
   await files.remove(org.organisationId, key)
   await due()
   expect(await check()).toEqual([id])
+})
+
+test('Admins are told of damaged files, once of each check, by name and record; whoever is none is not', async () => {
+  const { database, files } = await theProduct(),
+    admin = org.as('admin')
+  const sent: string[] = []
+  for (const name of ['plan.txt', 'prices.txt'])
+    sent.push((await sendFile(org, org.as('member'), meeting, name, name)).id)
+  const inbox = async (who: 'admin' | 'manager' | 'member') =>
+    (
+      await org
+        .as(who)
+        .ask('{ notifications { kind damaged damagedCount dateRead creator { id } } }')
+    ).notifications
+  await org.sql(
+    `update file set date_checked = now() - interval '40 days', sha256 = repeat('0', 64) where organisation_id = $1`,
+    [org.organisationId],
+  )
+  const found = await checkFiles({ database, files }, org.organisationId)
+  expect(found.toSorted()).toEqual(sent.toSorted())
+  await tellOfDamage(database, org.organisationId, found)
+  const title = (
+    await admin.ask('query ($m: ID!) { companyDialog(id: $m) { title } }', { m: meeting })
+  ).companyDialog.title as string
+  expect(await inbox('admin')).toEqual([
+    {
+      kind: 'FILES_DAMAGED',
+      damaged: [`plan.txt · ${title}`, `prices.txt · ${title}`],
+      damagedCount: 2,
+      dateRead: null,
+      creator: null,
+    },
+  ])
+  expect([await inbox('manager'), await inbox('member')]).toEqual([[], []])
+  // what came back from a backup is not named any more
+  await org.sql('update file set date_damaged = null where organisation_id = $1 and name = $2', [
+    org.organisationId,
+    'plan.txt',
+  ])
+  expect(await inbox('admin')).toMatchObject([
+    { damaged: [`prices.txt · ${title}`], damagedCount: 2 },
+  ])
 })

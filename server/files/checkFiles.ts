@@ -1,7 +1,13 @@
 // Files are read again and compared with their hashes, so that a disk that fails is noticed before somebody needs them.
 import { createHash } from 'node:crypto'
-import { fileCheckDays } from '../../shared/limits.ts'
+import { newId } from '../../shared/id.ts'
+import { fileCheckDays } from '../../shared/fileLimits.ts'
+import { rolesWith } from '../../shared/permissions.ts'
+import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import { isShutOut } from '../identity/shutOut.ts'
+import { wakeInboxes } from '../notifications/notify.ts'
+import { namedFile } from './filedKinds.ts'
 import { FileError, type FileStore } from '../work/files.ts'
 import { declareOrganisationJob, type Parts } from '../work/jobKinds.ts'
 
@@ -10,15 +16,46 @@ interface Kept {
   file_key: string
   sha256: string
 }
+/** Tables with bytes to be read again, all with the same columns, and what a row of theirs is called; a higher slice adds its own. */
+const checkedTables = new Map([['file', namedFile]])
+export const declareChecked = (table: string, name: (row: string) => string): void => {
+  checkedTables.set(table, name)
+}
+
+/** Names of those that Admins are told of, as long as they are damaged, as SQL. */
+export const damagedNames = (notification: string): string =>
+  `array(select d.name from (${[...checkedTables]
+    .map(
+      ([table, name]) =>
+        `select ${name('t')} as name, t.id from ${table} t where t.organisation_id = ${notification}.organisation_id and t.id = any(${notification}.damaged_ids) and t.date_damaged is not null`,
+    )
+    .join(' union all ')}) d order by d.name, d.id limit ${shownNames})`
+
+/** As many as a line of the inbox has room for. */
+const shownNames = 10
 /** Files of one statement, and bytes of one run: those that were checked longest ago come first. */
 const batchSize = 50,
   mostBytes = 5_000_000_000
 
+type Checking = Pick<Parts, 'database' | 'files'>
+
 /** The ids of those whose bytes are gone or others than those that came. */
 export async function checkFiles(
-  { database, files }: Pick<Parts, 'database' | 'files'>,
+  parts: Checking,
   organisationId: string,
   stopping?: AbortSignal,
+): Promise<string[]> {
+  const damaged: string[] = []
+  for (const table of checkedTables.keys())
+    damaged.push(...(await checkTable(parts, organisationId, table, stopping)))
+  return damaged
+}
+
+async function checkTable(
+  { database, files }: Checking,
+  organisationId: string,
+  table: string,
+  stopping: AbortSignal | undefined,
 ): Promise<string[]> {
   const damaged: string[] = []
   let bytes = 0
@@ -26,8 +63,8 @@ export async function checkFiles(
     if (stopping?.aborted) break
     const due = await inOrganisation(database, organisationId, (db) =>
       db.query<Kept>(
-        `select id, file_key, sha256 from file
-        where organisation_id = $1 and file_key is not null and date_checked < now() - interval '${fileCheckDays} days'
+        `select id, file_key, sha256 from ${table}
+        where organisation_id = $1 and file_key is not null and coalesce(date_checked, date_created) < now() - interval '${fileCheckDays} days'
         order by date_checked nulls first limit ${batchSize}`,
         [organisationId],
       ),
@@ -38,7 +75,7 @@ export async function checkFiles(
       if (hash !== file.sha256) damaged.push(file.id)
       await inOrganisation(database, organisationId, (db) =>
         db.query(
-          `update file set date_checked = now(), date_damaged = case when $3 then coalesce(date_damaged, now()) end
+          `update ${table} set date_checked = now(), date_damaged = case when $3 then coalesce(date_damaged, now()) end
           where organisation_id = $1 and id = $2`,
           [organisationId, file.id, hash !== file.sha256],
         ),
@@ -67,12 +104,33 @@ async function hashOf(
   }
 }
 
+/** Tells the Admins, once of each check. */
+export const tellOfDamage = (
+  database: Database,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<void> =>
+  inOrganisation(database, organisationId, async (db) => {
+    const admins = await db.query<{ user_id: string }>(
+      `select o.user_id from organisation_user o join app_user u on u.id = o.user_id
+      where o.organisation_id = $1 and o.date_removed is null and o.role = any($2) and not ${isShutOut('o', 'u')}`,
+      [organisationId, rolesWith('setting:organisation')],
+    )
+    const told = await db.query<{ user_id: string }>(
+      `insert into notification (organisation_id, id, user_id, kind, damaged_ids)
+      select $1, x.id, x.who, 'FILES_DAMAGED', $4::uuid[] from unnest($2::uuid[], $3::uuid[]) x(id, who) returning user_id`,
+      [organisationId, admins.map(() => newId()), admins.map((one) => one.user_id), ids],
+    )
+    wakeInboxes({ db, organisationId }, told)
+  })
+
 declareOrganisationJob({
   name: 'check-files-of',
   fanOut: { queue: 'check-files', cron: '20 2 * * *' },
   work: async ({ database, files, log, organisationId, stopping }) => {
     const fileIds = await checkFiles({ database, files }, organisationId, stopping)
-    if (fileIds.length)
-      log.error({ organisationId, fileIds }, 'files are damaged: put them back from a backup')
+    if (!fileIds.length) return
+    log.error({ organisationId, fileIds }, 'files are damaged: put them back from a backup')
+    await tellOfDamage(database, organisationId, fileIds)
   },
 })

@@ -1,6 +1,6 @@
 // A picture that somebody adds, drawn anew: where it was taken, by what, and whatever else stands beside its pixels goes.
 import { fail } from '../../shared/errors.ts'
-import { picturePixels, thumbnailSide } from '../../shared/limits.ts'
+import { picturePixels, thumbnailSide } from '../../shared/fileLimits.ts'
 import { pictureLibrary } from '../organisations/encodeLogo.ts'
 
 /** The longer side of what is kept: beyond what any screen shows. */

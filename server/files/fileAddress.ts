@@ -1,12 +1,14 @@
 // Addresses of files: signed where a row is read, good for a few minutes, for one file and nothing else.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isId } from '../../shared/id.ts'
-import { fileAddressSeconds } from '../../shared/limits.ts'
+import { fileAddressSeconds } from '../../shared/fileLimits.ts'
 import type { Bind } from '../engine/declare.ts'
 import { SecretKey } from '../platform/secretKey.ts'
 import { Secrets } from '../work/secrets.ts'
 
-export type FilePart = 'file' | 'thumbnail' | 'recording'
+export const filePartNames = ['file', 'thumbnail', 'recording'] as const
+export type FilePart = (typeof filePartNames)[number]
+const pattern = new RegExp(`^/files/([0-9a-f-]{36})/([0-9a-f-]{36})/(${filePartNames.join('|')})$`)
 export interface FileAddress {
   organisationId: string
   id: string
@@ -53,9 +55,7 @@ export function fileAddressSql(row: string, bind: Bind, part: FilePart): string 
 
 /** Which file an address is of, while it is good; undefined: it is none, was made by somebody else, or its time is over. */
 export function readFileAddress(url: URL, now = Date.now()): FileAddress | undefined {
-  const [, organisationId = '', id = '', part] =
-    /^\/files\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/(file|thumbnail|recording)$/.exec(url.pathname) ??
-    []
+  const [, organisationId = '', id = '', part] = pattern.exec(url.pathname) ?? []
   const until = Number(url.searchParams.get('until')),
     given = url.searchParams.get('signature') ?? ''
   if (!isId(organisationId) || !isId(id) || !/^[0-9a-f]{64}$/.test(given)) return undefined

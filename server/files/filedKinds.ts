@@ -19,6 +19,12 @@ export interface FileRules {
   visible: RowRule
   /** after one of its files came, changed or went */
   changed: (place: Place, id: string) => Promise<unknown>
+  /** before a file of it is asked for room: a record that comes with its file is made */
+  begin?: (context: Context, id: string, name: string) => Promise<unknown>
+  /** after a file of it came, or came back from the bin */
+  arrived?: (context: Context, id: string, fileId: string) => Promise<unknown>
+  /** after uploads ended that became no files */
+  givenUp?: (place: Pick<Place, 'organisationId' | 'db'>) => Promise<unknown>
 }
 export interface FiledKind extends FileRules {
   kind: RecordKind
@@ -31,6 +37,11 @@ export const filedKinds = (): readonly FiledKind[] => kinds
 
 export function declareFiles(kind: RecordKind, rules: FileRules): void {
   kinds.push({ ...rules, kind, argument: `${kind.field}Id` })
+}
+
+/** Uploads have ended that became no files. */
+export async function noteGivenUp(place: Pick<Place, 'organisationId' | 'db'>): Promise<void> {
+  for (const { givenUp } of kinds) await givenUp?.(place)
 }
 
 /** Of which record a row of `file` is. */
@@ -48,3 +59,13 @@ export function fileVisible(file: string, viewer: Viewer): string {
   )
   return [`${file}.state <> 'UPLOADING'`, ...conditions].join(' and ')
 }
+
+/** The name of a row of `file`, and the title of what it is of, as SQL. */
+export const namedFile = (file: string): string =>
+  `concat_ws(' · ', ${[
+    `${file}.name`,
+    ...kinds.map(
+      ({ column, kind }) =>
+        `(select ${kind.title('fk')} from ${kind.table} fk where fk.organisation_id = ${file}.organisation_id and fk.id = ${file}.${column})`,
+    ),
+  ].join(', ')})`

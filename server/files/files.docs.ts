@@ -25,8 +25,19 @@ describeType(
     thumbnailUrl: 'The same of a small picture of it, as WebP; null: it is no picture.',
   },
 )
+describeMembers('Notification', {
+  damaged:
+    'With FILES_DAMAGED: names of what is damaged still, ten at most, each with the title of its record. Admins see them; empty with other kinds.',
+  damagedCount: 'With FILES_DAMAGED: how many the check found; null with other kinds.',
+})
 describeMembers('Mutation', {
-  renameFile: ['Gives a file another name. Every role may.', { name }],
+  renameFile: [
+    'Gives a file another name. Every role may.',
+    {
+      name,
+      base: `The name that the person saw; at most ${limits.fileName} characters. Where the file has another one by now, and not the one that is asked for, the call is refused with CONFLICT, whose params.current has it. Null: the file is renamed whatever it is called.`,
+    },
+  ],
   releaseFile: [
     'Lets a file that a visitor sent be opened although no scanner looked at it. Every role may. STATE_REFUSED for one that waits for the scanner, or in which it found something.',
     { id: 'Id of the file. One that may be opened already changes nothing.' },

@@ -1,5 +1,7 @@
-import { column, define, many, mutation, one, sql, table } from '../engine/declare.ts'
+import { column, define, extend, many, mutation, one, sql, table } from '../engine/declare.ts'
+import { Notification } from '../notifications/notifications.graphql.ts'
 import { User } from '../users/users.graphql.ts'
+import { damagedNames } from './checkFiles.ts'
 import { fileAddressSql } from './fileAddress.ts'
 import { fileRecord } from './file.record.ts'
 import { deleteFile, releaseFile, renameFile } from './files.ts'
@@ -46,8 +48,21 @@ export const filesBy = (column: FileRules['column']) =>
     rows: { usual: 5, max: 200 },
   })
 
+extend(Notification, {
+  damaged: sql(
+    '[String!]!',
+    (row, bind) => (bind.may('setting:organisation') ? damagedNames(row) : "'{}'::text[]"),
+    { cost: 5 },
+  ),
+  damagedCount: sql('Int', (row) => `cardinality(${row}.damaged_ids)`),
+})
+
 mutation({
-  renameFile: { args: 'id: ID!, name: String!, commandId: ID', type: 'File!', run: renameFile },
+  renameFile: {
+    args: 'id: ID!, name: String!, base: String, commandId: ID',
+    type: 'File!',
+    run: renameFile,
+  },
   releaseFile: { args: 'id: ID!, commandId: ID', type: 'File!', run: releaseFile },
   deleteFile: { args: 'id: ID!, commandId: ID', type: 'ID!', run: deleteFile },
 })

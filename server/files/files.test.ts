@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
-import { fileAddressSeconds, thumbnailSide } from '../../shared/limits.ts'
+import { fileAddressSeconds, thumbnailSide } from '../../shared/fileLimits.ts'
 import { emptyBin } from '../activity/emptyBins.ts'
 import { sweepFiles } from '../activity/sweepFiles.ts'
 import { actFor, allow } from '../impersonation/testKit.ts'
@@ -168,6 +168,24 @@ test('parts of a file are had by Range', async () => {
   expect(await part('bytes=0-1,3-4')).toEqual([200, null, '0123456789'])
   const { headers } = await get(url!, {}, 'HEAD')
   expect([headers.get('content-length'), headers.get('accept-ranges')]).toEqual(['10', 'bytes'])
+})
+
+test('who renames over a name that somebody has changed is told of that; the same name is no conflict', async () => {
+  const member = org.as('member'),
+    { id } = await sendFile(org, member, meeting, 'notes.txt', 'x')
+  const over =
+    'mutation ($id: ID!, $name: String!, $base: String) { renameFile(id: $id, name: $name, base: $base) { name } }'
+  await member.ask(over, { id, name: 'theirs.txt', base: 'notes.txt' })
+  expect(await refusal(member, over, { id, name: 'mine.txt', base: 'notes.txt' })).toMatchObject({
+    code: 'CONFLICT',
+    field: 'name',
+    params: { current: { name: 'theirs.txt' } },
+  })
+  // repeated, and what both wanted
+  await member.ask(over, { id, name: 'theirs', base: 'notes.txt' })
+  expect((await member.ask(over, { id, name: 'mine', base: 'theirs.txt' })).renameFile.name).toBe(
+    'mine.txt',
+  )
 })
 
 test('every role adds, renames and deletes; what is deleted can be had back', async () => {

@@ -1,7 +1,7 @@
 // What is done with a file that is here.
 import { fail } from '../../shared/errors.ts'
 import { nameOfType, typeOfKept } from '../../shared/fileTypes.ts'
-import { fileName } from '../../shared/inputs/file.ts'
+import { fileRename } from '../../shared/inputs/file.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
@@ -13,16 +13,18 @@ import { declareQuota } from './quota.ts'
 
 declareQuota('select coalesce(sum(stored_size), 0)::bigint from file where organisation_id = $1')
 
-/** Gives it another name; the ending stays one of its type. */
+/** Gives it another name, unless it has one by now that is not the `base`; the ending stays one of its type. */
 export async function renameFile(
   request: Request,
-  args: Given<typeof fileName> & { id: string },
+  args: Given<typeof fileRename> & { id: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'file:update')
-  const { name: given } = parse(fileName, args),
+  const { name: given, base } = parse(fileRename, args),
     file = (await fileOf(context, args.id)) ?? fail('NOT_FOUND', { field: 'id' })
   const name = nameOfType(given, typeOfKept(file.type), limits.fileName)
   if (name === file.name) return { id: file.id }
+  if (base != null && base !== file.name)
+    fail('CONFLICT', { field: 'name', params: { current: { name: file.name } } })
   await context.db.query('update file set name = $3 where organisation_id = $1 and id = $2', [
     context.organisationId,
     file.id,

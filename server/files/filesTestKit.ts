@@ -1,4 +1,5 @@
 // Uploads of a test, as a browser sends them.
+import { expect } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import type { Person, TestOrganisation } from '../test/testOrganisation.ts'
 import type { FileStore } from '../work/files.ts'
@@ -106,6 +107,23 @@ export const filesOf = async (person: Person, id: string): Promise<ShownFile[] |
       { id },
     )
   ).data.companyDialog?.files
+
+/** Until what was asked waits for a lock of somebody else's, or one of it is answered without. */
+export async function untilTheyWait(
+  org: TestOrganisation,
+  ...asked: readonly Promise<unknown>[]
+): Promise<void> {
+  let isAnswered = false
+  for (const one of asked)
+    void one.finally(() => {
+      isAnswered = true
+    })
+  const waits = async (): Promise<boolean> => {
+    const rows = await org.sql(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    return isAnswered || rows.length >= asked.length
+  }
+  await expect.poll(waits).toBe(true)
+}
 
 /** The same, as if all of it were a year old. */
 export const aged = (files: FileStore): FileStore => ({

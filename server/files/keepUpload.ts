@@ -20,7 +20,7 @@ export async function keepUpload(
   { upload, name, type, file, thumbnail, isHeld }: Kept,
 ): Promise<boolean> {
   const context = authorise(request, 'file:add'),
-    { kind, id, argument, find, changed } = upload.of
+    { kind, id, argument, find, changed, arrived } = upload.of
   await find(context, id, argument)
   const made = await context.db.query<{ is_mine: boolean }>(
     `update file set name = $3, type = $4, size = $5, stored_size = $6, sha256 = $7, file_key = $8, files = $9, state = $10,
@@ -49,5 +49,6 @@ export async function keepUpload(
   if (isHeld) enqueue(context, scanFiles, {})
   logActivity(context, { of: kind, id, property: 'file', to: name })
   await changed(context, id)
+  await arrived?.(context, id, upload.id)
   return true
 }

@@ -1,6 +1,7 @@
-import { uploadDays } from '../../shared/limits.ts'
+import { uploadDays } from '../../shared/fileLimits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import { noteGivenUp } from './filedKinds.ts'
 import { declareJob, declareOrganisationJob } from '../work/jobKinds.ts'
 import type { UploadStore } from '../work/uploadStore.ts'
 
@@ -10,14 +11,16 @@ export async function removeUploads(
   uploads: UploadStore,
   organisationId: string,
 ): Promise<void> {
-  const over = await inOrganisation(database, organisationId, (db) =>
-    db.query<{ id: string }>(
+  const over = await inOrganisation(database, organisationId, async (db) => {
+    const gone = await db.query<{ id: string }>(
       `delete from file where organisation_id = $1 and state = 'UPLOADING'
         and date_created < now() - interval '${uploadDays} days'
         and (lock_until is null or lock_until < now()) returning id`,
       [organisationId],
-    ),
-  )
+    )
+    if (gone.length) await noteGivenUp({ db, organisationId })
+    return gone
+  })
   for (const { id } of over) await uploads.remove(id)
 }
 

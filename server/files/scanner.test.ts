@@ -87,6 +87,22 @@ test('one in which something is found is never given out, and the log says so', 
   expect(lines).toEqual([{ value2: 'bad.txt', message: 'Test.Virus' }])
 })
 
+test('the address of a file leads nowhere once it may not be opened', async () => {
+  await sendFile(org, org.as('member'), meeting, 'plan.txt', 'a harmless plan')
+  await scan()
+  const [file] = (await files())!,
+    statusOf = async () => (await fetch(new URL(file!.url!, org.url))).status
+  expect(await statusOf()).toBe(200)
+  for (const state of ['HELD', 'UNSCANNED', 'INFECTED']) {
+    await org.sql('update file set state = $3 where organisation_id = $1 and id = $2', [
+      org.organisationId,
+      file!.id,
+      state,
+    ])
+    expect(await statusOf()).toBe(404)
+  }
+})
+
 test('what the scanner did not look at stays held, others go on, and it is tried again', async () => {
   await sendFile(org, org.as('member'), meeting, 'large.txt', 'x'.repeat(most + 70_000))
   await sendFile(org, org.as('member'), meeting, 'small.txt', 'x')

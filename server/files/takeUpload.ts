@@ -5,10 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
 import { fail, Failure } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
-import { fileBytes } from '../../shared/limits.ts'
+import { fileBytes } from '../../shared/fileLimits.ts'
 import { Request, type Actor } from '../engine/actor.ts'
 import { beginUpload, endUpload, findUpload, type Upload } from './beginUpload.ts'
 import { filedKinds } from './filedKinds.ts'
+import { namedByDisk } from '../work/files.ts'
 import { finishUpload, type UploadParts } from './finishUpload.ts'
 import { UploadLock } from './uploadLock.ts'
 
@@ -140,7 +141,9 @@ export class UploadTaker {
         if (known !== undefined && (known < 500 || error instanceof Refused)) return undefined
         // a disk without room, or a lock that nobody lets go of
         const { status, body } = asking().refusal(
-          known === undefined ? error : new Failure({ code: 'UNAVAILABLE' }),
+          known === undefined
+            ? namedByDisk(error, 'uploads')
+            : new Failure({ code: 'UNAVAILABLE' }),
         )
         return { status_code: status, body }
       },

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { acceptedFiles } from '../../shared/fileTypes.ts'
-import { fileBytes } from '../../shared/limits.ts'
+import { fileBytes } from '../../shared/fileLimits.ts'
 import classes from './FileList.module.css'
 import { sizeText } from './fileTexts.ts'
 
 /** Files are dropped, pasted, chosen, or taken with the camera of a phone. */
-export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+export function AddFiles({
+  onAdd,
+  children,
+}: {
+  onAdd: (files: readonly File[]) => void
+  /** Other ways to add something. */
+  children?: ReactNode
+}) {
   const { i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -16,7 +23,8 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     // cells of a sheet are copied as a picture too: in a field their text is meant
-    if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+    if (event.defaultPrevented || files.length === 0) return
+    if (event.clipboardData?.types.includes('text/plain')) return
     event.preventDefault()
     onAdd(files)
   })
@@ -87,6 +95,7 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
         >
           <Trans>Take a photo</Trans>
         </Button>
+        {children}
       </div>
       <p>
         <Trans>Or drop or paste them here. Up to {most} each.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconDots,
   IconDownload,
@@ -10,27 +10,22 @@ import {
 } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { shownAs } from '../../shared/fileTypes.ts'
-import { limits } from '../../shared/limits.ts'
 import { fullName } from '../../shared/personName.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
-import {
-  DeleteFileDocument,
-  ReleaseFileDocument,
-  RenameFileDocument,
-  RestoreFileDocument,
-  type File_rowFragment,
-} from '../gql.ts'
+import { ReleaseFileDocument, type File_rowFragment } from '../gql.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from './FileList.module.css'
 import { sizeText } from './fileTexts.ts'
+import { NameField } from './NameField.tsx'
+import type { FileChanges } from './useFileChanges.ts'
 
-type FileRowProps = { file: File_rowFragment; onChange: () => void }
+type FileRowProps = { file: File_rowFragment; changes: FileChanges; onChange: () => void }
 
 /** One that is there: opened by its name, downloaded, renamed, deleted with Undo. */
-export function FileRow({ file, onChange }: FileRowProps) {
+export function FileRow({ file, changes, onChange }: FileRowProps) {
   const { t, i18n } = useLingui()
   const { can } = useSession()
   const [isNaming, setNaming] = useState(false)
@@ -41,28 +36,18 @@ export function FileRow({ file, onChange }: FileRowProps) {
     if (!isNaming && isByKey.current) link.current?.focus()
     isByKey.current = false
   }, [isNaming])
-  const rename = useSave(RenameFileDocument),
-    remove = useSave(DeleteFileDocument),
-    restore = useSave(RestoreFileDocument),
-    release = useSave(ReleaseFileDocument)
+  const release = useSave(ReleaseFileDocument)
   const { id, name, url, thumbnailUrl } = file
   const deleteIt = async (): Promise<void> => {
-    if (!notifyUnlessSaved(await remove.save({ id }))) return
+    if (!(await changes.remove(file))) return
     // its row goes, and with it the focus
     document.querySelector<HTMLElement>('[data-add-files]')?.focus()
-    onChange()
-    notify.info(t`“${name}” deleted`, {
-      undo: () =>
-        void restore.save({ id }).then((saved) => {
-          if (notifyUnlessSaved(saved)) onChange()
-        }),
-    })
+    notify.info(t`“${name}” deleted`, { undo: () => void changes.restore(file) })
   }
-  const nameIt = async (given: string, wasKey: boolean): Promise<void> => {
+  const nameIt = (given: string, wasKey: boolean): void => {
     isByKey.current = wasKey
     setNaming(false)
-    if (!given || given === name) return
-    if (notifyUnlessSaved(await rename.save({ id, name: given }))) onChange()
+    if (given) changes.rename(file, given)
   }
   const download = (): void => {
     const anchor = document.createElement('a')
@@ -83,7 +68,7 @@ export function FileRow({ file, onChange }: FileRowProps) {
       <Picture url={thumbnailUrl} />
       <div className={classes.main}>
         {isNaming ? (
-          <NameField name={name} onClose={(given, wasKey) => void nameIt(given, wasKey)} />
+          <NameField name={name} onClose={nameIt} />
         ) : url ? (
           <a
             ref={link}
@@ -173,45 +158,18 @@ const senderOf = ({ contact, personName }: File_rowFragment): string | null =>
 function Picture({ url }: { url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (url && url !== broken)
-    return <img className={classes.picture} src={url} alt="" onError={() => setBroken(url)} />
+    return (
+      <img
+        className={classes.picture}
+        src={url}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(url)}
+      />
+    )
   return (
     <span className={classes.picture}>
       <IconFile size={20} stroke={1.5} aria-hidden />
     </span>
-  )
-}
-
-function NameField({
-  name,
-  onClose,
-}: {
-  name: string
-  onClose: (given: string, isByKey: boolean) => void
-}) {
-  const { t } = useLingui()
-  const [text, setText] = useState(name)
-  return (
-    <TextInput
-      size="xs"
-      autoFocus
-      aria-label={t`Name of the file`}
-      maxLength={limits.fileName}
-      value={text}
-      onFocus={(event) => {
-        const dot = name.lastIndexOf('.')
-        event.currentTarget.setSelectionRange(0, dot > 0 ? dot : name.length)
-      }}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => onClose(text.trim(), false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation()
-          onClose('', true)
-        } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          event.preventDefault()
-          onClose(text.trim(), true)
-        }
-      }}
-    />
   )
 }

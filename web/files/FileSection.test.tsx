@@ -1,34 +1,21 @@
-// The files of a record: what is said of each, what is done with them, and how some are added.
+// The files of a record: what is said of each, and how some are added.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { fileBytes } from '../../shared/limits.ts'
+import { fileBytes } from '../../shared/fileLimits.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import type { File_rowFragment } from '../gql.ts'
+import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
+import { recordingOutbox } from '../outbox/outboxTestKit.ts'
 import { announcementStore } from '../ui/announce.ts'
 import { FileSection } from './FileSection.tsx'
+import { fileRow as row } from './fileRowTestKit.ts'
 import type { KeptFile } from './keptFiles.ts'
 import type { Attempt } from './sendUpload.ts'
 import { Uploads } from './uploads.ts'
 import { UploadsState } from './UploadsState.tsx'
 import { openUploads } from './useUploads.ts'
 
-const row = (given: Partial<File_rowFragment> = {}): File_rowFragment => ({
-  __typename: 'File',
-  id: 'f1',
-  name: 'plan.pdf',
-  type: 'application/pdf',
-  size: 1_234_567,
-  state: 'CLEAN',
-  isDamaged: false,
-  dateCreated: '2026-11-20T10:00:00Z',
-  url: '/files/o/f1/file?until=1',
-  thumbnailUrl: null,
-  creator: { __typename: 'User', id: 'u', firstName: 'Ada', lastName: 'Adams' },
-  personName: null,
-  contact: null,
-  ...given,
-})
 let kept: Map<string, KeptFile>, settle: (attempt: Attempt) => void
 beforeEach(() => {
   kept = new Map()
@@ -56,11 +43,13 @@ async function show(
 ) {
   changes = 0
   return renderInApp(
-    <FileSection
-      of={{ argument: 'companyDialogId', id: 'm' }}
-      files={files}
-      onChange={() => changes++}
-    />,
+    <FixedOutbox outbox={recordingOutbox().outbox}>
+      <FileSection
+        of={{ argument: 'companyDialogId', id: 'm' }}
+        files={files}
+        onChange={() => changes++}
+      />
+    </FixedOutbox>,
     options,
   )
 }
@@ -94,7 +83,10 @@ test('of each file it is said what it is, and why one cannot be had', async () =
     '/files/o/f5/file?until=1',
   )
   expect(screen.queryByRole('link', { name: 'held.pdf' })).toBeNull()
-  expect(document.querySelector('img')!.getAttribute('src')).toBe('/files/o/f5/thumbnail?until=1')
+  const picture = document.querySelector('img')!
+  expect(picture.getAttribute('src')).toBe('/files/o/f5/thumbnail?until=1')
+  // of many files only those in view are fetched
+  expect(picture.getAttribute('loading')).toBe('lazy')
 })
 
 test('what a visitor sent says so, and is let be opened by a member', async () => {
@@ -117,41 +109,21 @@ test('what a visitor sent says so, and is let be opened by a member', async () =
   expect(sent.map(({ name }) => name)).toContain('ReleaseFile')
 })
 
-test('a file is renamed and deleted with the keyboard, and had back', async () => {
-  const { sent } = await show([row()], {
-    answers: {
-      RenameFile: { data: { renameFile: { __typename: 'File', id: 'f1', name: 'offer.pdf' } } },
-      DeleteFile: { data: { deleteFile: 'f1' } },
-      RestoreFile: { data: { restore: 'f1' } },
-    },
-  })
+test('one that waits to go up is renamed on the device', async () => {
+  await show([])
+  choose(new File(['x'.repeat(2000)], 'notes.txt'))
   const user = userEvent.setup()
-  const pick = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: 'More about “plan.pdf”' }))
-    await user.click(await screen.findByRole('menuitem', { name }))
-  }
-  await pick('Rename')
+  await user.click(await screen.findByRole('button', { name: 'Rename “notes.txt”' }))
   const field = await screen.findByRole('textbox', { name: 'Name of the file' })
   await user.clear(field)
-  await user.type(field, 'offer{Enter}')
-  await waitFor(() => expect(changes).toBe(1))
+  await user.type(field, 'minutes{Enter}')
+  await screen.findByRole('progressbar', { name: 'minutes.txt' })
+  expect([...kept.values()].map(({ name }) => name)).toEqual(['minutes.txt'])
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'plan.pdf' })),
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Rename “minutes.txt”' }),
+    ),
   )
-  await pick('Rename')
-  await user.type(await screen.findByRole('textbox'), 'x{Escape}')
-  await pick('Delete')
-  await waitFor(() => expect(changes).toBe(2))
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files' })),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(changes).toBe(3))
-  expect(sent.map(({ name, variables }) => [name, variables['name'] ?? variables['id']])).toEqual([
-    ['RenameFile', 'offer'],
-    ['DeleteFile', 'f1'],
-    ['RestoreFile', 'f1'],
-  ])
 })
 
 test('an added file is seen at once with how far it is, and told of when it is there', async () => {

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { mayBeTaken } from '../../shared/fileTypes.ts'
-import { fileBytes } from '../../shared/limits.ts'
 import { useSession } from '../data/session.tsx'
 import type { File_rowFragment } from '../gql.ts'
 import { announce } from '../ui/announce.ts'
-import { notify } from '../ui/notify.tsx'
 import { AddFiles } from './AddFiles.tsx'
 import classes from './FileList.module.css'
 import { FileRow } from './FileRow.tsx'
-import { fileProblemText } from './fileTexts.ts'
+import { isTakenFile } from './isTakenFile.ts'
 import type { FiledOn } from './keptFiles.ts'
 import { UploadRow } from './UploadRow.tsx'
+import { useFileChanges } from './useFileChanges.ts'
 import { useUploads } from './useUploads.ts'
 
 type FileSectionProps = {
-  of: FiledOn
+  of: FiledOn & { argument: 'companyDialogId' }
   /** null: they are not known, without a network or while they come */
   files: readonly File_rowFragment[] | null
   /** Reads them again. */
@@ -23,10 +21,11 @@ type FileSectionProps = {
 }
 
 /** The files of one record: those that are there, those that are on their way, and the place for more. */
-export function FileSection({ of, files, onChange }: FileSectionProps) {
+export function FileSection({ of, files: read, onChange }: FileSectionProps) {
   const { t } = useLingui()
   const { can } = useSession()
   const [uploads, all] = useUploads()
+  const [files, changes] = useFileChanges(of.id, read, onChange)
   const isOf = (one: FiledOn): boolean => one.argument === of.argument && one.id === of.id
   const came = useEffectEvent((one: FiledOn) => {
     if (!isOf(one)) return
@@ -34,21 +33,10 @@ export function FileSection({ of, files, onChange }: FileSectionProps) {
     onChange()
   })
   useEffect(() => uploads.onDone((one) => came(one)), [uploads])
-  const there = new Set(files?.map(({ id }) => id))
+  const there = new Set(read?.map(({ id }) => id))
   const coming = all.filter((one) => isOf(one.of) && !there.has(one.id))
   const add = (given: readonly File[]): void => {
-    const taken = given.filter((file) => {
-      const problem =
-        file.size > fileBytes
-          ? ({ code: 'TOO_LARGE', field: 'file' } as const)
-          : file.size === 0
-            ? ({ code: 'BAD_INPUT', field: 'file', rule: 'BLANK' } as const)
-            : mayBeTaken(file.name)
-              ? null
-              : ({ code: 'BAD_INPUT', field: 'file', rule: 'WRONG_TYPE' } as const)
-      if (problem) notify.error(`${file.name}: ${fileProblemText(problem)}`)
-      return !problem
-    })
+    const taken = given.filter(isTakenFile)
     if (taken.length === 0) return
     void uploads.add(of, taken).then(() => {
       const { name } = taken[0]!
@@ -68,7 +56,7 @@ export function FileSection({ of, files, onChange }: FileSectionProps) {
       {(files?.length || coming.length) > 0 && (
         <ul className={classes.list} aria-label={t`Files`}>
           {files?.map((file) => (
-            <FileRow key={file.id} file={file} onChange={onChange} />
+            <FileRow key={file.id} file={file} changes={changes} onChange={onChange} />
           ))}
           {coming.map((upload) => (
             <UploadRow key={upload.id} upload={upload} uploads={uploads} />

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCloudUpload, IconX } from '@tabler/icons-react'
+import { IconCloudUpload, IconPencil, IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { nameOfType } from '../../shared/fileTypes.ts'
+import { limits } from '../../shared/limits.ts'
 import { Tip } from '../ui/Tip.tsx'
 import classes from './FileList.module.css'
 import { fileProblemText, sizeText } from './fileTexts.ts'
+import { NameField } from './NameField.tsx'
 import type { ShownUpload, Uploads } from './uploads.ts'
 
 type UploadRowProps = { upload: ShownUpload; uploads: Uploads }
@@ -11,7 +15,20 @@ type UploadRowProps = { upload: ShownUpload; uploads: Uploads }
 /** One that is on its way: how far it is, why it waits, or why it is not taken. */
 export function UploadRow({ upload, uploads }: UploadRowProps) {
   const { t, i18n } = useLingui()
-  const { id, name, size, sent, state, problem } = upload
+  const { id, name, size, sent, state, problem, of } = upload
+  const [isNaming, setNaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null),
+    isByKey = useRef(false)
+  useLayoutEffect(() => {
+    if (!isNaming && isByKey.current) pencil.current?.focus()
+    isByKey.current = false
+  }, [isNaming])
+  const nameIt = (given: string, wasKey: boolean): void => {
+    isByKey.current = wasKey
+    setNaming(false)
+    if (given) void uploads.rename(id, withEnding(given, name))
+  }
+  const renames = t`Rename “${name}”`
   const percent = Math.min(100, Math.floor((100 * sent) / size))
   const drop = state === 'refused' ? t`Remove “${name}”` : t`Cancel “${name}”`
   return (
@@ -20,9 +37,13 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
         <IconCloudUpload size={20} stroke={1.5} aria-hidden />
       </span>
       <div className={classes.main}>
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
+        {isNaming ? (
+          <NameField name={name} onClose={nameIt} />
+        ) : (
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+        )}
         <p className={classes.under} data-bad={state === 'refused' || undefined}>
           {problem ? fileProblemText(problem) : <Waiting upload={upload} percent={percent} />}
         </p>
@@ -32,6 +53,13 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
           <Button variant="subtle" size="compact-xs" onClick={() => void uploads.retry(id)}>
             <Trans>Try again</Trans>
           </Button>
+        )}
+        {of.argument === 'companyDialogId' && (
+          <Tip label={renames}>
+            <ActionIcon ref={pencil} aria-label={renames} onClick={() => setNaming(true)}>
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          </Tip>
         )}
         <Tip label={drop}>
           <ActionIcon aria-label={drop} onClick={() => void uploads.discard(id)}>
@@ -56,7 +84,15 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
   )
 }
 
-function Waiting({ upload, percent }: { upload: ShownUpload; percent: number }) {
+/** With the ending that it had: what is in it stays the same. */
+function withEnding(given: string, name: string): string {
+  const dot = name.lastIndexOf('.')
+  const extensions = dot > 0 ? [name.slice(dot + 1).toLowerCase()] : []
+  return nameOfType(given, { type: '', extensions }, limits.fileName)
+}
+
+/** Where one is that is on its way. */
+export function Waiting({ upload, percent }: { upload: ShownUpload; percent: number }) {
   const { i18n } = useLingui()
   const { isOnDevice, state, later } = upload
   const size = sizeText(upload.size, i18n.locale)

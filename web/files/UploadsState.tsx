@@ -65,15 +65,21 @@ export function UploadsState() {
             .map(({ of, name }) => ({
               label: name,
               icon: IconFile,
-              link: { to: '/companyDialog/$companyDialogId', params: { companyDialogId: of.id } },
+              link:
+                of.argument === 'mediaItemId'
+                  ? { to: '/media/{-$mediaId}/{-$type}/{-$id}' }
+                  : { to: '/companyDialog/$companyDialogId', params: { companyDialogId: of.id } },
             })),
         },
         // there is no page any more on which these could be seen
         ...all
           .filter(isLeftOver)
           .slice(0, shownMost)
-          .map(({ id, name }) => ({
-            heading: t`${name}: its meeting is gone`,
+          .map(({ id, name, of }) => ({
+            heading:
+              of.argument === 'mediaItemId'
+                ? t`${name}: its media item is gone`
+                : t`${name}: its meeting is gone`,
             actions: [
               {
                 label: t`Save “${name}” as a file`,

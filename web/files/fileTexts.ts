@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { fileBytes } from '../../shared/limits.ts'
+import { fileBytes } from '../../shared/fileLimits.ts'
 import { problemText, type ShownProblem } from '../data/errors.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

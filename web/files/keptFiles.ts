@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { ShownProblem } from '../data/errors.ts'
 
 /** Of which record a file is to be: the name of the argument that says so, and the record's id. */
-export type FiledOn = { argument: 'companyDialogId'; id: string }
+export type FiledOn = { argument: 'companyDialogId' | 'mediaItemId'; id: string }
 /** A file that has not reached the server. */
 export type KeptFile = {
   id: string
@@ -13,6 +13,8 @@ export type KeptFile = {
   /** when it was added, ms */
   at: number
   content: Blob
+  /** it got another name here: what the server has begun may have the first one */
+  isRenamed?: true
   /** why the server does not take it; it is not sent again before its person says so */
   problem?: ShownProblem
 }

@@ -18,9 +18,13 @@ export type SendUpload = (
 /** A piece arrives within the 30 s that a request may take, over a line of 300 kbit/s. */
 const pieceBytes = 1_000_000
 
+/** A request may take so long, ms: the server ends each after 30 s, and a line that says nothing any more would hold up all files. */
+const patience = 60_000
+
 /** Goes on where the last attempt ended, whichever page or tab that was: an upload's address is made of the file's id. */
 export const sendUpload: SendUpload = (file, member, onProgress) => {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
+  let request: AbortSignal | null = null
   const upload = new Upload(file.content, {
     endpoint: '/uploads/',
     uploadUrl: `/uploads/${file.id}`,
@@ -29,13 +33,23 @@ export const sendUpload: SendUpload = (file, member, onProgress) => {
     retryDelays: null,
     storeFingerprintForResuming: false,
     metadata: { id: file.id, name: file.name, [file.of.argument]: file.of.id },
-    onBeforeRequest: (request) => {
-      for (const [name, value] of Object.entries(auth.headers(member)))
-        request.setHeader(name, value)
+    onBeforeRequest: (sent) => {
+      for (const [name, value] of Object.entries(auth.headers(member))) sent.setHeader(name, value)
+      const own = AbortSignal.timeout(patience)
+      request = own
+      own.addEventListener('abort', () => {
+        if (request !== own) return
+        void upload.abort()
+        resolve({ later: 'NETWORK' })
+      })
+    },
+    onAfterResponse: () => {
+      request = null
     },
     onProgress,
     onSuccess: () => resolve({ done: true }),
     onError: (error) => {
+      request = null
       const answer = error instanceof DetailedError ? error.originalResponse : null
       resolve(attemptOf(answer?.getStatus() ?? 0, answer?.getBody() ?? ''))
     },

@@ -19,7 +19,13 @@ function memoryKept(isOnDevice = true): KeptFiles {
 }
 
 /** Uploads whose attempts the test settles, oldest first. */
-function scene(options: { isUnsent?: () => boolean; kept?: KeptFiles } = {}) {
+function scene(
+  options: {
+    isUnsent?: () => boolean
+    kept?: KeptFiles
+    rename?: (file: { id: string; name: string }) => Promise<boolean>
+  } = {},
+) {
   const tried: {
     name: string
     settle: (attempt: Attempt) => void
@@ -139,4 +145,31 @@ test('an answer says whether an attempt is worth another one', () => {
   expect(attemptOf(404, body({ code: 'NOT_FOUND', field: 'id' }))).toMatchObject({
     later: 'NOT_FOUND',
   })
+})
+
+test('one that was begun under another name is renamed once it is there, and stays until that is kept', async () => {
+  const named: string[] = []
+  let isPossible = false
+  const { uploads, tried, states } = scene({
+    rename: async ({ name }) => {
+      named.push(name)
+      return isPossible
+    },
+  })
+  await uploads.add(meeting, [file('a.txt'), file('b.txt')])
+  await expect.poll(() => tried.length).toBe(1)
+  await uploads.rename(uploads.all()[0]!.id, 'minutes.txt')
+  expect(states()[0]).toEqual(['minutes.txt', 'sending', 0])
+  tried[0]!.settle({ done: true })
+  await expect.poll(() => named).toEqual(['minutes.txt'])
+  // b.txt is sent meanwhile, which nobody has renamed
+  await expect.poll(() => tried.at(-1)!.name).toBe('b.txt')
+  tried.at(-1)!.settle({ done: true })
+  await expect.poll(() => states().map(([name]) => name)).toEqual(['minutes.txt'])
+  isPossible = true
+  uploads.hurry()
+  await expect.poll(() => tried.at(-1)!.name).toBe('minutes.txt')
+  tried.at(-1)!.settle({ done: true })
+  await expect.poll(states).toEqual([])
+  expect(named).toEqual(['minutes.txt', 'minutes.txt'])
 })

@@ -28,6 +28,8 @@ type Options = {
   send?: SendUpload
   /** whether the record waits in the outbox, so that the server does not know it yet */
   isUnsent?: (of: FiledOn) => boolean
+  /** gives one that the server has the name that it got here meanwhile; false: that is not possible now */
+  rename?: (file: Pick<KeptFile, 'id' | 'of' | 'name'>) => Promise<boolean>
 }
 
 export class Uploads {
@@ -36,6 +38,7 @@ export class Uploads {
   readonly #kept: KeptFiles
   readonly #send: SendUpload
   readonly #isUnsent: (of: FiledOn) => boolean
+  readonly #rename: NonNullable<Options['rename']>
   readonly #line: BroadcastChannel | null
   readonly #listeners = new Set<() => void>()
   readonly #doneListeners = new Set<(of: FiledOn) => void>()
@@ -59,6 +62,7 @@ export class Uploads {
     this.#kept = options.kept ?? openKeptFiles(member)
     this.#send = options.send ?? sendUpload
     this.#isUnsent = options.isUnsent ?? (() => false)
+    this.#rename = options.rename ?? (async () => true)
     this.#line =
       typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`files-${member}`)
     this.#line?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -82,11 +86,11 @@ export class Uploads {
   }
   all = (): readonly ShownUpload[] => this.#shown
 
-  /** Resolves when they are on the device, or in this tab where that takes none. */
-  async add(of: FiledOn, files: readonly File[]): Promise<void> {
+  /** Resolves when they are on the device, or in this tab where that takes none; `ids`: of what knows them before. */
+  async add(of: FiledOn, files: readonly File[], ids: readonly string[] = []): Promise<void> {
     for (const [index, file] of files.entries())
       await this.#kept.put({
-        id: newId(),
+        id: ids[index] ?? newId(),
         of,
         name: file.name,
         size: file.size,
@@ -107,6 +111,19 @@ export class Uploads {
     this.#progress.delete(id)
     await this.#changed()
     this.hurry()
+  }
+
+  /** What is in one that has not reached the server; null: it is not here. */
+  async content(id: string): Promise<Blob | null> {
+    return (await this.#kept.all()).find((one) => one.id === id)?.content ?? null
+  }
+
+  /** Gives another name to one that waits here. */
+  async rename(id: string, name: string): Promise<void> {
+    const file = (await this.#kept.all()).find((one) => one.id === id)
+    if (!file || file.name === name) return
+    await this.#kept.put({ ...file, name, isRenamed: true })
+    await this.#changed()
   }
 
   /** Gives the person one back, where no record takes it any more. */
@@ -210,6 +227,8 @@ export class Uploads {
   async #settle(file: KeptFile, attempt: Attempt): Promise<void> {
     const { id, of } = file
     if ('done' in attempt) {
+      const now = (await this.#kept.all()).find((one) => one.id === id)
+      if (now?.isRenamed && !(await this.#rename(now))) return this.#later(id, 'UNAVAILABLE')
       this.#failures = 0
       await this.#kept.remove(id)
       this.#progress.delete(id)
@@ -222,11 +241,17 @@ export class Uploads {
       'refused' in attempt && attempt.refused.code === 'NOT_FOUND' && this.#isUnsent(of)
     if ('refused' in attempt && !isEarly) {
       this.#progress.delete(id)
-      await this.#kept.put({ ...file, problem: attempt.refused })
+      // it may have got another name meanwhile
+      const now = (await this.#kept.all()).find((one) => one.id === id)
+      if (now) await this.#kept.put({ ...now, problem: attempt.refused })
       return this.#changed()
     }
     const later = 'later' in attempt ? attempt.later : 'NOT_FOUND'
     if (later === 'UNAUTHENTICATED') await auth.handle401(auth.token()).catch(() => {})
+    this.#later(id, later)
+  }
+
+  #later(id: string, later: ShownProblem['code']): void {
     const notBefore = performance.now() + pauseAfter(++this.#failures, longestPause)
     this.#note(id, { isSending: false, later, notBefore })
     // nobody answers: the others would not be answered either

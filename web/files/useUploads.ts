@@ -9,7 +9,11 @@ export const openUploads = new Map<string, Uploads>()
 
 /** The person's files that are on their way, and what brings them there. */
 export function useUploads(): [uploads: Uploads, all: readonly ShownUpload[]] {
-  const { me } = useSession()
+  const uploads = uploadsOf(useSession().me)
+  return [uploads, useSyncExternalStore(uploads.subscribe, uploads.all)]
+}
+
+export function uploadsOf(me: { organisationUserId: string }): Uploads {
   const as = acting(),
     member = as ? actingMember(as) : me.organisationUserId
   let uploads = openUploads.get(member)
@@ -19,8 +23,18 @@ export function useUploads(): [uploads: Uploads, all: readonly ShownUpload[]] {
         (openOutboxes.get(member)?.pending(`CompanyDialog:${id}`) ?? []).some(
           ({ kind }) => kind === 'createCompanyDialog',
         ),
+      rename: async ({ id, of, name: value }) => {
+        const outbox = openOutboxes.get(member)
+        if (of.argument !== 'companyDialogId') return true
+        await outbox?.put({
+          kind: 'renameFile',
+          record: `CompanyDialog:${of.id}`,
+          input: { id, fields: { name: { value, base: null } } },
+        })
+        return outbox !== undefined
+      },
     })
     openUploads.set(member, uploads)
   }
-  return [uploads, useSyncExternalStore(uploads.subscribe, uploads.all)]
+  return uploads
 }
