@@ -1,5 +1,7 @@
 // What in a draft is probably a mistake. Warnings only: a draft with all of them can be published.
-import { canMeet, overlap, type AnswerRange } from './conditions.ts'
+import { answerSet, both, goneOptions, isNone, type AnswerSet } from './answerSets.ts'
+import type { AnswerRange } from './conditions.ts'
+import { contradictions, inOrder, thingsOf } from './lintFlow.ts'
 import { hasOptions } from './questionTypes.ts'
 import { spread, type HubRules, type QuestionRules } from './reachability.ts'
 import type { AskedQuestion } from './values.ts'
@@ -10,8 +12,9 @@ export interface LintedHub extends HubRules {
 }
 
 export type LintKind =
-  /** a hub without questions */
+  /** a hub without questions; one that opens and none of whose questions can ever be asked */
   | 'EMPTY_HUB'
+  | 'DEAD_END'
   /** a choice without options */
   | 'NO_OPTIONS'
   /** no answers in the world open it */
@@ -25,6 +28,10 @@ export type LintKind =
   /** a condition that no answer meets; two alternatives that the same answer meets */
   | 'EMPTY_RANGE'
   | 'OVERLAPPING_RANGES'
+  /** a condition on an option that its question no longer has */
+  | 'DELETED_OPTION'
+  /** conditions on one question, here and on the way here, that no answer meets together */
+  | 'CONTRADICTION'
 
 export interface LintWarning {
   kind: LintKind
@@ -39,48 +46,72 @@ export interface LintWarning {
 export function lint(version: { hubs: readonly LintedHub[] }): LintWarning[] {
   const questions = new Map(
     version.hubs.flatMap((hub) =>
-      hub.questions.map((question) => [question.id, { question, hubId: hub.id }] as const),
+      hub.questions.map((question) => [question.id, { ...question, hubId: hub.id }] as const),
     ),
   )
-  const order = new Map(
-    version.hubs
-      .flatMap((hub) => [hub.id, ...hub.questions.map((q) => q.id)])
-      .map((id, n) => [id, n]),
+  const things = thingsOf(version)
+  const order = new Map([...things.keys()].map((id, n) => [id, n]))
+  const sets = new Map<AnswerRange, AnswerSet>()
+  const setOf = (range: AnswerRange): AnswerSet => {
+    const set = sets.get(range) ?? answerSet(range, questions.get(range.questionId)!)
+    sets.set(range, set)
+    return set
+  }
+  const possible = spread(
+    version,
+    (range) => questions.has(range.questionId) && !isNone(setOf(range)),
   )
-  const possible = spread(version, (range) =>
-    canMeet(range, questions.get(range.questionId)?.question),
+  const circle = inOrder(things)
+  const { opens, excluded } = contradictions(
+    things,
+    circle.keys(),
+    new Set([...possible.hubs, ...possible.questions]),
+    questions,
+    setOf,
   )
-  const waitsFor = dependencies(version)
 
   const ofConditions = (
     conditions: readonly AnswerRange[],
     target: { hubId: string; questionId?: string },
   ): LintWarning[] => {
     const id = target.questionId ?? target.hubId
-    return [...Map.groupBy(conditions, (range) => range.questionId)].flatMap(
-      ([sourceId, ranges]) => {
+    const ofSource = [...Map.groupBy(conditions, (range) => range.questionId)].flatMap(
+      ([sourceId, ranges]): LintWarning[] => {
         const source = questions.get(sourceId),
           warn = (kind: LintKind): LintWarning[] => [{ kind, ...target, sourceId }]
         if (!source) return warn('UNKNOWN_QUESTION')
+        const gone = ranges.map((range) => goneOptions(range, source).length > 0)
+        const met = ranges.map(setOf)
         return [
           ...(sourceId === id || source.hubId === id
             ? warn('OWN_QUESTION')
-            : waitsFor(sourceId).has(id)
+            : circle.get(sourceId) === circle.get(id)
               ? warn('CYCLE')
               : order.get(sourceId)! > order.get(id)!
                 ? warn('LATER_QUESTION')
                 : []),
-          ...(ranges.some((range) => !canMeet(range, source.question)) ? warn('EMPTY_RANGE') : []),
-          ...(ranges.some((range, n) => ranges.slice(0, n).some((other) => overlap(range, other)))
+          ...(gone.includes(true) ? warn('DELETED_OPTION') : []),
+          // that nothing is left without the deleted option is said already
+          ...(met.some((set, n) => isNone(set) && !gone[n]) ? warn('EMPTY_RANGE') : []),
+          ...(met.some((set, n) => met.slice(0, n).some((other) => !isNone(both(set, other))))
             ? warn('OVERLAPPING_RANGES')
             : []),
         ]
       },
     )
+    const clashes = (excluded.get(id) ?? []).map((sourceId): LintWarning => ({
+      kind: 'CONTRADICTION',
+      ...target,
+      sourceId,
+    }))
+    return [...ofSource, ...clashes]
   }
   return version.hubs.flatMap((hub): LintWarning[] => [
     ...(hub.questions.length === 0 ? [{ kind: 'EMPTY_HUB' as const, hubId: hub.id }] : []),
-    ...(possible.hubs.has(hub.id) ? [] : [{ kind: 'UNREACHABLE_HUB' as const, hubId: hub.id }]),
+    ...(opens.has(hub.id) && hub.questions.length > 0 && !hub.questions.some((q) => opens.has(q.id))
+      ? [{ kind: 'DEAD_END' as const, hubId: hub.id }]
+      : []),
+    ...(opens.has(hub.id) ? [] : [{ kind: 'UNREACHABLE_HUB' as const, hubId: hub.id }]),
     ...ofConditions(hub.conditions, { hubId: hub.id }),
     ...hub.questions.flatMap((question): LintWarning[] => {
       const target = { hubId: hub.id, questionId: question.id }
@@ -88,39 +119,11 @@ export function lint(version: { hubs: readonly LintedHub[] }): LintWarning[] {
         ...(hasOptions(question.dataType) && question.options.length === 0
           ? [{ kind: 'NO_OPTIONS' as const, ...target }]
           : []),
-        ...(possible.hubs.has(hub.id) && !possible.questions.has(question.id)
+        ...(opens.has(hub.id) && !opens.has(question.id)
           ? [{ kind: 'UNREACHABLE_QUESTION' as const, ...target }]
           : []),
         ...ofConditions(question.conditions, target),
       ]
     }),
   ])
-}
-
-/** By id of a hub or question: everything that has to be open before it. */
-function dependencies(version: {
-  hubs: readonly LintedHub[]
-}): (id: string) => ReadonlySet<string> {
-  const direct = new Map<string, string[]>()
-  for (const hub of version.hubs) {
-    direct.set(
-      hub.id,
-      hub.conditions.map((c) => c.questionId),
-    )
-    for (const question of hub.questions)
-      direct.set(question.id, [hub.id, ...question.conditions.map((c) => c.questionId)])
-  }
-  const known = new Map<string, Set<string>>()
-  return (id) => {
-    const all = known.get(id) ?? new Set<string>()
-    if (known.has(id)) return all
-    known.set(id, all)
-    const open = [...(direct.get(id) ?? [])]
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (all.has(next)) continue
-      all.add(next)
-      open.push(...(direct.get(next) ?? []))
-    }
-    return all
-  }
 }
