@@ -146,6 +146,23 @@ test('charts of a year: a click on a segment filters everything, in the address;
   await page.getByRole('button', { name: 'Clear all' }).click()
   await sameCounts(page, playbookId, [])
   await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBeNull()
+
+  // two questions crossed, in the address: a cell leads to its meetings, and back to it
+  await card(which.title)
+    .getByRole('button', { name: /: more$/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Cross with…' }).click()
+  await page.getByLabel('Crossed with').selectOption({ label: wms.title })
+  await page.reload()
+  const cell = dialog.getByRole('button', { name: /^Reflex, Yes: \d+ meetings?$/ }),
+    shown = Number(await cell.innerText())
+  await cell.click()
+  const meetings = page.getByRole('list', { name: 'Meetings' })
+  // a dozen is shown at first
+  if (shown > 12) await meetings.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => meetings.getByRole('link').count()).toBe(shown)
+  await page.goBack()
+  await cell.waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -100,7 +100,7 @@ export interface Bars {
   zoomedInData: Bar[]
   zoomedOutData: Bar[]
 }
-interface Bounds {
+export interface Bounds {
   question_id: string
   low: number | null
   high: number | null
@@ -117,8 +117,38 @@ interface BarCount {
 /** The ends of an answer that is a number or a range of numbers; what is no number has none. */
 const endOf = (rangeEnd: string): string =>
   `nullif(coalesce(a.value_number, a.value_decimal, ${rangeEnd}), 'NaN')`
-const low = endOf('a.value_number_from'),
+export const low = endOf('a.value_number_from'),
   high = endOf('a.value_number_to')
+
+/** Between which numbers the answers to each question are. */
+export const boundsOf = async (
+  context: Context,
+  questionIds: readonly string[],
+  narrowed: Narrowed,
+): Promise<ReadonlyMap<string, Bounds[]>> =>
+  questionIds.length === 0
+    ? new Map()
+    : byQuestion(
+        await countAnswers<Bounds>(
+          context,
+          `select a.question_id, min(${low}) as low, max(${high}) as high,
+    count(*) = count(a.value_number) as whole, count(*)::int as count`,
+          'group by a.question_id',
+          questionIds,
+          narrowed,
+        ),
+      )
+
+/** The scales of a question's bars; null where no answer is a number. */
+export const scalesFor = (
+  { id, dataType }: Asked,
+  bounds: ReadonlyMap<string, Bounds[]>,
+): Scales | null => {
+  const found = bounds.get(id)?.[0]
+  return found?.low == null || found.high === null
+    ? null
+    : scalesOver(found.low, found.high, isWhole(dataType) && found.whole)
+}
 
 /**
  * The bars of all questions answered with numbers: their bounds, then counts by bar; an answer that
@@ -130,21 +160,14 @@ export async function barCounts(
   narrowed: Narrowed,
 ): Promise<ReadonlyMap<string, Bars>> {
   if (!questions.length) return new Map()
-  const select = `select a.question_id, min(${low}) as low, max(${high}) as high,
-    count(*) = count(a.value_number) as whole, count(*)::int as count`
-  const bounds = byQuestion(
-    await countAnswers<Bounds>(
-      context,
-      select,
-      'group by a.question_id',
-      questions.map((q) => q.id),
-      narrowed,
-    ),
+  const bounds = await boundsOf(
+    context,
+    questions.map((q) => q.id),
+    narrowed,
   )
-  const drawn = questions.flatMap(({ id, dataType }) => {
-    const found = bounds.get(id)?.[0]
-    if (found?.low == null || found.high === null) return []
-    return [{ id, scales: scalesOver(found.low, found.high, isWhole(dataType) && found.whole) }]
+  const drawn = questions.flatMap((question) => {
+    const scales = scalesFor(question, bounds)
+    return scales ? [{ id: question.id, scales }] : []
   })
   const counts = await countsByBar(context, drawn, narrowed)
   return new Map(

@@ -104,6 +104,7 @@ describeMembers('Query', {
       questionId: 'Id of the question. The list is empty when nobody answered it.',
       questionHubId: 'Only if the question stands in this hub in some version.',
       campaignId: 'Only answers of meetings that were planned from this campaign.',
+      search: `Only texts that hold this; ${upTo(limits.search)}. Case, accents and spaces around it are ignored.`,
       take: takeUpTo(1000),
     },
   ],

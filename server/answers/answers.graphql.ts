@@ -180,6 +180,8 @@ query({
         `${t}.question_id = ${bind.arg('questionId', 'uuid')} and not ${t}.is_empty and ${countsFor(t, bind)} and ${passes(`${t}.meeting_id`, bind)}`,
         bind.given('campaignId') &&
           ofCampaign(`${t}.meeting_id`, bind.arg('campaignId', 'uuid'), bind.org),
+        bind.given('search') &&
+          `position((select app.norm(btrim(${bind.arg('search', 'text')}))) in app.norm(${t}.value_text)) > 0`,
         bind.given('questionHubId') &&
           `exists (select from question q where q.organisation_id = ${bind.org} and q.id = ${t}.question_id and q.question_hub_id = ${bind.arg('questionHubId', 'uuid')})`,
       ]
@@ -187,7 +189,7 @@ query({
         .join(' and '),
     order: (t) => `${t}.date_updated desc, ${t}.meeting_id desc`,
     ...paged(50),
-    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], campaignId: ID, take: Int = 50, skip: Int = 0',
+    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], campaignId: ID, search: String, take: Int = 50, skip: Int = 0',
   }),
   answer: one(() => Answer, {
     where: (t, _row, bind) =>

@@ -70,7 +70,7 @@ test('answers, bounds, defaults and conditions are refused with field, rule and 
       q: book.questions.BOOL,
       conditions: [{ questionId: q, valueNumberTo: 1e308 }],
     }),
-  ).toEqual({ ...outside, field: 'conditions.valueNumberTo' })
+  ).toEqual({ ...outside, field: 'conditions.0.valueNumberTo' })
 })
 
 const number = fc.oneof(

@@ -6,6 +6,8 @@ import { justBelow } from '../../shared/numbers.ts'
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { seeOwnOnly } from '../meetings/testKit.ts'
 import { compareAccounts } from './accountConditionsTestKit.ts'
+import { compareCrossed } from './crossedTestKit.ts'
+import { allPeriods, compareTrend } from './trendTestKit.ts'
 import { allCharts, behind, counts, oneChart } from './numbersTestKit.ts'
 import { RandomWork } from './randomTestKit.ts'
 import {
@@ -75,7 +77,10 @@ async function compare(
       const { given, cleared } = countedAnswers(meetings, shown['questionId'], viewer, filters)
       compareChart(shown, given, cleared)
     }
+    await compareCrossed(work, meetings, person, viewer, filters, [...asked, ...former])
     const shown = work.random.pick(charts)
+    const periods = [work.random.pick(allPeriods)]
+    await compareTrend(meetings, person, viewer, shown['questionId'], filters, 'UTC', periods)
     expect(
       (await person.ask(oneChart, { q: shown['questionId'], filters })).questionAnalytics,
     ).toEqual(shown)

@@ -106,7 +106,10 @@ export function newestAnswers(
 }
 
 type Row = Record<string, any>
-async function versionRules(sql: Sql, organisationId: string): Promise<Map<string, HubRules[]>> {
+export async function versionRules(
+  sql: Sql,
+  organisationId: string,
+): Promise<Map<string, HubRules[]>> {
   const all = (table: string): Promise<Row[]> =>
     sql(`select * from ${table} where organisation_id = $1`, [organisationId])
   // one after the other, because a bare connection takes one statement at a time
@@ -144,7 +147,7 @@ async function versionRules(sql: Sql, organisationId: string): Promise<Map<strin
 }
 
 // the Swedish way to write a date is that of ISO 8601
-const dayIn = (instant: string, timeZone: string): string =>
+export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
 
 export interface Viewer {

@@ -95,6 +95,8 @@ describeMembers('NotificationKind', {
 describeMembers('CompanyDialog', {
   campaign:
     'The campaign from which it was planned; null: from none, or the campaign is in the bin.',
+  followUpCampaign:
+    'Its campaign, where a meeting that follows it belongs to that too: the campaign is not over, and the account is still in it and not set aside. Null: such a meeting is of none.',
 })
 describeMembers('Opportunity', {
   campaign: 'The campaign that it came from; null: from none, or the campaign is in the bin.',

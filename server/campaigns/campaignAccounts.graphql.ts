@@ -184,6 +184,11 @@ extend(CompanyDialog, {
     where: (t, row) => `${t}.id = ${row}.playbook_flow_id and ${t}.date_deleted is null`,
     nullable: true,
   }),
+  followUpCampaign: one(() => Campaign, {
+    where: (t, row) =>
+      `${t}.id = ${row}.playbook_flow_id and ${t}.date_deleted is null and ${t}.state <> 'DONE' and exists (select from campaign_account k where k.organisation_id = ${t}.organisation_id and k.campaign_id = ${t}.id and k.company_id = ${row}.company_id and k.is_in and k.date_skipped is null)`,
+    nullable: true,
+  }),
 })
 extend(Opportunity, {
   campaign: one(() => Campaign, {

@@ -62,6 +62,15 @@ test('the charts of a campaign count the meetings that were planned from it, wit
       )
       expect(chart).toEqual(questionAnalytics)
     }
+    const { crossedAnswers, answerTrend } = await manager.ask(
+      `query ($row: ID!, $column: ID!, $k: ID, $filters: [AnswerRangeInput!]) {
+        crossedAnswers(rowQuestionId: $row, columnQuestionId: $column, campaignId: $k, filters: $filters) { meetingCount bothCount }
+        answerTrend(questionId: $row, campaignId: $k, filters: $filters) { answerCount } }`,
+      { row: questions.BOOL, column: questions.INT, k: campaignId, filters },
+    )
+    const count = filters ? 1 : 2
+    expect(crossedAnswers).toEqual({ meetingCount: count, bothCount: count })
+    expect(answerTrend).toEqual({ answerCount: count })
   }
   const { found, texts } = await manager.ask(
     `query ($b: ID!, $k: ID, $q: ID!, $filters: [AnswerRangeInput!]!) {

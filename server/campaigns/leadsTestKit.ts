@@ -106,7 +106,7 @@ export const userOf = ({ org }: Pick<Place, 'org'>, who: string): string =>
 
 /** Puts it into the organisation. */
 export async function live(place: Place, told: History): Promise<void> {
-  const { org, manager, member, ids, campaigns, stages } = place,
+  const { org, manager, member, ids, campaigns } = place,
     { organisationId } = org
   for (const table of ['opportunity', 'meeting', 'campaign_account'])
     await org.sql(`delete from ${table} where organisation_id = $1`, [organisationId])
@@ -152,20 +152,35 @@ export async function live(place: Place, told: History): Promise<void> {
         one.isDeleted,
       ],
     )
-  for (const one of told.opportunities)
+  await addOpportunities(place, told.opportunities)
+}
+
+/** Puts opportunities of its accounts into the organisation. */
+export async function addOpportunities(
+  { org, manager, member, ids, stages }: Place,
+  told: readonly {
+    account: number
+    outcome: string | null
+    isMine: boolean
+    isDeleted: boolean
+  }[],
+): Promise<void> {
+  for (const one of told) {
+    const owner = (one.isMine ? member : manager).userId
     await org.sql(
       `insert into opportunity (organisation_id, id, stage_id, rank, title, company_id, owner_id, creator_id, outcome, date_closed, date_deleted)
       values ($1, $2, $3, 'n', 'x', $4, $5, $5, $6, case when $6::text is not null then now() end, case when $7 then now() end)`,
       [
-        organisationId,
+        org.organisationId,
         newId(),
         stages.fresh,
         ids[one.account],
-        creator(one.isMine),
+        owner,
         one.outcome,
         one.isDeleted,
       ],
     )
+  }
 }
 
 /** What somebody has to be shown, found in the history. */

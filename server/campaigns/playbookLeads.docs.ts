@@ -33,6 +33,8 @@ describeMembers('Query', {
       ownerIds:
         "Only those whose account's owner is one of these people, by id of their User. An empty list is no filter.",
       search: `Only those with this in the account's name; ${upTo(limits.search)}. Case, accents and spaces around it are ignored.`,
+      filters:
+        'Only those with such a meeting whose answers meet all of these. An empty list is no filter.',
       sort: 'The order of all pages; without it NEWEST.',
     },
   ],

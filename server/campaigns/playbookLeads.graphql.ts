@@ -1,5 +1,6 @@
 // Leads of playbooks: accounts that were met outside of campaigns and have no open opportunity.
 import { limits } from '../../shared/limits.ts'
+import { passes } from '../answers/filterSql.ts'
 import { Company } from '../companies/companies.graphql.ts'
 import { ownerOf } from '../companies/owner.ts'
 import {
@@ -36,16 +37,27 @@ const met = (m: string, bind: Bind, visible = meetingVisible(m, bind)): string =
 const metOf = (m: string, row: string, bind: Bind): string =>
   `${met(m, bind)} and ${m}.company_id = ${row}.company_id and ${m}.playbook_id = ${row}.playbook_id`
 
+/** The same as meetingVisible in a statement over many rows. */
+const amongOwn = (m: string, bind: Bind): string =>
+  bind.own ? `${m}.id in (${ownMeetings(bind)})` : 'true'
+
 /** Meetings `m` of leads with their account `c`, narrowed by the arguments. */
 const ofLeads = (bind: Bind): string =>
   [
     `meeting m join company c on c.organisation_id = ${bind.org} and c.id = m.company_id and c.date_deleted is null
       join playbook b on b.organisation_id = ${bind.org} and b.id = m.playbook_id and b.published_version_id is not null and b.date_deleted is null
-    where ${met('m', bind, bind.own ? `m.id in (${ownMeetings(bind)})` : 'true')}`,
+    where ${met('m', bind, amongOwn('m', bind))}`,
     `not exists (select from opportunity o where o.organisation_id = ${bind.org} and o.company_id = m.company_id
       and o.outcome is null and o.date_deleted is null and ${opportunityVisible('o', bind)})`,
     ...(bind.given('playbookIds')
       ? [`m.playbook_id = any(${bind.arg('playbookIds', 'uuid[]')})`]
+      : []),
+    // one of its meetings, which need not be the newest one
+    ...(bind.given('filters')
+      ? [
+          `(m.company_id, m.playbook_id) in (select f.company_id, f.playbook_id from meeting f
+            where ${met('f', bind, amongOwn('f', bind))} and ${passes('f.id', bind)})`,
+        ]
       : []),
     ...(bind.given('ownerIds') ? [`${ownerOf('c')} = any(${bind.arg('ownerIds', 'uuid[]')})`] : []),
     ...(bind.given('search')
@@ -118,7 +130,7 @@ const PlaybookLeadPage = object(
 query({
   playbookLeads: wrapper(() => PlaybookLeadPage, {
     nullable: true,
-    args: 'take: Int = 50, skip: Int = 0, playbookIds: [ID!], ownerIds: [ID!], search: String, sort: PlaybookLeadSort',
+    args: 'take: Int = 50, skip: Int = 0, playbookIds: [ID!], ownerIds: [ID!], search: String, sort: PlaybookLeadSort, filters: [AnswerRangeInput!]',
     cost: 20,
   }),
 })

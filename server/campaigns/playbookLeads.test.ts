@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { newBook, newMeeting } from '../meetings/testKit.ts'
 import type { Person } from '../test/testOrganisation.ts'
-import { names, newPlace, userOf, type Place } from './leadsTestKit.ts'
+import { addOpportunities, names, newPlace, userOf, type Place } from './leadsTestKit.ts'
 import { isSoldTo, metBy } from './walkTestKit.ts'
 
 let place: Place, books: string[]
@@ -59,7 +59,7 @@ type History = typeof history extends fc.Arbitrary<infer H> ? H : never
 type Met = History['meetings'][number] & { id: string }
 
 async function live(told: History): Promise<Met[]> {
-  const { org, manager, member, ids, campaigns, stages } = place,
+  const { org, manager, member, ids, campaigns } = place,
     { organisationId } = org,
     creator = (isMine: boolean): string => (isMine ? member : manager).userId
   for (const table of ['next_step', 'opportunity', 'meeting'])
@@ -87,20 +87,7 @@ async function live(told: History): Promise<Met[]> {
         one.isDeleted,
       ],
     )
-  for (const one of told.opportunities)
-    await org.sql(
-      `insert into opportunity (organisation_id, id, stage_id, rank, title, company_id, owner_id, creator_id, outcome, date_closed, date_deleted)
-      values ($1, $2, $3, 'n', 'x', $4, $5, $5, $6, case when $6::text is not null then now() end, case when $7 then now() end)`,
-      [
-        organisationId,
-        newId(),
-        stages.fresh,
-        ids[one.account],
-        creator(one.isMine),
-        one.outcome,
-        one.isDeleted,
-      ],
-    )
+  await addOpportunities(place, told.opportunities)
   return meetings
 }
 

@@ -3,14 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { AnalyticsCard_analyticsFragment, AnalyticsCard_questionFragment } from '../gql.ts'
+import { dateLocale } from '../ui/dateText.ts'
+import type { MenuAction } from '../ui/ActionMenu.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './charts.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
-import { chartRows, type ChartRow } from './chartRows.ts'
+import { chartRows, type ChartRow } from '../../shared/chartRows.ts'
 import { ColumnChart } from './ColumnChart.tsx'
 import { DoughnutChart } from './DoughnutChart.tsx'
 import { FilterRow } from './FilterRow.tsx'
-import { hasSegment, type Segment } from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { hasSegment } from './segmentFilters.ts'
 import { TextCard } from './TextCard.tsx'
 import { TimeMatrix } from './TimeMatrix.tsx'
 import { YesNoChart } from './YesNoChart.tsx'
@@ -26,6 +29,8 @@ interface Props {
   campaignId?: string | undefined
   onToggle: (segment: Segment) => void
   onAnswers: () => void
+  /** What else can be looked at of the question. */
+  actions?: readonly MenuAction[]
 }
 
 /** One question with the chart that its type needs; every segment is a filter. */
@@ -37,6 +42,7 @@ export function AnalyticsCard({
   campaignId,
   onToggle,
   onAnswers,
+  actions = [],
 }: Props) {
   const { t, i18n } = useLingui()
   const [zoomedIn, setZoomedIn] = useState(false)
@@ -51,10 +57,11 @@ export function AnalyticsCard({
         filters={filters}
         campaignId={campaignId}
         onAnswers={onAnswers}
+        actions={actions}
       />
     )
   const rows = analytics
-    ? chartRows(analytics, zoomedIn, { yes: t`Yes`, no: t`No`, locale: i18n.locale })
+    ? chartRows(analytics, zoomedIn, { yes: t`Yes`, no: t`No`, locale: dateLocale(i18n.locale) })
     : []
   const parts = {
     rows,
@@ -97,6 +104,7 @@ export function AnalyticsCard({
       count={count}
       filters={filters}
       onAnswers={onAnswers}
+      actions={actions}
       aside={
         (type === 'BAR' || type === 'DATE') &&
         count > 0 && (

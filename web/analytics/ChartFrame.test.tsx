@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import { toastStore } from '../ui/notify.tsx'
-import { chartRows } from './chartRows.ts'
+import { chartRows } from '../../shared/chartRows.ts'
 import { ChartPicture } from './ChartPicture.tsx'
 import { AnalyticsCard, type AskedQuestion } from './AnalyticsCard.tsx'
 

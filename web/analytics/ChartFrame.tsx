@@ -14,7 +14,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { badgeCap } from '../../shared/limits.ts'
 import { capped } from '../../shared/textCut.ts'
 import { useSession } from '../data/session.tsx'
-import { ActionMenu, type MenuSection } from '../ui/ActionMenu.tsx'
+import { ActionMenu, type MenuAction, type MenuSection } from '../ui/ActionMenu.tsx'
 import { importScript } from '../ui/importScript.ts'
 import { sayMissing } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -47,6 +47,10 @@ interface Props {
   table: SheetTableProps | null
   /** What a picture of it shows; null where it would be text only. */
   drawing: Drawing | null
+  /** What else its menu offers. */
+  actions?: readonly MenuAction[]
+  /** It is a table already. */
+  isTable?: boolean
   /** The chart, or what stands in its place. */
   children: ReactNode
 }
@@ -70,6 +74,8 @@ export function ChartFrame({
   aside,
   table,
   drawing,
+  actions = [],
+  isTable: isOnlyTable = false,
   children,
 }: Props) {
   const { t, i18n } = useLingui()
@@ -108,12 +114,13 @@ export function ChartFrame({
     return [
       {
         actions: [
-          {
+          !isOnlyTable && {
             label: !isTable ? t`Show as a table` : drawing ? t`Show as a chart` : t`Show as a list`,
             icon: isTable ? IconChartBar : IconTable,
             run: () => choose(!isTable),
           },
-        ],
+          ...actions,
+        ].filter((action) => action !== false),
       },
       {
         actions: [
@@ -150,7 +157,7 @@ export function ChartFrame({
           },
         ].filter((action) => action !== null),
       },
-    ]
+    ].filter(({ actions }) => actions.length > 0)
   }
   return (
     <article className={classes.card} aria-label={title}>
@@ -184,8 +191,8 @@ export function ChartFrame({
           />
         )}
       </header>
-      <div className={classes.chart} data-table={(table && isTable) || undefined}>
-        {table && isTable ? <SheetTable {...table} label={title} /> : children}
+      <div className={classes.chart} data-table={isOnlyTable || (table && isTable) || undefined}>
+        {table && isTable && !isOnlyTable ? <SheetTable {...table} label={title} /> : children}
       </div>
     </article>
   )

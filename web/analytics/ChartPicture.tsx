@@ -1,12 +1,14 @@
 import { lightColors } from '../ui/tokens.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
-import type { ChartRow } from './chartRows.ts'
+import type { ChartRow } from '../../shared/chartRows.ts'
+import { crossPart, crossWidth, type CrossDrawing } from './crossPicture.tsx'
 import { progressPart, type ProgressDrawing } from './progressPicture.tsx'
 import { columns, doughnut, times, yesNo, type PicturePart } from './pictureParts.tsx'
+import { trendPart, type TrendDrawing } from './trendPicture.tsx'
 import { linesOf, pictureFont, printable, type Measure } from './pictureText.ts'
 
 /** A chart as it is drawn. */
-export type Drawing = AnswersDrawing | ProgressDrawing
+export type Drawing = AnswersDrawing | ProgressDrawing | CrossDrawing | TrendDrawing
 interface AnswersDrawing {
   type: Exclude<AnalyticsCard_analyticsFragment['typeOfAnalytics'], 'TEXT'>
   rows: readonly ChartRow[]
@@ -21,7 +23,7 @@ export interface PictureContent {
   drawing: Drawing
 }
 
-const width = 720,
+const usualWidth = 720,
   margin = 32
 
 /**
@@ -38,7 +40,11 @@ export function ChartPicture({
   /** Rules that bring the typeface along. */
   fontFaces: string
 }) {
-  const inner = width - 2 * margin
+  const inner = Math.max(
+      usualWidth - 2 * margin,
+      drawing.type === 'CROSS' ? crossWidth(drawing) : 0,
+    ),
+    width = inner + 2 * margin
   const titleLines = linesOf(title, inner, (text) => measure(text, 20, 600)),
     filterLines = linesOf(filters, inner, (text) => measure(text, 13, 400))
   const countAt = margin + titleLines.length * 26 + 16,
@@ -83,6 +89,10 @@ function partOf(drawing: Drawing, inner: number, measure: Measure): PicturePart 
   switch (drawing.type) {
     case 'PROGRESS':
       return progressPart(drawing, inner)
+    case 'CROSS':
+      return crossPart(drawing, inner, measure)
+    case 'TREND':
+      return trendPart(drawing, inner)
     case 'YES_NO':
       return yesNo(drawing.rows, inner)
     case 'DOUGHNUT':

@@ -2,7 +2,7 @@ import { Group } from '@visx/group'
 import { Pie } from '@visx/shape'
 import { chartColors } from '../../shared/chartColors.ts'
 import { doughnutCutout } from '../../shared/limits.ts'
-import type { ChartRow } from './chartRows.ts'
+import type { ChartRow } from '../../shared/chartRows.ts'
 import classes from './charts.module.css'
 import { useOneTabStop } from './useOneTabStop.ts'
 

@@ -12,13 +12,8 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
 import { SaveSegment } from './SaveSegment.tsx'
-import {
-  accountConditions,
-  segmentCount,
-  segmentRanges,
-  toggleSegment,
-  type Segment,
-} from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { accountConditions, segmentCount, segmentRanges, toggleSegment } from './segmentFilters.ts'
 import { useSegmentText } from './useSegmentText.ts'
 
 /** Meetings that are listed at first, and when more are asked for. */
@@ -34,6 +29,8 @@ interface Props {
   onChange: (segments: readonly Segment[]) => void
   labels: ReadonlyMap<string, string>
   analytics: ReadonlyMap<string, AnalyticsCard_analyticsFragment>
+  /** False: those that remain are shown elsewhere. */
+  hasMeetings?: boolean
 }
 
 /** What is filtered by, each part removable, and the meetings that remain. */
@@ -45,6 +42,7 @@ export function FilterBar({
   onChange,
   labels,
   analytics,
+  hasMeetings = true,
 }: Props) {
   const { t } = useLingui()
   const textOf = useSegmentText(questions, labels)
@@ -60,7 +58,7 @@ export function FilterBar({
       take: shown + 1,
       ...(campaignId && { campaignId }),
     },
-    pause: segments.length === 0,
+    pause: segments.length === 0 || !hasMeetings,
   })
   if (segments.length === 0)
     return (
@@ -114,7 +112,7 @@ export function FilterBar({
         )}
       </div>
       {error && !data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-      {data && (
+      {hasMeetings && data && (
         <ul className={classes.meetings} aria-label={t`Meetings`}>
           {data.companyDialogsFromAnswers.length === 0 && (
             <li>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChartRow } from './chartRows.ts'
+import type { ChartRow } from '../../shared/chartRows.ts'
 import classes from './SheetTable.module.css'
 
 /** The name of a row in a chart's table: what counts something is a filter, as its part of the chart is. */

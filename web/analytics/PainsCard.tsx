@@ -16,7 +16,8 @@ import { Segments } from '../ui/Segments.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import charts from './charts.module.css'
 import classes from './PainsCard.module.css'
-import { accountConditions, segmentRanges, type Segment } from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { accountConditions, segmentRanges } from './segmentFilters.ts'
 import table from './SheetTable.module.css'
 
 interface Props {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { useQuery } from 'urql'
 import { renderInApp } from '../app/testKit.tsx'
 import { InsightsPlaybookDocument } from '../gql.ts'
+import type { InsightsSearch } from './insightsSearch.ts'
 import { PlaybookCharts } from './PlaybookCharts.tsx'
 
 const budget = '01920000-0000-7000-8000-00000000000b'
@@ -34,21 +35,21 @@ const chart = (questionId: string, answeredYes: number) => ({
   dateChartData: null,
 })
 
-function Charts({ filters, onFilters }: { filters: string | undefined; onFilters: () => void }) {
+function Charts({ search, onSearch }: { search: InsightsSearch; onSearch: () => void }) {
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: 'p' } })
   return (
     <PlaybookCharts
       playbookId="p"
       campaignId={spring}
       asked={asked}
-      filters={filters}
-      onFilters={onFilters}
+      search={search}
+      onSearch={onSearch}
     />
   )
 }
 async function shown(counts: Record<string, number>, filters?: string) {
-  const onFilters = vi.fn()
-  const { sent } = await renderInApp(<Charts filters={filters} onFilters={onFilters} />, {
+  const onSearch = vi.fn()
+  const { sent } = await renderInApp(<Charts search={{ filters }} onSearch={onSearch} />, {
     answers: {
       InsightsPlaybook: {
         data: {
@@ -80,11 +81,11 @@ async function shown(counts: Record<string, number>, filters?: string) {
       InsightsMeetings: { data: { companyDialogsFromAnswers: [] } },
     },
   })
-  return { sent, onFilters, of: (name: string) => sent.filter((one) => one.name === name) }
+  return { sent, onSearch, of: (name: string) => sent.filter((one) => one.name === name) }
 }
 
 test('the charts of a campaign ask for its meetings, and show of what is asked no longer what was answered in it', async () => {
-  const { of, onFilters } = await shown({ [budget]: 3, Fax: 1, Telex: 0 })
+  const { of, onSearch } = await shown({ [budget]: 3, Fax: 1, Telex: 0 })
   const money = within(await screen.findByRole('region', { name: 'Money' }))
   money.getByText('Budget?')
   expect(of('InsightsData').map(({ variables }) => variables)).toEqual([
@@ -94,7 +95,7 @@ test('the charts of a campaign ask for its meetings, and show of what is asked n
   former.getByText('Fax?')
   expect(former.queryByText('Telex?')).toBeNull()
   await userEvent.click(money.getAllByRole('button', { name: /Yes/ })[0]!)
-  expect(onFilters).toHaveBeenCalledWith(`[{"q":"${budget}","b":1}]`)
+  expect(onSearch).toHaveBeenCalledWith({ filters: `[{"q":"${budget}","b":1}]` })
 })
 
 test('what is filtered leads to the accounts of the campaign whose newest answers are these', async () => {

@@ -1,12 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChartBar, IconRoute } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { IconAbc, IconChartBar, IconChartLine, IconGrid4x4, IconRoute } from '@tabler/icons-react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { UseQueryResponse } from 'urql'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import type { InsightsPlaybookQuery } from '../gql.ts'
+import type { MenuAction } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
+import { lazyDialog } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { AnalyticsCard, type AskedQuestion } from './AnalyticsCard.tsx'
@@ -14,9 +16,18 @@ import { AnswersDialog } from './AnswersDialog.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { PainsCard } from './PainsCard.tsx'
 import classes from './PlaybookCharts.module.css'
-import { readSegments, toggleSegment, writeSegments, type Segment } from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { questionKind, type DataType } from '../../shared/questionTypes.ts'
+import { canBeCrossed } from './crossTable.ts'
+import { writeCross, writeTrend, writeWords, type InsightsSearch } from './insightsSearch.ts'
+import { readSegments, toggleSegment, writeSegments } from './segmentFilters.ts'
 import { useInsightsNumbers } from './useInsightsNumbers.ts'
 import { useSegmentText } from './useSegmentText.ts'
+
+const InsightsView = lazyDialog(
+  () => import('./InsightsView.tsx'),
+  (module) => module.InsightsView,
+)
 
 interface Props {
   playbookId: string
@@ -24,15 +35,30 @@ interface Props {
   campaignId?: string
   /** The questions of the playbook. */
   asked: UseQueryResponse<InsightsPlaybookQuery>
-  /** The clicked segments, as the address has them. */
-  filters: string | undefined
-  onFilters: (filters: string | undefined) => void
+  /** What the address says: the clicked segments, and another way to look at a question. */
+  search: InsightsSearch
+  /** `replace`: without a step to go back to. */
+  onSearch: (part: InsightsSearch, replace?: boolean) => void
+  /** stand above the charts */
+  actions?: ReactNode
 }
 
+const written = (segments: readonly Segment[]): string | undefined =>
+  segments.length > 0 ? writeSegments(segments) : undefined
+
+const isInWords = (dataType: DataType): boolean => ['text', 'line'].includes(questionKind(dataType))
+
 /** What the answers to a playbook say: a chart for each question, every segment a filter over all of them. */
-export function PlaybookCharts({ playbookId, campaignId, asked, filters, onFilters }: Props) {
+export function PlaybookCharts({
+  playbookId,
+  campaignId,
+  asked,
+  search,
+  onSearch,
+  actions,
+}: Props) {
   const { t } = useLingui()
-  const segments = useMemo(() => readSegments(filters), [filters])
+  const segments = useMemo(() => readSegments(search.filters), [search.filters])
   const [opened, setOpened] = useState<AskedQuestion | null>(null)
   const [{ data, error, fetching }, refetch] = asked
   const {
@@ -42,8 +68,7 @@ export function PlaybookCharts({ playbookId, campaignId, asked, filters, onFilte
     counted: countedSegments,
     refetch: again,
   } = useInsightsNumbers(playbookId, segments, campaignId)
-  const setSegments = (next: readonly Segment[]): void =>
-    onFilters(next.length > 0 ? writeSegments(next) : undefined)
+  const setSegments = (next: readonly Segment[]): void => onSearch({ filters: written(next) })
   const retry = (): void => {
     refetch({ requestPolicy: 'network-only' })
     again({ requestPolicy: 'network-only' })
@@ -81,12 +106,14 @@ export function PlaybookCharts({ playbookId, campaignId, asked, filters, onFilte
     [hubs, all],
   )
   const textOf = useSegmentText(questions, labels)
-  const filterTexts = countedSegments.map((segment) => {
-    const asked = questions.get(segment.questionId)?.title ?? '…',
-      answer = textOf(segment)
-    // most questions end with a mark of their own
-    return /[?!.:…]\s*$/.test(asked) ? `${asked} ${answer}` : t`${asked}: ${answer}`
-  })
+  const textsOf = (segments: readonly Segment[]): string[] =>
+    segments.map((segment) => {
+      const asked = questions.get(segment.questionId)?.title ?? '…',
+        answer = textOf(segment)
+      // most questions end with a mark of their own
+      return /[?!.:…]\s*$/.test(asked) ? `${asked} ${answer}` : t`${asked}: ${answer}`
+    })
+  const filterTexts = textsOf(countedSegments)
   const failed = error ?? numbersError
   if (data?.playbook === null || (failed && isUnknownId(failed)))
     return (
@@ -115,9 +142,39 @@ export function PlaybookCharts({ playbookId, campaignId, asked, filters, onFilte
         <Trans>What is answered in the meetings of this campaign is counted here.</Trans>
       </EmptyState>
     )
+  const shown = [...hubs, { id: '', title: t`No longer asked`, questions: former ?? [] }].filter(
+    (hub) => hub.questions.length > 0,
+  )
+  const otherViews = ({ id, dataType }: AskedQuestion): MenuAction[] => [
+    ...(canBeCrossed(dataType)
+      ? [
+          {
+            label: t`Cross with…`,
+            icon: IconGrid4x4,
+            run: () => onSearch({ cross: writeCross({ row: id }) }),
+          },
+        ]
+      : []),
+    {
+      label: t`Over time`,
+      icon: IconChartLine,
+      run: () => onSearch({ trend: writeTrend({ question: id }) }),
+    },
+    ...(isInWords(dataType)
+      ? [
+          {
+            label: t`Most frequent words`,
+            icon: IconAbc,
+            run: () => onSearch({ words: writeWords({ question: id, search: '' }) }),
+          },
+        ]
+      : []),
+  ]
+  const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
     <>
       {failed && <PartialData onRetry={retry} />}
+      {actions && <div className={classes.actions}>{actions}</div>}
       <FilterBar
         playbookId={playbookId}
         campaignId={campaignId}
@@ -128,32 +185,31 @@ export function PlaybookCharts({ playbookId, campaignId, asked, filters, onFilte
         analytics={byQuestion}
       />
       <div className={classes.hubs} aria-busy={stale}>
-        {[...hubs, { id: '', title: t`No longer asked`, questions: former ?? [] }]
-          .filter((hub) => hub.questions.length > 0)
-          .map((hub) => (
-            <section key={hub.id} aria-label={hub.title}>
-              <h2 className={classes.hub}>{hub.title}</h2>
-              {hub.id === '' && (
-                <p className={classes.note}>
-                  <Trans>Earlier versions asked this. The answers stay with their meetings.</Trans>
-                </p>
-              )}
-              <div className={classes.cards}>
-                {hub.questions.map((question) => (
-                  <AnalyticsCard
-                    key={question.id}
-                    question={question}
-                    analytics={byQuestion.get(question.id)}
-                    segments={segments}
-                    filters={filterTexts}
-                    campaignId={campaignId}
-                    onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
-                    onAnswers={() => setOpened(question)}
-                  />
-                ))}
-              </div>
-            </section>
-          ))}
+        {shown.map((hub) => (
+          <section key={hub.id} aria-label={hub.title}>
+            <h2 className={classes.hub}>{hub.title}</h2>
+            {hub.id === '' && (
+              <p className={classes.note}>
+                <Trans>Earlier versions asked this. The answers stay with their meetings.</Trans>
+              </p>
+            )}
+            <div className={classes.cards}>
+              {hub.questions.map((question) => (
+                <AnalyticsCard
+                  key={question.id}
+                  question={question}
+                  analytics={byQuestion.get(question.id)}
+                  segments={segments}
+                  filters={filterTexts}
+                  campaignId={campaignId}
+                  onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
+                  onAnswers={() => setOpened(question)}
+                  actions={otherViews(question)}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
         <section aria-label={t`Pains & Bullets`}>
           <h2 className={classes.hub}>{t`Pains & Bullets`}</h2>
           <div className={classes.cards}>
@@ -172,6 +228,19 @@ export function PlaybookCharts({ playbookId, campaignId, asked, filters, onFilte
         campaignId={campaignId}
         onClose={() => setOpened(null)}
       />
+      {(search.cross ?? search.trend ?? search.words) !== undefined && (
+        <InsightsView
+          search={search}
+          questions={questions}
+          hubs={shown}
+          campaignId={campaignId}
+          segments={segments}
+          textsOf={textsOf}
+          onSearch={(part) => onSearch(part, true)}
+          onMeetings={(next) => onSearch({ ...noView, filters: written(next) })}
+          onClose={() => onSearch(noView)}
+        />
+      )}
     </>
   )
 }

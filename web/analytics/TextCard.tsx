@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { textCut } from '../../shared/textCut.ts'
 import { InsightsAnswersDocument, type InsightsAnswersQuery } from '../gql.ts'
+import type { MenuAction } from '../ui/ActionMenu.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import classes from './TextCard.module.css'
-import { segmentRanges, type Segment } from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { segmentRanges } from './segmentFilters.ts'
 import table from './SheetTable.module.css'
 
 type GivenText = InsightsAnswersQuery['answers'][number]
@@ -19,10 +21,19 @@ interface Props {
   filters: readonly string[]
   campaignId?: string | undefined
   onAnswers: () => void
+  actions?: readonly MenuAction[]
 }
 
 /** A question that is answered in words, with the newest texts given to it. */
-export function TextCard({ question, count, segments, filters, campaignId, onAnswers }: Props) {
+export function TextCard({
+  question,
+  count,
+  segments,
+  filters,
+  campaignId,
+  onAnswers,
+  actions = [],
+}: Props) {
   const { t } = useLingui()
   const [{ data, fetching, error }, refetch] = useQuery({
     query: InsightsAnswersDocument,
@@ -62,6 +73,7 @@ export function TextCard({ question, count, segments, filters, campaignId, onAns
       count={count}
       filters={filters}
       onAnswers={onAnswers}
+      actions={actions}
       drawing={null}
       table={
         answers.length === 0

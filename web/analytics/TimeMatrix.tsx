@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChartRow } from './chartRows.ts'
+import type { ChartRow } from '../../shared/chartRows.ts'
 import classes from './charts.module.css'
-import { cellMinutes, timeHours } from './timeHours.ts'
+import { cellMinutes, timeHours } from '../../shared/timeHours.ts'
 import { useOneTabStop } from './useOneTabStop.ts'
 
 interface Props {

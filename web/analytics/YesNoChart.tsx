@@ -1,4 +1,4 @@
-import type { ChartRow } from './chartRows.ts'
+import type { ChartRow } from '../../shared/chartRows.ts'
 import classes from './charts.module.css'
 import { useOneTabStop } from './useOneTabStop.ts'
 

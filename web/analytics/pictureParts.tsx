@@ -5,9 +5,9 @@ import { chartColors } from '../../shared/chartColors.ts'
 import { doughnutCutout } from '../../shared/limits.ts'
 import { readableOn } from '../../shared/readableOn.ts'
 import { lightColors } from '../ui/tokens.ts'
-import type { ChartRow } from './chartRows.ts'
+import type { ChartRow } from '../../shared/chartRows.ts'
 import { linesOf, printable, type Measure } from './pictureText.ts'
-import { cellMinutes, timeHours } from './timeHours.ts'
+import { cellMinutes, timeHours } from '../../shared/timeHours.ts'
 
 export interface PicturePart {
   height: number
@@ -236,7 +236,7 @@ export function times(rows: Rows, width: number, measure: Measure): PicturePart 
 }
 
 /** So much of one colour over another, both `#rrggbb`. */
-function mixed(over: string, part: number, ground: string): string {
+export function mixed(over: string, part: number, ground: string): string {
   const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
   return `#${[1, 3, 5]
     .map((at) => Math.round(channel(over, at) * part + channel(ground, at) * (1 - part)))

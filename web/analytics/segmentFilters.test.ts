@@ -4,6 +4,7 @@ import { matches } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import { meetsConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
+import type { Segment } from '../../shared/chartRows.ts'
 import {
   accountConditions,
   readSegments,
@@ -12,7 +13,6 @@ import {
   segmentText,
   toggleSegment,
   writeSegments,
-  type Segment,
 } from './segmentFilters.ts'
 
 const segment: fc.Arbitrary<Segment> = fc

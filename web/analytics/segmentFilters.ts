@@ -1,6 +1,8 @@
 // The clicked chart segments: alternatives within a question, all questions together. They stand in the address, so that
 // a view can be sent to a colleague.
 import type { AnswerRange } from '../../shared/conditions.ts'
+import { rangeText } from '../../shared/barText.ts'
+import { clock, type Segment } from '../../shared/chartRows.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import type {
   AnalyticsCard_analyticsFragment,
@@ -8,16 +10,6 @@ import type {
   RecordConditionInput,
 } from '../gql.ts'
 import { dateLocale } from '../ui/dateText.ts'
-import { rangeText } from './barText.ts'
-
-/** One clicked segment; ranges are inclusive, as the API's. Days are YYYY-MM-DD. */
-export type Segment = { questionId: string } & (
-  | { bool: boolean }
-  | { option: string }
-  | { numbers: [number, number] }
-  | { days: [string, string] }
-  | { text: string }
-)
 
 /** Short keys, because it becomes part of an address. */
 interface Written {
@@ -175,6 +167,3 @@ export function segmentText(
     timeZone: 'UTC',
   }).formatRange(new Date(segment.days[0]), new Date(segment.days[1]))
 }
-/** Minutes of a day as a clock shows them. */
-export const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

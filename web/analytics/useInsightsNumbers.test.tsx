@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
-import { writeSegments, type Segment } from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { writeSegments } from './segmentFilters.ts'
 import { useInsightsNumbers } from './useInsightsNumbers.ts'
 
 const yes: Segment[] = [{ questionId: 'q', bool: true }]

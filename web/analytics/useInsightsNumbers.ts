@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { InsightsDataDocument } from '../gql.ts'
-import { segmentRanges, type Segment } from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { segmentRanges } from './segmentFilters.ts'
 
 /**
  * The numbers of a playbook's charts, of all meetings or of a campaign's, filtered. `counted`: what those on the screen are filtered by, for the last ones

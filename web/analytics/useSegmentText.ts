@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { questionKind } from '../../shared/questionTypes.ts'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
-import { segmentText, type Segment } from './segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { segmentText } from './segmentFilters.ts'
 
 /** How a segment reads, its question apart. `labels`: titles of options, also of those that are no longer offered. */
 export function useSegmentText(

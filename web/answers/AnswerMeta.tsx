@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudUpload } from '@tabler/icons-react'
+import { use } from 'react'
 import { useSession } from '../data/session.tsx'
 import type { Overlay_answerFragment } from '../gql.ts'
+import { FurtherSection } from '../meetings/furtherSection.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import type { AnswerSaving } from './savingByQuestion.ts'
@@ -17,6 +19,7 @@ export function AnswerMeta({
 }) {
   const { t } = useLingui()
   const { me } = useSession()
+  const further = use(FurtherSection)
   if (!answer && saving === 'saved') return null
   return (
     <p className={classes.meta}>
@@ -32,6 +35,7 @@ export function AnswerMeta({
           <Trans>Cleared by {fullName(answer.creator)}</Trans>
         </span>
       )}
+      {answer && further?.sections({ meetingId: answer.companyDialogId, said: answer.dateUpdated })}
       {saving === 'waiting' && (
         <span className={classes.waiting} title={t`Kept on this device, on its way to the server`}>
           <IconCloudUpload size={13} stroke={1.8} aria-hidden /> <Trans>waiting</Trans>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { use, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { questionKind } from '../../shared/questionTypes.ts'
 import type { AnswerValue } from '../../shared/values.ts'
+import { FurtherSection } from '../meetings/furtherSection.ts'
 import { valueOf, type AnswerInputProps } from './answerInputProps.ts'
 import classes from './AnswerInput.module.css'
 
@@ -16,6 +17,7 @@ export function ChoiceAnswer({
   readOnly,
 }: AnswerInputProps) {
   const { t } = useLingui()
+  const further = use(FurtherSection)
   const single = questionKind(question.dataType) === 'single'
   if (question.options.length === 0) return <p className={classes.none}>{t`No options`}</p>
   return (
@@ -25,6 +27,7 @@ export function ChoiceAnswer({
         key: option.id,
         title: option.title,
         isOn: value.valueOptions?.includes(option.id) ?? false,
+        picture: option.mediaItemId && further?.sections({ shown: question, optionId: option.id }),
       }))}
       labelledBy={labelledBy}
       describedBy={describedBy}
@@ -45,7 +48,7 @@ export function toggleOption(value: AnswerValue, id: string, single: boolean): A
   return valueOf({ valueOptions: next.length > 0 ? next : null })
 }
 
-type Chip = { key: string; title: string; isOn: boolean; hint?: string }
+type Chip = { key: string; title: string; isOn: boolean; hint?: string; picture?: ReactNode }
 type ChipsProps = {
   kind: 'radio' | 'checkbox'
   items: Chip[]
@@ -106,6 +109,7 @@ export function Chips({ kind, items, labelledBy, describedBy, readOnly, onToggle
                 <span className={classes.bullet} />
               ))}
           </span>
+          {item.picture && <span className={classes.picture}>{item.picture}</span>}
           {item.title}
           {at < 9 && (
             <kbd className={classes.digit} aria-hidden>

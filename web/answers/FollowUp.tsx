@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { followUpTime } from '../../shared/followUpTime.ts'
@@ -50,6 +51,9 @@ function FollowUpForm({
   const { plan, saving } = usePlanMeeting(draft.id, onDirty)
   // of meetings before this one
   const [{ data }] = useQuery({ query: MeetingFollowUpDocument, variables: { id: meeting.id } })
+  // one that is over, or that the account has left, gets no further meetings
+  const campaign = data?.companyDialog?.followUpCampaign ?? null
+  const [isOfCampaign, setOfCampaign] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   const open = leftOpen(meeting, version, data?.companyDialog?.carriedNextSteps ?? [])
   const isCarried = ({ id }: Open): boolean => !left.has(id)
@@ -63,29 +67,44 @@ function FollowUpForm({
       onDirty={onDirty}
       onSave={async (input) => {
         const asked = asksAgain(input.playbookId ?? null) ? [] : open.questions
-        const refused = await plan(input, {
-          followsId: meeting.id,
-          nextStepIds: open.nextSteps.filter(isCarried).map(({ id }) => id),
-          agenda: [...open.agenda, ...asked].filter(isCarried).map(({ title }) => title),
-        })
+        const isWithAccount = input.companyId === meeting.company?.id,
+          playbookFlowId = isOfCampaign && isWithAccount ? (campaign?.id ?? null) : null
+        const refused = await plan(
+          { ...input, playbookFlowId },
+          {
+            followsId: meeting.id,
+            nextStepIds: open.nextSteps.filter(isCarried).map(({ id }) => id),
+            agenda: [...open.agenda, ...asked].filter(isCarried).map(({ title }) => title),
+          },
+        )
         if (!refused) onClose()
         return refused
       }}
       more={(playbookId) => (
-        <CarriedOver
-          open={open}
-          asksAgain={asksAgain(playbookId)}
-          playbook={meeting.playbook?.title ?? null}
-          left={left}
-          onToggle={(id, carried) =>
-            setLeft((before) => {
-              const after = new Set(before)
-              if (carried) after.delete(id)
-              else after.add(id)
-              return after
-            })
-          }
-        />
+        <>
+          {campaign && (
+            <Checkbox
+              label={t`It belongs to the campaign ${campaign.title} too`}
+              description={t`As long as it is with the same account.`}
+              checked={isOfCampaign}
+              onChange={({ currentTarget: { checked } }) => setOfCampaign(checked)}
+            />
+          )}
+          <CarriedOver
+            open={open}
+            asksAgain={asksAgain(playbookId)}
+            playbook={meeting.playbook?.title ?? null}
+            left={left}
+            onToggle={(id, carried) =>
+              setLeft((before) => {
+                const after = new Set(before)
+                if (carried) after.delete(id)
+                else after.add(id)
+                return after
+              })
+            }
+          />
+        </>
       )}
     />
   )

@@ -96,6 +96,8 @@ export function NumberField({
         {...(Number.isFinite(min) && { min })}
         {...(Number.isFinite(max) && { max })}
         step={stepOf(question)}
+        // beside a slider there is no room for it
+        dialDecimals={label ? undefined : isWhole(question.dataType) ? 0 : 2}
         startValue={Number.isFinite(min) ? min : 0}
         clampBehavior="none"
         placeholder={placeholder ?? ''}

@@ -230,6 +230,9 @@ export const QuestionCard = memo(function QuestionCard({
             {question.description}
           </p>
         )}
+        {question.mediaItemIds.length > 0 && (
+          <div className={classes.media}>{further?.sections({ shown: question, isCurrent })}</div>
+        )}
         {showsField && (
           <div data-answer key={round}>
             <AnswerInput

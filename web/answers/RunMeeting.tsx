@@ -34,6 +34,7 @@ import { fetchMeetingDialogs, MeetingDialogs, type MeetingDialog } from './Meeti
 import { HubList, HubTotals } from './HubList.tsx'
 import { HubQuestions } from './HubQuestions.tsx'
 import { LabelsContext } from './LabelsAnswer.tsx'
+import { LazySpokenChanges } from './LazySpokenChanges.tsx'
 import classes from './RunMeeting.module.css'
 import { savingByQuestion } from './savingByQuestion.ts'
 import { useAsked } from './useAsked.ts'
@@ -42,7 +43,6 @@ import { useCurrentHub } from './useCurrentHub.ts'
 import { useFrame } from './useFrame.ts'
 import { useMeetingShortcuts } from './useMeetingShortcuts.ts'
 import { AskedVersionContext } from './useSaveAnswer.ts'
-import { useSpokenChanges } from './useSpokenChanges.ts'
 
 const MissingPlaybook = lazyPart(
   () => import('./MissingPlaybook.tsx'),
@@ -84,7 +84,6 @@ export function RunMeeting({
   useShownNames(meeting, version, context)
   const frame = useFrame(meeting)
   const asked = useAsked(version, meeting.answers)
-  useSpokenChanges(version?.id, asked, arrived.answers, outbox.isOwn)
   const answers = useMemo(() => answersByQuestion(meeting.answers), [meeting.answers])
   const arrivedAnswers = useMemo(() => answersByQuestion(arrived.answers), [arrived.answers])
   const named = useMemo(
@@ -238,6 +237,7 @@ export function RunMeeting({
   )
   return (
     <AskedVersionContext value={version?.id ?? null}>
+      <LazySpokenChanges version={version?.id} asked={asked} arrived={arrived.answers} />
       <LabelsContext value={named}>
         <MeetingLayout
           sideOpen={sideOpen}

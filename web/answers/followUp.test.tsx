@@ -60,6 +60,8 @@ const asked = version({
   questions: [question('known'), question('open'), question('secret', { isInternal: true })],
 })
 
+const spring = { __typename: 'Campaign' as const, id: 'spring', title: 'Spring' }
+
 async function show(plan: Answer) {
   const { outbox, within } = testOutbox()
   const onClose = vi.fn()
@@ -86,6 +88,7 @@ async function show(plan: Answer) {
               id: 'meeting-1',
               follows: null,
               followUps: [],
+              followUpCampaign: spring,
               carriedNextSteps: [{ ...step('before'), companyDialog: null }],
             },
           },
@@ -111,7 +114,15 @@ test('the form is filled in: people who are there, length, a day ahead; what is 
         box.closest('.mantine-Checkbox-root')?.textContent,
         (box as HTMLInputElement).checked,
       ]),
-  ).toEqual(['Step 1', 'Step 3', 'Step before', 'Item x'].map((name) => [name, true]))
+  ).toEqual(
+    [
+      'It belongs to the campaign Spring tooAs long as it is with the same account.',
+      'Step 1',
+      'Step 3',
+      'Step before',
+      'Item x',
+    ].map((name) => [name, true]),
+  )
   // two: one of them internal, asked all the same
   await screen.findByText('Asked again by the playbook Discovery: 2 questions')
   await user.click(screen.getByRole('checkbox', { name: 'Step 3' }))
@@ -121,6 +132,7 @@ test('the form is filled in: people who are there, length, a day ahead; what is 
   expect(planned).toMatchObject({
     title: 'First talk – follow-up',
     companyId: acme,
+    playbookFlowId: 'spring',
     playbookId: usual,
     organisationUserIds: [colleague],
     followsId: 'meeting-1',
@@ -136,12 +148,14 @@ test('without its playbook, questions become items of the agenda, and internal o
   await user.click(screen.getByRole('combobox', { name: 'Playbook' }))
   await user.click(await screen.findByRole('option', { name: 'Another one' }))
   await screen.findByRole('checkbox', { name: 'Question open' })
+  await user.click(screen.getByRole('checkbox', { name: /^It belongs to the campaign/ }))
   expect(screen.queryByRole('checkbox', { name: 'Question secret' })).toBeNull()
   screen.getByText('1 internal question is left out: a customer may see the agenda.')
   await user.click(screen.getByRole('button', { name: 'Create meeting' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(plannedBy(sent)).toMatchObject({
     playbookId: other,
+    playbookFlowId: null,
     agenda: ['Item x', 'Question open'],
   })
 })
@@ -155,6 +169,7 @@ test('without a network it waits in the outbox with what it goes on with', async
       kind: 'createCompanyDialog',
       input: {
         followsId: 'meeting-1',
+        playbookFlowId: 'spring',
         nextStepIds: ['1', '3', 'before'],
         agenda: ['Item x'],
         names: { [acme]: 'Acme' },

@@ -48,13 +48,14 @@ export function question(id: string, rest: Partial<AskedHere> = {}): AskedHere {
     maxValue: null,
     isInternal: false,
     importance: 0,
+    mediaItemIds: [],
     conditions: [],
     ...rest,
   }
 }
 
 export const options = (...titles: string[]): AskedHere['options'] =>
-  titles.map((title) => ({ __typename: 'Option', id: `option-${title}`, title }))
+  titles.map((title) => ({ __typename: 'Option', id: `option-${title}`, title, mediaItemId: null }))
 
 export function condition(questionId: string, rest: Partial<Condition>): Condition {
   return {
@@ -171,6 +172,7 @@ export function meeting(rest: Partial<Overlay_meetingFragment> = {}): Overlay_me
     contactIds: [],
     organisationUserIds: [],
     internalNotes: '',
+    internalNotesFormats: null,
     noteEntryId: null,
     answerCount: 0,
     companyDialogState: {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { LazySpokenChanges } from './LazySpokenChanges.tsx'
 import {
   answer,
   condition,
@@ -49,6 +50,7 @@ test('what a branch opens and what a colleague answers is spoken; the own answer
       </>
     )
   }
+  await LazySpokenChanges.fetch()
   await renderInApp(within(<Page />))
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   await expect.poll(spoken).toBe('2 more questions')

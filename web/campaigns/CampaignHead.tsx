@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { campaignMoves, type CampaignState } from '../../shared/campaigns.ts'
 import type { CampaignHead_campaignFragment } from '../gql.ts'
 import { useHistory } from '../records/useHistory.ts'
@@ -10,6 +10,7 @@ import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageTabs } from '../ui/PageTabs.tsx'
 import classes from './CampaignHead.module.css'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
 import { Period } from './Period.tsx'
@@ -53,12 +54,6 @@ export function CampaignHead({ campaign, of, onChanged, besideCrumbs }: Props) {
     PAUSED: t`Pause`,
     DONE: t`End campaign`,
   }
-  const tabs = useRef<HTMLElement>(null)
-  // on a phone they are wider than the screen
-  useLayoutEffect(() => {
-    const here = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (here) tabs.current!.scrollLeft = here.offsetLeft - tabs.current!.offsetLeft - 24
-  }, [])
   const part = useLocation({ select: ({ pathname }) => pathname.split('/')[3] })
   // an account and a contact are within their list
   const pages = [
@@ -164,22 +159,16 @@ export function CampaignHead({ campaign, of, onChanged, besideCrumbs }: Props) {
       </div>
       <RefreshNotice campaign={campaign} />
       <PlaybookNotice playbook={playbook} onChanged={onChanged} />
-      <nav ref={tabs} className={classes.tabs} aria-label={t`Campaign`}>
-        {pages
+      <PageTabs
+        label={t`Campaign`}
+        tabs={pages
           .filter(({ to }) => mayEdit || to !== '/campaign/$campaignId/builder')
-          .map(({ parts, to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              params={{ campaignId: id }}
-              className={classes.tab ?? ''}
-              activeOptions={{ includeSearch: false }}
-              {...(isHere(parts) && { 'aria-current': 'page' })}
-            >
-              {label}
-            </Link>
-          ))}
-      </nav>
+          .map(({ parts, to, label }) => ({
+            label,
+            isHere: isHere(parts),
+            link: { to, params: { campaignId: id } },
+          }))}
+      />
     </PageHeader>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilterOff, type Icon } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import type { CombinedError } from 'urql'
 import type { Preview } from '../app/usePreview.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
@@ -27,8 +27,8 @@ export interface LeadsProps {
   onSearch: (part: LeadsSearch) => void
   /** False: the person is told no fit, and nothing is ordered by it. */
   hasFit?: boolean
-  /** Those of one campaign, beneath its head. */
-  within?: { campaignId: string; head: ReactNode }
+  /** Those of one campaign, beneath its head; without one they stand in the page of their playbook. */
+  within?: { campaignId: string; head: ReactNode } | 'playbook'
   /** Beside their number: the view that is shown. */
   views?: ReactNode
   /** Which leads they are of. */
@@ -81,9 +81,12 @@ export function LeadsPage({
   useEffect(() => {
     if (isPast) onSearch({ page: last === 1 ? undefined : last })
   }, [isPast, last, onSearch])
+  const Frame = within === 'playbook' ? Fragment : Page
   return (
-    <Page>
-      {within?.head ?? (
+    <Frame>
+      {within === 'playbook' ? null : within ? (
+        within.head
+      ) : (
         <PageHeader
           title={title}
           aside={
@@ -116,7 +119,7 @@ export function LeadsPage({
       ) : (
         children
       )}
-    </Page>
+    </Frame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { tablePageSizes } from '../../shared/limits.ts'
 import { usePreview, type PreviewProps } from '../app/usePreview.ts'
 import { WithPreview } from '../companies/WithPreview.tsx'
@@ -31,7 +31,9 @@ const PlanDialog = lazyDialog(
   (module) => module.PlanDialog,
 )
 
-interface Props extends LeadsProps {
+interface Props extends Omit<LeadsProps, 'within'> {
+  /** Those of one campaign, beneath its head. */
+  within?: { campaignId: string; head: ReactNode }
   leads: NonNullable<LeadsQuery['leads']> | undefined
   /** The variables for which the leads are the answer. */
   foundFor: object | void

@@ -20,6 +20,8 @@ import { PlaybookLeadsTable } from './PlaybookLeadsTable.tsx'
 import { WhoseFilters } from './WhoseFilters.tsx'
 
 interface Props extends Omit<LeadsProps, 'campaigns' | 'within' | 'hasFit' | 'views' | 'segments'> {
+  /** Those of one playbook, in its page. */
+  within?: 'playbook'
   leads: NonNullable<PlaybookLeadsQuery['playbookLeads']> | undefined
   segments: ReactNode
   onOpen: (companyId: string, from: FromList) => void
@@ -58,6 +60,7 @@ export function PlaybookLeads({ leads, segments, onOpen, from, Preview, ...props
           busy={busy}
           preview={preview}
           exported={props.exported}
+          isOfOne={props.within !== undefined}
           onSearch={(part) => onSearch({ page: undefined, ...part })}
         />
       }
@@ -70,6 +73,7 @@ export function PlaybookLeads({ leads, segments, onOpen, from, Preview, ...props
         <Panel flush>
           <PlaybookLeadsTable
             leads={list}
+            isOfOne={props.within !== undefined}
             {...preview.row}
             scoreOf={({ newestMeeting }) => scores.get(newestMeeting.id)}
             isByName={search.order === 'NAME'}
@@ -111,13 +115,21 @@ function Filters({
   busy,
   preview,
   exported,
+  isOfOne,
   onSearch,
-}: Pick<Props, 'search' | 'busy' | 'onSearch' | 'exported'> & { preview: PreviewState }) {
+}: Pick<Props, 'search' | 'busy' | 'onSearch' | 'exported'> & {
+  preview: PreviewState
+  /** There is no playbook to choose. */
+  isOfOne: boolean
+}) {
   const { t } = useLingui()
   const { playbook } = search
   // asked for when it is wanted, or one is named
   const [isAsked, setAsked] = useState(false)
-  const [{ data }] = useQuery({ query: PlaybookChoicesDocument, pause: !isAsked && !playbook })
+  const [{ data }] = useQuery({
+    query: PlaybookChoicesDocument,
+    pause: isOfOne || (!isAsked && !playbook),
+  })
   const playbooks = (data?.playbooks ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const orders: { value: NonNullable<LeadsSearch['order']>; label: string }[] = [
     { value: 'NEWEST', label: t`Newest meeting first` },
@@ -131,17 +143,19 @@ function Filters({
       preview={preview}
       exported={exported}
     >
-      <Select
-        aria-label={t`Playbook`}
-        placeholder={t`All playbooks`}
-        w={180}
-        clearable
-        searchable
-        data={withChosen(playbooks, playbook)}
-        value={playbook ?? null}
-        onFocus={() => setAsked(true)}
-        onChange={(value) => onSearch({ playbook: value ?? undefined })}
-      />
+      {!isOfOne && (
+        <Select
+          aria-label={t`Playbook`}
+          placeholder={t`All playbooks`}
+          w={180}
+          clearable
+          searchable
+          data={withChosen(playbooks, playbook)}
+          value={playbook ?? null}
+          onFocus={() => setAsked(true)}
+          onChange={(value) => onSearch({ playbook: value ?? undefined })}
+        />
+      )}
       <Select
         className={classes.order ?? ''}
         aria-label={t`Order`}

@@ -16,6 +16,8 @@ type Lead = PlaybookLead_leadFragment
 type Score = NonNullable<LeadScoresQuery['companyDialogCompleteness']>[number]
 interface Props extends PreviewRow {
   leads: readonly Lead[] | undefined
+  /** Their playbook is not said. */
+  isOfOne: boolean
   /** Undefined: its newest meeting was neither started nor answered, or it is not known yet. */
   scoreOf: (lead: Lead) => Score | undefined
   isByName: boolean
@@ -30,6 +32,7 @@ interface Props extends PreviewRow {
 /** Leads of playbooks as a table; on a phone each is a card. */
 export function PlaybookLeadsTable({
   leads,
+  isOfOne,
   scoreOf,
   isByName,
   onSort,
@@ -116,7 +119,7 @@ export function PlaybookLeadsTable({
       rows={leads}
       rowId={({ id }) => id}
       onOpen={({ id, company }) => onOpen(company.id, fromRow(from, id))}
-      columns={columns}
+      columns={isOfOne ? columns.filter(({ id }) => id !== 'playbook') : columns}
       actions={({ company: { id, name }, playbook }) => (
         <LinkIcon
           to="/companyDialogs/newcompanyDialog"

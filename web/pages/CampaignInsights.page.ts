@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
-import { insightsSearch } from '../routeSearch.ts'
+import { unread } from '../routeSearch.ts'
 
 export const campaignInsightsPage = declarePage({
   path: '/campaign/$campaignId/insights',
-  search: insightsSearch,
+  search: unread,
   title: msg`Insights`,
   access: 'member',
   menu: '/campaigns',

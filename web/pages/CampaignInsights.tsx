@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRoute } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
+import { insightsSearch } from '../analytics/insightsSearch.ts'
 import { PlaybookCharts } from '../analytics/PlaybookCharts.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
 import { OwnMeetingsOnly } from '../campaigns/OwnMeetingsOnly.tsx'
@@ -9,6 +10,7 @@ import { CampaignInsightsDocument, InsightsPlaybookDocument } from '../gql.ts'
 import { CampaignWaiting } from '../campaigns/CampaignWaiting.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PartialData } from '../ui/ErrorState.tsx'
+import { InsightsPdfButton } from '../pdf/InsightsPdfButton.tsx'
 import { Page } from '../ui/Page.tsx'
 
 const route = getRouteApi('/inside/campaign/$campaignId/insights')
@@ -36,7 +38,7 @@ export function CampaignInsights() {
           <Trans>What was answered to it is counted here again once it is restored.</Trans>
         </EmptyState>
       ) : playbook ? (
-        <Charts key={playbook.id} campaignId={id} playbookId={playbook.id} />
+        <Charts key={playbook.id} campaign={campaign} playbookId={playbook.id} />
       ) : (
         <EmptyState
           icon={IconRoute}
@@ -56,8 +58,14 @@ export function CampaignInsights() {
   )
 }
 
-function Charts({ campaignId, playbookId }: { campaignId: string; playbookId: string }) {
-  const { filters } = route.useSearch(),
+function Charts({
+  campaign: { id: campaignId, title },
+  playbookId,
+}: {
+  campaign: { id: string; title: string }
+  playbookId: string
+}) {
+  const search = insightsSearch(route.useSearch()),
     navigate = route.useNavigate()
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
   return (
@@ -65,8 +73,18 @@ function Charts({ campaignId, playbookId }: { campaignId: string; playbookId: st
       campaignId={campaignId}
       playbookId={playbookId}
       asked={asked}
-      filters={filters}
-      onFilters={(next) => void navigate({ search: (before) => ({ ...before, filters: next }) })}
+      actions={
+        <InsightsPdfButton
+          playbookId={playbookId}
+          campaignId={campaignId}
+          title={title}
+          filters={search.filters}
+        />
+      }
+      search={search}
+      onSearch={(part, replace = false) =>
+        void navigate({ search: (before) => ({ ...before, ...part }), replace })
+      }
     />
   )
 }

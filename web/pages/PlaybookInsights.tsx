@@ -1,10 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from 'urql'
+import { insightsSearch } from '../analytics/insightsSearch.ts'
 import { PlaybookCharts } from '../analytics/PlaybookCharts.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
 import { useRecent } from '../app/useRecent.ts'
 import { InsightsPlaybookDocument } from '../gql.ts'
+import { InsightsPdfButton } from '../pdf/InsightsPdfButton.tsx'
+import { PlaybookTabs } from '../playbooks/PlaybookTabs.tsx'
+import { VersionLabel } from '../playbooks/VersionLabel.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { playbookInsightsPage } from './PlaybookInsights.page.ts'
@@ -15,7 +19,7 @@ const route = getRouteApi('/inside/playbook/$playbookId/insights')
 export function PlaybookInsights() {
   const { t } = useLingui()
   const { playbookId } = route.useParams(),
-    { filters } = route.useSearch(),
+    search = insightsSearch(route.useSearch()),
     navigate = route.useNavigate()
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
   const playbook = asked[0].data?.playbook
@@ -25,14 +29,31 @@ export function PlaybookInsights() {
       <PageHeader
         title={playbook?.title ?? t`Insights`}
         crumbs={[{ label: t`Insights`, to: '/insights' }]}
-        aside={playbook?.published && <Trans>version {playbook.published.number}</Trans>}
-        actions={playbook && <StarToggle star={{ id: playbook.id, type: 'PlaybookGraph' }} />}
-      />
+        aside={playbook?.published && <VersionLabel version={playbook.published} />}
+        actions={
+          playbook && (
+            <>
+              {playbook.published && (
+                <InsightsPdfButton
+                  playbookId={playbookId}
+                  title={playbook.title}
+                  filters={search.filters}
+                />
+              )}
+              <StarToggle star={{ id: playbook.id, type: 'PlaybookGraph' }} />
+            </>
+          )
+        }
+      >
+        {asked[0].data?.playbook !== null && <PlaybookTabs playbookId={playbookId} />}
+      </PageHeader>
       <PlaybookCharts
         playbookId={playbookId}
         asked={asked}
-        filters={filters}
-        onFilters={(next) => void navigate({ search: (before) => ({ ...before, filters: next }) })}
+        search={search}
+        onSearch={(part, replace = false) =>
+          void navigate({ search: (before) => ({ ...before, ...part }), replace })
+        }
       />
     </Page>
   )

@@ -3,12 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import type { Overlay_answerFragment } from '../gql.ts'
+import { useOutbox } from '../outbox/OutboxProvider.tsx'
 import { announce } from '../ui/announce.ts'
 import type { AskedNow } from './askedNow.ts'
 
 /** As many answers are spoken one by one. */
 const most = 2
 
+type SpokenChangesProps = {
+  version: string | undefined
+  asked: AskedNow
+  arrived: readonly Overlay_answerFragment[]
+}
 type Spoken = {
   version: string
   questions: ReadonlySet<string>
@@ -16,12 +22,8 @@ type Spoken = {
 }
 
 /** Announces what changes in a meeting away from the focus: questions that a branch opens or closes, and answers of colleagues. */
-export function useSpokenChanges(
-  version: string | undefined,
-  asked: AskedNow,
-  arrived: readonly Overlay_answerFragment[],
-  isOwn: (entryId: string) => boolean,
-): void {
+export function SpokenChanges({ version, asked, arrived }: SpokenChangesProps): null {
+  const { isOwn } = useOutbox()
   const { t } = useLingui()
   const before = useRef<Spoken | null>(null)
   useEffect(() => {
@@ -57,4 +59,5 @@ export function useSpokenChanges(
         announce(t`${name} answered “${title}”`, `answered ${question.id}`)
       }
   }, [version, asked, arrived, isOwn, t])
+  return null
 }

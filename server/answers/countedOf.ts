@@ -1,0 +1,61 @@
+// Parts of statements that put the counted answers to a question beside something else: another
+// question, or when it was asked.
+import { viewerOf } from '../organisations/meetingVisible.ts'
+import type { Context } from '../rules/authorise.ts'
+import type { Asked } from './analyticsCounts.ts'
+import type { Narrowed } from './countedAnswers.ts'
+import { countsAmongMany } from './countsFor.ts'
+import { matchesFilters, ofCampaign, partsOf } from './filterSql.ts'
+
+/** What narrows them, by their meetings. */
+export type Within = Omit<Narrowed, 'meetingIds'>
+
+/** The parameters of such a statement: the organisation, who asks, then those that are put. */
+export class Parameters {
+  readonly values: unknown[]
+  readonly #context: Context
+
+  constructor(context: Context) {
+    this.#context = context
+    this.values = [context.organisationId, context.userId, context.organisationUserId]
+  }
+
+  put(value: unknown, type: string): string {
+    this.values.push(value)
+    return `$${this.values.length}::${type}`
+  }
+
+  /** Rows of `meeting_id`, `key` and `number`, one for each answer to a question that counts for who asks. */
+  answersTo(questionId: string, key: string, number = 'null::float8'): string {
+    return `(select a.meeting_id, ${key} as key, ${number} as number from answer a where a.organisation_id = $1
+      and a.question_id = ${this.put(questionId, 'uuid')} and not a.is_empty
+      and $2::uuid is not null and $3::uuid is not null
+      and ${countsAmongMany('a', viewerOf(this.#context, '$2', '$3'))})`
+  }
+
+  /** Whether a meeting is among those whose answers are counted. */
+  isWithin(meetingId: string, { filters, campaignId }: Within): string {
+    return [
+      filters?.length
+        ? matchesFilters(
+            meetingId,
+            this.put(JSON.stringify(filters), 'jsonb'),
+            '$1',
+            partsOf(filters),
+          )
+        : 'true',
+      campaignId ? ofCampaign(meetingId, this.put(campaignId, 'uuid'), '$1') : 'true',
+    ].join(' and ')
+  }
+}
+
+/** Questions as in the newest version that asks them; without those that were never published, and those of playbooks in the bin. */
+export const publishedQuestions = (context: Context, ids: readonly string[]): Promise<Asked[]> =>
+  context.db.query<Asked>(
+    `select distinct on (q.id) q.id, q.data_type as "dataType" from question q
+      join playbook_version v on v.organisation_id = q.organisation_id and v.id = q.playbook_version_id
+      join playbook p on p.organisation_id = v.organisation_id and p.id = v.playbook_id
+    where q.organisation_id = $1 and q.id = any($2::uuid[]) and p.date_deleted is null and v.number is not null
+    order by q.id, v.id = p.published_version_id desc, v.number desc`,
+    [context.organisationId, ids],
+  )
