@@ -7,6 +7,7 @@ import { isEmpty, type AnswerValue } from './values.ts'
 export interface ChangedOption {
   id: string
   title: string
+  mediaItemId?: string | null
 }
 export interface ComparedQuestion {
   id: string
@@ -21,6 +22,7 @@ export interface ComparedQuestion {
   maxValue?: number | null
   isInternal?: boolean
   importance?: number
+  mediaItemIds?: readonly string[]
   defaultValue?: string | null
   defaultStartValue?: number | null
   defaultEndValue?: number | null
@@ -48,6 +50,7 @@ export type ChangedPart =
   | 'conditions'
   | 'internal'
   | 'importance'
+  | 'media'
   | 'order'
   | 'hub'
 
@@ -200,7 +203,14 @@ const questionParts = (before: ComparedQuestion, after: ComparedQuestion): Parts
   (['defaultValue', 'defaultStartValue', 'defaultEndValue', 'defaultValueBool'] as const).some(
     (field) => differs(before, after, field),
   ) && 'default',
+  mediaText(before) !== mediaText(after) && 'media',
 ]
+/** What is shown with a question and its options; their order is another part. */
+const mediaText = ({ mediaItemIds = [], options }: ComparedQuestion): string =>
+  JSON.stringify([
+    mediaItemIds,
+    ...options.flatMap(({ id, mediaItemId }) => (mediaItemId ? `${id} ${mediaItemId}` : [])).sort(),
+  ])
 const differs = <K extends keyof ComparedQuestion>(
   before: ComparedQuestion,
   after: ComparedQuestion,

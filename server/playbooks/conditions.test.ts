@@ -41,27 +41,27 @@ test('what makes no sense is refused, by field and rule', async () => {
     refusal(manager, set, { p: book.id, hub: book.second, conditions: [condition] })
   expect(await refused({ questionId: newId(), valueBool: true })).toMatchObject({
     code: 'BAD_INPUT',
-    field: 'conditions.questionId',
+    field: 'conditions.0.questionId',
     rule: 'UNKNOWN_ID',
     params: { index: 0 },
   })
   expect(await refused({ questionId: other.yes, valueBool: true })).toMatchObject({
-    field: 'conditions.questionId',
+    field: 'conditions.0.questionId',
     rule: 'UNKNOWN_ID',
   })
   expect(
     await refused({ questionId: book.choice, valueOptions: [other.options[0]] }),
-  ).toMatchObject({ field: 'conditions.valueOptions', rule: 'OPTION_OF_OTHER_QUESTION' })
+  ).toMatchObject({ field: 'conditions.0.valueOptions', rule: 'OPTION_OF_OTHER_QUESTION' })
   expect(await refused({ questionId: book.yes })).toMatchObject({ rule: 'EMPTY_RANGE' })
   expect(await refused({ questionId: book.choice, valueOptions: [] })).toMatchObject({
     rule: 'EMPTY_RANGE',
   })
   expect(await refused({ questionId: book.yes, valueNumberFrom: 1 })).toMatchObject({
-    field: 'conditions.valueNumberFrom',
+    field: 'conditions.0.valueNumberFrom',
     rule: 'WRONG_TYPE',
   })
   expect(await refused({ questionId: book.text, valueText: 'yes' })).toMatchObject({
-    field: 'conditions.valueText',
+    field: 'conditions.0.valueText',
     rule: 'WRONG_TYPE',
   })
   // a hub cannot wait for its own questions, nor a question for itself
@@ -71,14 +71,14 @@ test('what makes no sense is refused, by field and rule', async () => {
       hub: book.first,
       conditions: [{ questionId: book.yes, valueBool: true }],
     }),
-  ).toMatchObject({ field: 'conditions.questionId', rule: 'CYCLE' })
+  ).toMatchObject({ field: 'conditions.0.questionId', rule: 'CYCLE' })
   expect(
     await refusal(manager, set, {
       p: book.id,
       question: book.yes,
       conditions: [{ questionId: book.yes, valueBool: true }],
     }),
-  ).toMatchObject({ field: 'conditions.questionId', rule: 'CYCLE' })
+  ).toMatchObject({ field: 'conditions.0.questionId', rule: 'CYCLE' })
   expect(await refusal(manager, set, { p: book.id, conditions: [] })).toMatchObject({
     field: 'questionHubId',
     rule: 'REQUIRED',
@@ -150,14 +150,14 @@ test('numbers, dates, times and labels: from is not above to, labels exist', asy
     refusal(manager, set, { p: book.id, hub: book.second, conditions: [condition] })
   expect(
     await refused({ questionId: q.number, valueNumberFrom: 5, valueNumberTo: 1 }),
-  ).toMatchObject({ field: 'conditions.valueNumberTo', rule: 'MIN_ABOVE_MAX' })
+  ).toMatchObject({ field: 'conditions.0.valueNumberTo', rule: 'MIN_ABOVE_MAX' })
   expect(
     await refused({
       questionId: q.date,
       valueDateFrom: '2026-01-02T00:00:00Z',
       valueDateTo: '2026-01-01T00:00:00Z',
     }),
-  ).toMatchObject({ field: 'conditions.valueDateTo', rule: 'MIN_ABOVE_MAX' })
+  ).toMatchObject({ field: 'conditions.0.valueDateTo', rule: 'MIN_ABOVE_MAX' })
   // one that is in the bin or another organisation's is as unknown as none, also beside one that is there
   const make = 'mutation { createLabel(title: "Gone", color: "#b42318") { id } }',
     gone = (await manager.ask(make)).createLabel.id as string,

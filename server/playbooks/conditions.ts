@@ -1,5 +1,6 @@
 // Conditions of the hubs and questions of a draft.
 import { checkRange, type AnswerRange } from '../../shared/conditions.ts'
+import type { DraftCondition } from '../../shared/draftChange.ts'
 import { fail, Failure } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { conditions } from '../../shared/inputs/condition.ts'
@@ -159,20 +160,25 @@ async function check(
       { ...rangeOf(row), valueText: ranges[index]!.valueText ?? null },
       question,
     )
-    if (problem) throw new Failure({ ...problem, params: { ...problem.params, index } })
+    if (problem)
+      throw new Failure({
+        ...problem,
+        field: problem.field!.replace('conditions.', `conditions.${index}.`),
+        params: { ...problem.params, index },
+      })
     // a branch by what somebody wrote word for word, or by a day somewhere, is not offered
     const filterOnly = (['valueText', 'valueDayFrom', 'valueDayTo'] as const).find(
       (part) => ranges[index]![part] != null,
     )
     if (filterOnly)
       fail('BAD_INPUT', {
-        field: `conditions.${filterOnly}`,
+        field: `conditions.${index}.${filterOnly}`,
         rule: 'WRONG_TYPE',
         params: { index },
       })
     if (target.id === (target.table === 'question' ? question!.id : question!.hubId))
       fail('BAD_INPUT', {
-        field: 'conditions.questionId',
+        field: `conditions.${index}.questionId`,
         rule: 'CYCLE',
         params: { index, title: question!.title },
       })
@@ -223,6 +229,22 @@ const rangeOf = (row: Row): AnswerRange => ({
   valueNumberFrom: row.value_number_from,
   valueNumberTo: row.value_number_to,
 })
+/** The same of conditions in the API's form; null: there are none. */
+export const describeConditions = (ranges: readonly DraftCondition[]): string | null =>
+  ranges.length === 0
+    ? null
+    : describe(
+        ranges.map(({ id, ...range }) => ({
+          id,
+          question_id: range.questionId,
+          value_bool: range.valueBool,
+          value_options: range.valueOptions && [...range.valueOptions],
+          value_date_from: range.valueDateFrom,
+          value_date_to: range.valueDateTo,
+          value_number_from: range.valueNumberFrom,
+          value_number_to: range.valueNumberTo,
+        })),
+      )
 /** What they test, without ids of their own: equal texts are equal conditions. */
 const describe = (rows: readonly Row[]): string =>
   JSON.stringify(

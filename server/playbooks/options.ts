@@ -1,6 +1,7 @@
 // The options of a question in a draft: always the whole list.
 import { fail } from '../../shared/errors.ts'
 import { ranks } from '../../shared/rank.ts'
+import { attachable } from '../media/attachable.ts'
 import type { Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { questionRecord } from './question.record.ts'
@@ -8,6 +9,13 @@ import { questionRecord } from './question.record.ts'
 interface Option {
   id: string
   title: string
+  /** null: none; left out: the one that it has */
+  mediaItemId?: string | null | undefined
+}
+interface StoredOption {
+  id: string
+  title: string
+  media_item_id: string | null
 }
 
 /** Makes the list of a question's options what is given; an option that stays keeps its id. Answers whether anything changed. */
@@ -18,34 +26,45 @@ export async function setOptions(
   options: readonly Option[],
 ): Promise<boolean> {
   const key = [context.organisationId, versionId, questionId],
-    ids = options.map((o) => o.id),
-    titles = options.map((o) => o.title)
+    ids = options.map((o) => o.id)
   const [foreign] = await context.db.query(
     'select from question_option where organisation_id = $1 and id = any($2) and question_id <> $3 limit 1',
     [context.organisationId, ids, questionId],
   )
   if (foreign) fail('BAD_INPUT', { field: 'options', rule: 'OPTION_OF_OTHER_QUESTION' })
-  const old = await context.db.query<Option>(
-    'select id, title from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 order by rank, id',
+  const old = await context.db.query<StoredOption>(
+    'select id, title, media_item_id from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 order by rank, id',
     key,
   )
-  if (JSON.stringify(old) === JSON.stringify(options.map(({ id, title }) => ({ id, title }))))
-    return false
+  const had = new Map(old.map((o) => [o.id, o.media_item_id]))
+  const now = options.map(({ id, title, mediaItemId }): StoredOption => ({
+    id,
+    title,
+    media_item_id: mediaItemId === undefined ? (had.get(id) ?? null) : mediaItemId,
+  }))
+  if (JSON.stringify(old) === JSON.stringify(now)) return false
+  const media = mediaOf(now)
+  if (media.length > 0) await attachable(context, media, 'options', async () => mediaOf(old))
   await context.db.query(
     'delete from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3',
     key,
   )
   await context.db.query(
-    `insert into question_option (organisation_id, playbook_version_id, question_id, id, title, rank)
-    select $1, $2, $3, x.id, x.title, x.rank from unnest($4::uuid[], $5::text[], $6::text[]) x(id, title, rank)`,
-    [...key, ids, titles, ranks(options.length)],
+    `insert into question_option (organisation_id, playbook_version_id, question_id, id, title, rank, media_item_id)
+    select $1, $2, $3, x.id, x.title, x.rank, x.media from unnest($4::uuid[], $5::text[], $6::text[], $7::uuid[]) x(id, title, rank, media)`,
+    [...key, ids, titlesOf(now), ranks(options.length), now.map((o) => o.media_item_id)],
   )
-  logActivity(context, {
-    of: questionRecord,
-    id: questionId,
-    property: 'options',
-    from: old.map((o) => o.title).join(', ') || null,
-    to: titles.join(', ') || null,
-  })
+  const from = titlesOf(old).join(', '),
+    to = titlesOf(now).join(', ')
+  const pictured = now.filter((o) => o.media_item_id !== (had.get(o.id) ?? null))
+  const of = { of: questionRecord, id: questionId }
+  if (from !== to || pictured.length === 0)
+    logActivity(context, { ...of, property: 'options', from: from || null, to: to || null })
+  if (pictured.length > 0)
+    logActivity(context, { ...of, property: 'optionMedia', to: titlesOf(pictured).join(', ') })
   return true
 }
+
+const titlesOf = (options: readonly StoredOption[]): string[] => options.map((o) => o.title)
+const mediaOf = (options: readonly StoredOption[]): string[] =>
+  options.flatMap((o) => o.media_item_id ?? [])

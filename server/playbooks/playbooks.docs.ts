@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts'
+import { playbookFileBytes } from '../../shared/playbookFile.ts'
 import { from1To, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
@@ -55,13 +56,27 @@ describeMembers('Mutation', {
   deletePlaybook: `Puts a playbook into the bin, and answers with its id. Meetings that are run from it keep it. ${editors} Restore takes it back.`,
   publishPlaybook: [
     `Makes a version of the draft, which never changes again. Planned meetings without an answer follow it at once. ${editors} STATE_REFUSED when nothing changed since the last version (DUPLICATE), or the draft has no question (REQUIRED).`,
-    { note: `What is new in the version; ${upTo(limits.versionNote)}.` },
+    {
+      note: `Why it is published, and what is new in it, for the colleagues; ${upTo(limits.versionNote)}.`,
+    },
   ],
   resetDraft: [
     `Throws away what changed in the draft: it becomes what a published version is. ${editors} STATE_REFUSED when nothing was published.`,
     {
       versionId:
         'Id of the version; without it the newest published. NOT_FOUND when the playbook has none with it.',
+    },
+  ],
+  importPlaybook: [
+    `Makes a playbook out of a file: a draft with ids of its own, all of it or nothing; labels are found by their titles, or made. ${editors} BAD_INPUT when anything is wrong with the file; params.faults has all of it, each with its path in the file.`,
+    {
+      file: `The text of the file, JSON as GET /playbook-files/<id of a version> gives it; at most ${playbookFileBytes} bytes.`,
+    },
+  ],
+  changeDraft: [
+    `Changes hubs and questions of a draft as one: all of it or nothing. The same change with before and after exchanged takes it back. ${editors} CONFLICT when a part is not what it was, or something would lose its hub or what its conditions ask, or have conditions that cannot be met: params.titles names it, and nothing is changed. BAD_INPUT when anything is wrong with the parts; params.faults has all of it. Answers with the draft.`,
+    {
+      change: `JSON: { "hubs": [{ "id", "before", "after" }], "questions": [...] }; before and after are the hub or question with the fields of the API, its conditions and its options; null: it is not there. At most ${playbookFileBytes} bytes.`,
     },
   ],
 })

@@ -1,7 +1,9 @@
 import { column, count, many, mutation, one, query, table } from '../engine/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
+import { changeDraft } from './changeDraft.ts'
 import { copyPlaybook } from './copyPlaybook.ts'
+import { importPlaybook } from './importPlaybook.ts'
 import { playbookRecord } from './playbook.record.ts'
 import { newestVersion } from './readVersion.ts'
 import { createPlaybook, deletePlaybook, updatePlaybook } from './playbooks.ts'
@@ -84,5 +86,15 @@ mutation({
     args: 'id: ID!, versionId: ID, commandId: ID',
     type: 'Playbook!',
     run: resetDraft,
+  },
+  importPlaybook: {
+    args: 'id: ID, file: String!, commandId: ID',
+    type: 'Playbook!',
+    run: importPlaybook,
+  },
+  changeDraft: {
+    args: 'playbookId: ID!, change: String!, commandId: ID',
+    type: 'PlaybookVersion!',
+    run: changeDraft,
   },
 })

@@ -18,6 +18,7 @@ export const questionColumns = (given: Kept<typeof questionChange>) => ({
   max_value: given.maxValue,
   is_internal: given.isInternal,
   importance: given.importance,
+  media_item_ids: given.mediaItemIds,
 })
 
 /** What must hold of a whole question, whichever part of it is given. */

@@ -26,7 +26,7 @@ test('options: empty ones ignored, equal ones refused, those that stay keep thei
     await refusal(manager, update, { ...of, options: [{ title: 'Same' }, { title: ' same ' }] }),
   ).toMatchObject({
     code: 'BAD_INPUT',
-    field: 'options',
+    field: 'options.1.title',
     rule: 'DUPLICATE',
     params: { title: 'same' },
   })
@@ -38,10 +38,10 @@ test('options: empty ones ignored, equal ones refused, those that stay keep thei
         { id: red, title: 'B' },
       ],
     }),
-  ).toMatchObject({ field: 'options', rule: 'DUPLICATE' })
+  ).toMatchObject({ field: 'options.1.title', rule: 'DUPLICATE' })
   expect(
     await refusal(manager, update, { ...of, options: [{ title: 'x'.repeat(201) }] }),
-  ).toMatchObject({ field: 'options', rule: 'TOO_LONG' })
+  ).toMatchObject({ field: 'options.0.title', rule: 'TOO_LONG' })
   expect(
     await refusal(manager, update, {
       ...of,

@@ -24,6 +24,7 @@ const question = {
   maxValue: `Largest number that is taken; ${digits}.`,
   isInternal,
   importance,
+  mediaItemIds: `Media that are shown with it, as ids in their order; ${limits.mediaAttached} at most.`,
 }
 const none = {
   icon: 'none',
@@ -61,6 +62,8 @@ describeType('Question', 'A question as it is worded in one version of a playboo
   questionHubId: 'The hub in which it stands.',
   dataType: dataTypeString,
   options: 'What can be chosen, in its order; empty where nothing is.',
+  mediaItemIds: `${question.mediaItemIds} Also of those that are gone.`,
+  mediaItems: 'The same that are there.',
   conditions:
     'It is asked when these match. Those on one question are alternatives, and every question must be met. None: it is asked whenever its hub is open.',
   labels: labelsOn('question'),
@@ -68,10 +71,15 @@ describeType('Question', 'A question as it is worded in one version of a playboo
 describeType('Option', 'What can be chosen as the answer to a question, in one version.', {
   id: 'A UUID, the same in all versions of the playbook. Answers hold it.',
   title: `What is shown; ${from1To(limits.optionTitle)}.`,
+  mediaItemId:
+    'Id of the media item that is shown with it, also of one that is gone. Null: none is.',
+  mediaItem: 'The same, if it is there.',
 })
 describeType('OptionInput', 'An option of a question.', {
   id: 'Id of an option that is kept, or a UUID that the client chooses for a new one; without it the server makes one. That of another question is refused.',
   title: `What is shown; ${upTo(limits.optionTitle)}. An option with an empty one is dropped.`,
+  mediaItemId:
+    'Id of the media item that is shown with it. Null: none is; without it, the one that the option has stays.',
 })
 const filled = (field: string): string => `The answer is in ${field}.`
 const [text, whole, decimal, range, date, choice, yesNo] = [
@@ -141,6 +149,7 @@ describeMembers('Mutation', {
       options,
       isInternal: `${isInternal} Without it: false.`,
       importance: `${importance} Without it: 0.`,
+      mediaItemIds: `${question.mediaItemIds} Unknown ids are refused with UNKNOWN_ID. Without it: none.`,
       afterId:
         'Id of the question of the hub that it is put behind; empty text: first; without it: last.',
     },
@@ -156,6 +165,7 @@ describeMembers('Mutation', {
       options: `${options} Null changes nothing; a type without options has none.`,
       isInternal: `${isInternal} Null changes nothing.`,
       importance: `${importance} Null changes nothing.`,
+      mediaItemIds: `${question.mediaItemIds} Unknown ids are refused with UNKNOWN_ID, but those that it has may stay. Null changes nothing.`,
     },
   ],
   moveQuestion: [

@@ -11,6 +11,8 @@ import {
 } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
+import { mediaBy } from '../media/mediaBy.ts'
+import { MediaItem } from '../media/mediaItems.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from './questions.ts'
 import { newestVersion, newestWith } from './readVersion.ts'
@@ -20,6 +22,7 @@ define('enum DataType { TEXTAREA INPUT INT NUMBER_INT NUMBER_FLOAT FLOAT NUMBER_
 define(`input OptionInput {
   id: ID
   title: String!
+  mediaItemId: ID
 }`)
 
 export const Option = table(
@@ -29,6 +32,11 @@ export const Option = table(
     id: column(),
     title: column(),
     rank: column(),
+    mediaItemId: column(),
+    mediaItem: one(() => MediaItem, {
+      where: (t, row) => `${t}.id = ${row}.media_item_id and ${t}.date_deleted is null`,
+      nullable: true,
+    }),
   },
   { visible: everybody('its version decides') },
 )
@@ -66,6 +74,7 @@ export const Question = table(
       order: 'id',
       rows: { usual: 2 },
     }),
+    ...mediaBy(),
     labels: labelsBy('question_id'),
   },
   {
@@ -114,7 +123,7 @@ query({
 })
 
 const fields =
-  'placeholder: String, description: String, options: [OptionInput!], defaultValue: String, defaultStartValue: Float, defaultEndValue: Float, defaultValueBool: Boolean, minValue: Float, maxValue: Float, isInternal: Boolean, importance: Int'
+  'placeholder: String, description: String, options: [OptionInput!], defaultValue: String, defaultStartValue: Float, defaultEndValue: Float, defaultValueBool: Boolean, minValue: Float, maxValue: Float, isInternal: Boolean, importance: Int, mediaItemIds: [ID!]'
 
 mutation({
   createQuestion: {

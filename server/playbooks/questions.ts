@@ -5,6 +5,7 @@ import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { hasOptions } from '../../shared/questionTypes.ts'
 import type { Request } from '../engine/actor.ts'
+import { attachable } from '../media/attachable.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
@@ -62,6 +63,7 @@ export async function createQuestion(
       rule: 'TOO_MANY',
       params: { max: limits.questionsPerPlaybook },
     })
+  await attachable(context, input.mediaItemIds, 'mediaItemIds')
   const rank = await rankBehind(
     context,
     'question',
@@ -109,8 +111,12 @@ export async function updateQuestion(
     input = parse(questionChange, args),
     columns = questionColumns(input),
     draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
+  const nameOf = await attachable(context, input.mediaItemIds, 'mediaItemIds', () =>
+    mediaOfQuestion(context, draft, id),
+  )
   const { row, changed } = await changeRow(context, questionRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
+    nameOf,
     check: refuseWrongBounds,
   })
   const dataType = columns.data_type ?? (row['data_type'] as string)
@@ -167,6 +173,14 @@ export async function deleteQuestion(
     { of: playbookRecord, id: draft.playbookId, property: 'question', from: question.title },
   )
   return touchDraft(context, draft)
+}
+
+async function mediaOfQuestion(context: Context, draft: Draft, id: string): Promise<string[]> {
+  const [question] = await context.db.query<{ media_item_ids: string[] }>(
+    'select media_item_ids from question where organisation_id = $1 and playbook_version_id = $2 and id = $3',
+    [context.organisationId, draft.versionId, id],
+  )
+  return question?.media_item_ids ?? []
 }
 
 async function needHub(context: Context, draft: Draft, hubId: string): Promise<void> {

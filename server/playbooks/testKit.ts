@@ -33,6 +33,8 @@ export interface TestVersion {
   hubs: {
     id: string
     title: string
+    x: number
+    y: number
     rank: string
     questions: TestQuestion[]
     conditions: TestCondition[]

@@ -8,7 +8,7 @@ describeType(
   {
     playbookId: 'The playbook of which it is a version.',
     number: 'Counted from 1 in the order of publishing; null: it is the draft.',
-    note: `What was new in it; ${upTo(limits.versionNote)}; null: nothing was said.`,
+    note: `Why it was published, and what is new in it; ${upTo(limits.versionNote)}; null: nothing was said.`,
     revision: 'Number of changes of the draft; in a published version, as many as it had then.',
     publisher: 'Who published it; null: it is the draft.',
     datePublished: 'When it was published; null: it is the draft.',

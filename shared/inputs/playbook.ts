@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { conditions } from './condition.ts'
 import { requiredText, text } from './texts.ts'
 import { asGiven, importance, place } from './values.ts'
 import { object, partial } from './schema.ts'
@@ -10,16 +11,17 @@ export const newPlaybook = object({
 /** What is left out stays. */
 export const playbookChange = partial(newPlaybook)
 export const playbookCopy = object({ title: newPlaybook.shape.title })
-/** What is new, for the colleagues. */
+/** Why a version is published, for the colleagues. */
 export const publication = object({ note: text(limits.versionNote) })
 
-/** A question hub as a person types it. */
-export const hubForm = object({
+const hubFields = {
   title: requiredText(limits.hubTitle),
   description: text(limits.description),
   isInternal: asGiven<boolean>(),
   importance,
-})
-const hub = object({ ...hubForm.shape, icon: text(limits.icon), x: place, y: place })
+}
+/** A question hub as a person types it, with when it is asked. */
+export const hubForm = object({ ...hubFields, ...conditions.shape })
+const hub = object({ ...hubFields, icon: text(limits.icon), x: place, y: place })
 export const newHub = object({ hub })
 export const hubChange = partial(hub)

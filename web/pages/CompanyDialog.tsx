@@ -18,12 +18,7 @@ import {
   VisitMeetingDocument,
   type Overlay_meetingFragment,
 } from '../gql.ts'
-import {
-  FurtherSection,
-  type FurtherKind,
-  type FurtherOfAnswer,
-  type FurtherProps,
-} from '../meetings/furtherSection.ts'
+import { FurtherSection, type AnyFurther, type FurtherKind } from '../meetings/furtherSection.ts'
 import { MeetingSkeleton } from '../meetings/MeetingSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
@@ -37,14 +32,14 @@ const MeetingFurther = lazyPart(
   // as high as its headings
   {
     texts: ['meeting'],
-    waiting: ({ section }) => section && <div style={{ height: '14.7rem' }} />,
+    waiting: (props) => 'section' in props && <div style={{ height: '17.15rem' }} />,
   },
 )
 const MeetingMore = lazyDialog(
   () => import('./MeetingMore.tsx'),
   (module) => module.MeetingMore,
 )
-const sections = (props: FurtherProps | FurtherOfAnswer) => <MeetingFurther {...props} />
+const sections = (props: AnyFurther) => <MeetingFurther {...props} />
 
 /** A meeting, run from its playbook, alone or with colleagues, with a network or without. */
 export function CompanyDialog() {

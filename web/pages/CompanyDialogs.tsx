@@ -44,6 +44,16 @@ const CalendarActions = lazyPart(
   (module) => module.CalendarActions,
   { isOptional: true, isLate: true },
 )
+const CalendarBriefing = lazyPart(
+  () => import('../briefing/CalendarBriefing.tsx'),
+  (module) => module.CalendarBriefing,
+  { isOptional: true, isLate: true },
+)
+const BriefingButton = lazyPart(
+  () => import('../briefing/CalendarBriefing.tsx'),
+  (module) => module.BriefingButton,
+  { isOptional: true, isLate: true },
+)
 const route = getRouteApi('/inside/companyDialogs')
 const none: readonly CalendarMeetingFragment[] = []
 
@@ -171,7 +181,7 @@ export function CompanyDialogs() {
               isComing ? (
                 <LoadingState rows={6} />
               ) : (
-                <MeetingCards meetings={touching} />
+                <MeetingCards meetings={touching} Further={BriefingButton} />
               )
             ) : (
               <CalendarGrid
@@ -190,6 +200,7 @@ export function CompanyDialogs() {
             )}
           </div>
         </div>
+        <CalendarBriefing meetings={touching} />
         <aside className={classes.side}>
           <RecentMeetings />
         </aside>

@@ -2,10 +2,11 @@ import { BuilderPageDocument } from '../gql.ts'
 import { read } from '../data/readAhead.ts'
 import { msg } from '@lingui/core/macro'
 import { declarePage } from '../app/declarePage.ts'
+import { unread } from '../routeSearch.ts'
 
 export const playbookBuilderPage = declarePage({
   path: '/playbook/$playbookId/builder',
-  search: null,
+  search: unread,
   title: msg`Builder`,
   access: 'staff',
   menu: '/playbooks',

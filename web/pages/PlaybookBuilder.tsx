@@ -1,63 +1,58 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRocket, IconRoute } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { publication } from '../../shared/inputs/playbook.ts'
 import { lint } from '../../shared/lint.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
+import { DraftTrials } from '../answers/DraftTrials.tsx'
 import { useRead } from '../app/useRead.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
-import { refusalOf, notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
+import { notifyUnlessSaved, type Saved } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
 import { useRecent } from '../app/useRecent.ts'
-import {
-  BuilderPageDocument,
-  DeleteHubDocument,
-  DeleteQuestionDocument,
-  MoveHubDocument,
-  MoveQuestionDocument,
-  PublishPlaybookDocument,
-  ResetDraftDocument,
-  type Builder_hubFragment,
-  type Builder_questionFragment,
-} from '../gql.ts'
+import { BuilderPageDocument, MoveHubDocument } from '../gql.ts'
 import classes from '../playbooks/builder.module.css'
 import { BuilderDrawer, type EditedPart } from '../playbooks/BuilderDrawer.tsx'
-import { ChangeList } from '../playbooks/ChangeList.tsx'
-import { conditionsOn } from '../playbooks/conditionsOn.ts'
+import { builderSearch } from '../playbooks/comparedPair.ts'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
 import { HubsPanel } from '../playbooks/HubsPanel.tsx'
-import { PlaybookHistory } from '../playbooks/lazyHistories.ts'
-import { VersionHistory } from '../playbooks/VersionHistory.tsx'
-import { HistoryButton } from '../records/HistoryButton.tsx'
-import { confirm } from '../ui/confirm.tsx'
+import { FlowCanvas } from '../playbooks/lazyCanvas.tsx'
+import { LintPanel } from '../playbooks/LintPanel.tsx'
+import { PlaybookTabs } from '../playbooks/PlaybookTabs.tsx'
+import { PlaybookTools } from '../playbooks/PlaybookTools.tsx'
+import { UndoButtons } from '../playbooks/UndoButtons.tsx'
+import { useDraft } from '../playbooks/useDraft.ts'
+import { useDraftSave } from '../playbooks/useDraftSave.ts'
+import { useGoTo } from '../playbooks/useGoTo.ts'
+import { useVersionSteps } from '../playbooks/useVersionSteps.tsx'
+import { VersionsPanel } from '../playbooks/VersionsPanel.tsx'
+import { VersionLabel } from '../playbooks/VersionLabel.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
-import { notify } from '../ui/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader, type Crumb } from '../ui/PageHeader.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { playbookBuilderPage } from './PlaybookBuilder.page.ts'
 
+const route = getRouteApi('/inside/playbook/$playbookId/builder')
+
 /** The draft of a playbook: hubs and questions in forms, ordered, with conditions; published as versions. */
 export function PlaybookBuilder() {
   const { t } = useLingui()
   const { can } = useSession()
+  const { compare, view } = builderSearch(route.useSearch()),
+    navigate = route.useNavigate()
   const [{ data, error, fetching }, refetch] = useRead(playbookBuilderPage, BuilderPageDocument)
   const [current, setCurrent] = useState<string | null>(null),
     [edited, setEdited] = useState<EditedPart | null>(null)
   const { onDirty, mayLeave } = useUnsaved()
-  const moveHub = useSave(MoveHubDocument),
-    moveQuestion = useSave(MoveQuestionDocument),
-    deleteHub = useSave(DeleteHubDocument),
-    deleteQuestion = useSave(DeleteQuestionDocument),
-    publish = useSave(PublishPlaybookDocument),
-    reset = useSave(ResetDraftDocument)
+  const { goal, goTo } = useGoTo(setCurrent)
+  const moveHub = useDraftSave(MoveHubDocument)
   const playbook = data?.playbook,
     draft = playbook?.draft,
     published = playbook?.published
@@ -74,12 +69,16 @@ export function PlaybookBuilder() {
   )
   const hub = hubs.find((h) => h.id === current) ?? hubs[0]
   const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const edits = useDraft(playbook?.id ?? '', draft, again)
+  const { publishDraft, rollBack } = useVersionSteps({
+    playbook,
+    warnings: warnings.length,
+    again,
+    undo: edits.undo,
+  })
   const finished = (saved: Saved<unknown>): boolean => {
     if (!notifyUnlessSaved(saved)) again()
     return saved.ok
-  }
-  const close = async (): Promise<void> => {
-    if (await mayLeave()) setEdited(null)
   }
   useShortcut(
     'q',
@@ -92,6 +91,12 @@ export function PlaybookBuilder() {
   useShortcut('h', t`Add question hub`, () => setEdited({ of: 'hub' }), {
     enabled: Boolean(draft) && !edited,
   })
+
+  const onCompare = (pair: string | undefined): void =>
+    void navigate({
+      search: (before) => ({ ...before, compare: pair }),
+      replace: compare !== undefined,
+    })
 
   const crumbs: Crumb[] = [{ label: t`Playbooks`, to: '/playbooks' }]
   if (!playbook || !draft) {
@@ -118,88 +123,18 @@ export function PlaybookBuilder() {
       </Page>
     )
   }
-  const doPublish = async (): Promise<void> => {
-    const label = t`What is new (for your colleagues)`
-    await confirm({
-      title: t`Publish a new version`,
-      ok: t`Publish`,
-      busyText: t`Publishing`,
-      fields: [{ name: 'note', label, input: publication.shape.note }],
-      description: (
-        <>
-          <ChangeList before={published} after={draft} />
-          {warnings.length > 0 && (
-            <p className={classes.warn}>
-              <Plural
-                value={warnings.length}
-                one="# warning stands beside a question."
-                other="# warnings stand beside the questions."
-              />
-            </p>
-          )}
-          <p className={classes.soft}>
-            <Trans>Meetings that were started or answered stay on their version.</Trans>
-          </p>
-        </>
-      ),
-      run: async (values) => {
-        const saved = await publish.save({ id: playbook.id, note: values['note']?.trim() || null })
-        if (!saved.ok) return refusalOf(saved)!
-        notify.success(
-          t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`,
-        )
-        return undefined
-      },
-    })
-  }
-  const startFrom = async (version: { id: string; number: number | null }): Promise<void> => {
-    if (
-      changed > 0 &&
-      !(await confirm({
-        title: t`Replace the draft by version ${version.number}?`,
-        description: t`The changes of the draft are thrown away. Published versions stay as they are.`,
-        ok: t`Replace`,
-        danger: true,
-      }))
-    )
-      return
-    if (finished(await reset.save({ id: playbook.id, versionId: version.id })))
-      notify.success(t`The draft is version ${version.number} again.`)
-  }
-  const removeQuestion = async (question: Builder_questionFragment): Promise<void> => {
-    const users = conditionsOn(question.id, hubs)
-    if (
-      !(await confirm({
-        title: t`Delete “${question.title}” from the draft?`,
-        description:
-          users > 0
-            ? plural(users, {
-                one: '# condition that asks it goes as well. Answers and published versions stay.',
-                other: '# conditions that ask it go as well. Answers and published versions stay.',
-              })
-            : t`Answers and published versions stay.`,
-        ok: t`Delete`,
-        danger: true,
-      }))
-    )
-      return
-    finished(await deleteQuestion.save({ id: question.id, playbookId: playbook.id }))
-  }
-  const removeHub = async (gone: Builder_hubFragment): Promise<void> => {
-    if (
-      !(await confirm({
-        title: t`Delete the question hub “${gone.title}” from the draft?`,
-        description: plural(gone.questions.length, {
-          one: 'Its # question goes with it. Answers and published versions stay.',
-          other: 'Its # questions go with it. Answers and published versions stay.',
-        }),
-        ok: t`Delete`,
-        danger: true,
-      }))
-    )
-      return
-    finished(await deleteHub.save({ id: gone.id, playbookId: playbook.id }))
-  }
+  const panels = (
+    <div className={classes.column}>
+      <LintPanel hubs={hubs} warnings={warnings} onGo={goTo} />
+      <VersionsPanel
+        playbook={playbook}
+        isDraftChanged={changed > 0}
+        compare={compare}
+        onCompare={onCompare}
+        onReset={can('playbook:edit') ? (version) => void rollBack(version) : null}
+      />
+    </div>
+  )
   return (
     <Page>
       <PageHeader
@@ -208,7 +143,9 @@ export function PlaybookBuilder() {
         aside={
           <>
             {published ? (
-              <StateBadge tone="good">{t`Version ${published.number}`}</StateBadge>
+              <StateBadge tone="good">
+                <VersionLabel version={published} />
+              </StateBadge>
             ) : (
               <StateBadge tone="neutral">{t`Not published yet`}</StateBadge>
             )}{' '}
@@ -221,67 +158,93 @@ export function PlaybookBuilder() {
         }
         actions={
           <>
-            <HistoryButton>
-              {(onClose) => <PlaybookHistory playbook={playbook} onClose={onClose} />}
-            </HistoryButton>
+            <UndoButtons {...edits} />
+            <DraftTrials playbook={playbook} draft={draft} busy={edited !== null} onGo={goTo} />
+            <PlaybookTools playbook={playbook} />
             {can('playbook:publish') && (
               <Button
                 leftSection={<IconRocket size={16} aria-hidden />}
                 disabled={changed === 0 || questions.size === 0}
-                onClick={() => void doPublish()}
+                onClick={() => void publishDraft()}
               >
                 <Trans>Publish</Trans>
               </Button>
             )}
           </>
         }
-      />
+      >
+        <PlaybookTabs playbookId={playbook.id} />
+      </PageHeader>
       {error && <PartialData onRetry={again} />}
-      <div className={classes.layout}>
-        <HubsPanel
-          hubs={hubs}
-          current={hub}
-          warnings={warnings}
-          onAdd={() => setEdited({ of: 'hub' })}
-          onChoose={setCurrent}
-          onMove={(id, afterId) =>
-            moveHub.save({ id, playbookId: playbook.id, afterId: afterId ?? '' }).then(finished)
+      <div className={classes.views}>
+        <Segments
+          label={t`View`}
+          value={view === 'canvas' ? 'canvas' : 'outline'}
+          choices={[
+            { value: 'outline', label: t`Outline` },
+            { value: 'canvas', label: t`Canvas` },
+          ]}
+          onChange={(next) =>
+            void navigate({
+              search: (before) => ({ ...before, view: next === 'canvas' ? next : undefined }),
+              replace: true,
+            })
           }
         />
-        {hub ? (
-          <HubPanel
-            hub={hub}
-            hubs={hubs}
-            questions={questions}
-            warnings={warnings}
-            onEditHub={() => setEdited({ of: 'hub', hub })}
-            onDeleteHub={() => void removeHub(hub)}
-            onAdd={() => setEdited({ of: 'question', hubId: hub.id })}
-            onEdit={(question) => setEdited({ of: 'question', hubId: hub.id, question })}
-            onDelete={(question) => void removeQuestion(question)}
-            onMove={(id, hubId, afterId) =>
-              moveQuestion
-                .save({ id, playbookId: playbook.id, questionHubId: hubId, afterId: afterId ?? '' })
-                .then(finished)
-            }
-          />
-        ) : (
-          <EmptyState
-            title={t`No questions found`}
-            action={
-              <Button onClick={() => setEdited({ of: 'hub' })}>
-                <Trans>Add question hub</Trans>
-              </Button>
-            }
-          />
-        )}
-        <Panel title={t`Versions`}>
-          <VersionHistory
-            versions={playbook.versions}
-            onReset={can('playbook:edit') ? (version) => void startFrom(version) : null}
-          />
-        </Panel>
       </div>
+      {view === 'canvas' ? (
+        <>
+          <div className={classes.canvasPlace}>
+            <FlowCanvas
+              hubs={hubs}
+              questions={questions}
+              warnings={warnings}
+              current={hub}
+              goal={goal}
+              edits={edits}
+              onChoose={setCurrent}
+              onEdit={setEdited}
+            />
+          </div>
+          {panels}
+        </>
+      ) : (
+        <div className={classes.layout}>
+          <HubsPanel
+            hubs={hubs}
+            current={hub}
+            warnings={warnings}
+            onAdd={() => setEdited({ of: 'hub' })}
+            onChoose={setCurrent}
+            onMove={(id, afterId) =>
+              moveHub.save({ id, playbookId: playbook.id, afterId: afterId ?? '' }).then(finished)
+            }
+          />
+          {hub ? (
+            <HubPanel
+              hub={hub}
+              hubs={hubs}
+              questions={questions}
+              warnings={warnings}
+              onEditHub={() => setEdited({ of: 'hub', hub })}
+              onAdd={() => setEdited({ of: 'question', hubId: hub.id })}
+              onEdit={(question) => setEdited({ of: 'question', hubId: hub.id, question })}
+              edits={edits}
+              onChoose={setCurrent}
+            />
+          ) : (
+            <EmptyState
+              title={t`No questions found`}
+              action={
+                <Button onClick={() => setEdited({ of: 'hub' })}>
+                  <Trans>Add question hub</Trans>
+                </Button>
+              }
+            />
+          )}
+          {panels}
+        </div>
+      )}
       <BuilderDrawer
         edited={edited}
         playbookId={playbook.id}
@@ -292,7 +255,7 @@ export function PlaybookBuilder() {
           setEdited(null)
         }}
         onQuestionDone={() => setEdited(null)}
-        onClose={() => void close()}
+        onClose={() => void mayLeave().then((may) => may && setEdited(null))}
       />
     </Page>
   )

@@ -5,12 +5,14 @@ import {
   IconChartBar,
   IconCopy,
   IconDots,
+  IconFileText,
   IconPencil,
   IconPlus,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook } from '../../shared/inputs/playbook.ts'
 import { ColumnTable } from '../app/ColumnTable.tsx'
@@ -27,6 +29,7 @@ import {
   type PlaybookList_playbookFragment,
 } from '../gql.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
+import { ImportPlaybookButton, SavePlaybookFile } from '../playbooks/ImportPlaybookButton.tsx'
 import { PlaybookExport } from '../playbooks/PlaybookExport.tsx'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -58,6 +61,7 @@ export function Playbooks() {
     remove = useSave(DeletePlaybookDocument),
     restore = useSave(RestorePlaybookDocument)
   const again = (): void => refetch({ requestPolicy: 'network-only' })
+  const [saved, setSaved] = useState<PlaybookList_playbookFragment | null>(null)
   const mayEdit = can('playbook:edit')
   const open = (id: string): void =>
     void navigate({
@@ -119,6 +123,7 @@ export function Playbooks() {
                 <Trans>New playbook</Trans>
               </Button>
             )}
+            {mayEdit && <ImportPlaybookButton />}
             <ExportButton>
               {(close) => <PlaybookExport given={{ ...(search && { search }) }} onClose={close} />}
             </ExportButton>
@@ -242,6 +247,11 @@ export function Playbooks() {
                         icon: IconCopy,
                         run: () => void makeCopy(row),
                       },
+                      can('data:export') && {
+                        label: t`Save as a file…`,
+                        icon: IconFileText,
+                        run: () => setSaved(row),
+                      },
                       can('playbook:delete') && {
                         label: t`Delete`,
                         icon: IconTrash,
@@ -256,6 +266,7 @@ export function Playbooks() {
           />
         </Panel>
       )}
+      {saved && <SavePlaybookFile playbook={saved} onClose={() => setSaved(null)} />}
     </Page>
   )
 }

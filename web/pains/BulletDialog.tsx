@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { newBullet } from '../../shared/inputs/pain.ts'
 import classes from '../companies/EditForm.module.css'
 import { useSave } from '../data/mutate.ts'
 import { CreateBulletDocument, UpdateBulletDocument, type Pain_bulletFragment } from '../gql.ts'
+import { LazyMediaField } from '../media/lazyMedia.tsx'
 import { checkedBy } from '../records/checkedBy.ts'
 import { useDialogSave } from '../records/useDialogSave.ts'
 import { textFields } from '../records/textFields.ts'
@@ -14,11 +15,12 @@ import { languages, toLanguage } from '../texts/language.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 
-const names = ['text', 'link', 'language'] as const
+const names = ['text', 'link', 'language', 'mediaItemIds'] as const
 interface Draft {
   text: string
   link: string
   language: string
+  mediaItemIds: string[]
 }
 const inputOf = ({ language, ...draft }: Draft) => ({ ...draft, language: language || null })
 const resolver = checkedBy(newBullet, inputOf)
@@ -56,6 +58,7 @@ function BulletForm({
     text: bullet?.text ?? '',
     link: bullet?.link ?? null,
     language: bullet ? bullet.language : toLanguage(i18n.locale).toUpperCase(),
+    mediaItemIds: [...(bullet?.mediaItemIds ?? [])],
   })
   const create = useSave(CreateBulletDocument),
     update = useSave(UpdateBulletDocument)
@@ -65,6 +68,7 @@ function BulletForm({
       text: opened.text,
       link: opened.link ?? '',
       language: opened.language ?? '',
+      mediaItemIds: opened.mediaItemIds,
     },
   })
   useKeptDraft(form, bullet ? null : draft)
@@ -75,7 +79,8 @@ function BulletForm({
     opened,
     create: bullet
       ? null
-      : ({ text, link, language }) => create.save({ id, painId, text, link, language }),
+      : ({ text, link, language, mediaItemIds }) =>
+          create.save({ id, painId, text, link, language, mediaItemIds }),
     update: (changed, base) => update.save({ id, ...changed, base }),
     onDirty,
     onDone,
@@ -105,6 +110,19 @@ function BulletForm({
         ]}
         {...form.register('language')}
       />
+      <div className={classes.wide}>
+        <Controller
+          control={form.control}
+          name="mediaItemIds"
+          render={({ field }) => (
+            <LazyMediaField
+              ids={field.value ?? []}
+              items={bullet?.mediaItems ?? []}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
       <FormEnd problem={problem} saving={create.saving || update.saving} onCancel={onCancel} />
     </form>
   )

@@ -6,8 +6,11 @@ import { QuestionForm } from './QuestionForm.tsx'
 
 /** What is edited in the drawer; without the hub or question itself: a new one. */
 export type EditedPart =
-  | { of: 'hub'; hub?: Builder_hubFragment }
+  | { of: 'hub'; hub?: Builder_hubFragment; link?: NewLink }
   | { of: 'question'; hubId: string; question?: Builder_questionFragment }
+
+/** A hub that is opened by a question, for which its form asks for the answer; `at`: where a new one is drawn. */
+export type NewLink = { asks?: Builder_questionFragment | undefined; at?: { x: number; y: number } }
 
 type BuilderDrawerProps = {
   edited: EditedPart | null
@@ -33,7 +36,9 @@ export function BuilderDrawer({
   return (
     <Drawer
       opened={edited !== null}
-      onClose={onClose}
+      onClose={() => {
+        if (!document.querySelector('[data-over-form]')) onClose()
+      }}
       position="right"
       size="lg"
       title={
@@ -51,6 +56,7 @@ export function BuilderDrawer({
           key={edited.hub?.id ?? ''}
           playbookId={playbookId}
           {...(edited.hub && { hub: edited.hub })}
+          {...edited.link}
           others={[...questions.values()].filter((q) => q.questionHubId !== edited.hub?.id)}
           onDirty={onDirty}
           onDone={onHubDone}

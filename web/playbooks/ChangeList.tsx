@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  versionChanges,
-  type ChangedPart,
-  type VersionChange,
-} from '../../shared/versionChanges.ts'
+import { versionChanges, type VersionChange } from '../../shared/versionChanges.ts'
 import type { Builder_versionFragment } from '../gql.ts'
 import classes from './builder.module.css'
+import { useChangeWords } from './useChangeWords.ts'
 
 /** What is different in `after`, in words. */
 export function ChangeList({
@@ -16,21 +13,7 @@ export function ChangeList({
   after: Builder_versionFragment
 }) {
   const { t } = useLingui()
-  const parts: Record<ChangedPart, string> = {
-    title: t`wording`,
-    dataType: t`type`,
-    icon: t`icon`,
-    description: t`guide`,
-    placeholder: t`placeholder`,
-    options: t`options`,
-    bounds: t`bounds`,
-    default: t`suggestion`,
-    conditions: t`conditions`,
-    internal: t`internal`,
-    importance: t`importance`,
-    order: t`order`,
-    hub: t`question hub`,
-  }
+  const parts = useChangeWords()
   const changes = versionChanges(before?.hubs ?? [], after.hubs)
   const line = (change: VersionChange): string => {
     const what = change.parts.map((part) => parts[part]).join(', ')

@@ -1,10 +1,23 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Builder_questionFragment } from '../gql.ts'
-import { ConditionsEditor, enterWrongCondition, type EditedCondition } from './ConditionsEditor.tsx'
+import { useFieldRows } from '../records/useFieldRows.ts'
+import type { EditedCondition } from './ConditionsEditor.tsx'
+
+// the drag and drop library asks for it when it is loaded
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+const { conditionRows, ConditionsEditor, enterWrongCondition } =
+  await import('./ConditionsEditor.tsx')
 
 const question = (
   id: string,
@@ -31,11 +44,12 @@ const questions = [
 async function show(): Promise<() => EditedCondition[]> {
   let now: EditedCondition[] = []
   function Editor() {
-    const [conditions, setConditions] = useState<EditedCondition[]>([])
-    now = conditions
+    const form = useForm({ defaultValues: { conditions: [] as EditedCondition[] } }),
+      conditions = useFieldRows(form, conditionRows)
+    now = [...conditions.rows]
     return (
       <form>
-        <ConditionsEditor conditions={conditions} questions={questions} onChange={setConditions} />
+        <ConditionsEditor of={conditions} questions={questions} />
         <button type="button" onClick={() => enterWrongCondition()}>
           Save
         </button>
@@ -53,7 +67,7 @@ test('a condition is added on the first question that can branch, and taken away
   expect(conditions()).toMatchObject([{ questionId: 'sure', valueBool: true }])
   await userEvent.click(screen.getByText('No'))
   expect(conditions()).toMatchObject([{ valueBool: false }])
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the condition' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Condition 1' }))
   expect(conditions()).toEqual([])
 })
 
@@ -61,10 +75,10 @@ test('each type of question offers its own tests, and a change of question empti
   const conditions = await show()
   await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }))
   const choose = async (title: string) => {
-    await userEvent.click(screen.getByRole('combobox', { name: 'Question' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Condition 1, question' }))
     await userEvent.click(await screen.findByRole('option', { name: title }))
   }
-  await userEvent.click(screen.getByRole('combobox', { name: 'Question' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Condition 1, question' }))
   await screen.findByRole('option', { name: 'Question which' })
   expect(screen.queryByRole('option', { name: 'Question why' })).toBeNull()
   await userEvent.keyboard('{Escape}')
@@ -91,7 +105,7 @@ test('a bound is kept as it is typed, with decimals; a day that does not exist i
   const conditions = await show()
   await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }))
   const choose = async (title: string) => {
-    await userEvent.click(screen.getByRole('combobox', { name: 'Question' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Condition 1, question' }))
     await userEvent.click(await screen.findByRole('option', { name: title }))
   }
   await choose('Question how-much')

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Select } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
+import { conditions } from '../../shared/inputs/condition.ts'
 import { questionKind } from '../../shared/questionTypes.ts'
-import type { Builder_questionFragment } from '../gql.ts'
+import { SetConditionsDocument, type Builder_questionFragment } from '../gql.ts'
 import { AnswerTestFields, type AnswerTest } from '../records/AnswerTestFields.tsx'
+import { FieldRows } from '../records/FieldRows.tsx'
+import { declareRows, type FieldRows as Fields } from '../records/useFieldRows.ts'
 import classes from './builder.module.css'
+import { canBranch } from './canBranch.ts'
 
 export type EditedCondition = AnswerRange & { id: string }
+export const conditionRows = declareRows(
+  SetConditionsDocument,
+  'conditions',
+  conditions.shape.conditions,
+)
 interface Props {
-  conditions: readonly EditedCondition[]
+  of: Fields<EditedCondition, typeof conditionRows.schema.of.shape>
   questions: readonly Builder_questionFragment[]
-  onChange: (conditions: EditedCondition[]) => void
-  error?: string | null
 }
-
-/** Kinds whose answers can be tested in a branch. */
-export const canBranch = (question: Builder_questionFragment): boolean =>
-  !['text', 'line', 'labels'].includes(questionKind(question.dataType))
 
 /** Goes to a day of a condition that cannot be read; says whether there is one. Its condition has none then, and would be met too often. */
 export function enterWrongCondition(): boolean {
@@ -28,89 +30,86 @@ export function enterWrongCondition(): boolean {
 }
 
 /** When a hub or question is asked: alternatives on one question, all questions together. */
-export function ConditionsEditor({ conditions, questions, onChange, error }: Props) {
+export function ConditionsEditor({ of, questions }: Props) {
   const { t } = useLingui()
   const choices = questions.filter(canBranch)
-  const change = (id: string, part: AnswerTest): void =>
-    onChange(conditions.map((c) => (c.id === id ? { ...c, ...part } : c)))
-  const start = (question: Builder_questionFragment): AnswerTest =>
-    questionKind(question.dataType) === 'bool' ? { valueBool: true } : {}
-  const blank = {
-    valueBool: null,
-    valueOptions: null,
-    valueDateFrom: null,
-    valueDateTo: null,
-    valueNumberFrom: null,
-    valueNumberTo: null,
-  }
   return (
-    <fieldset className={classes.options} data-conditions>
-      <legend>
-        <Trans>Ask only when</Trans>
-      </legend>
-      {conditions.length === 0 && (
-        <p className={classes.soft}>
-          <Trans>Always asked.</Trans>
-        </p>
-      )}
-      {conditions.map((condition) => {
-        const question = questions.find((q) => q.id === condition.questionId)
-        return (
-          <div key={condition.id} className={classes.condition}>
-            <Select
-              aria-label={t`Question`}
-              searchable
-              allowDeselect={false}
-              value={condition.questionId}
-              data={choices.map((q) => ({ value: q.id, label: q.title }))}
-              onChange={(value) => {
-                const next = choices.find((q) => q.id === value)
-                if (next) change(condition.id, { questionId: next.id, ...blank, ...start(next) })
-              }}
-            />
-            {question && (
-              <AnswerTestFields
-                test={condition}
-                question={question}
-                onChange={(part) => change(condition.id, part)}
+    <div className={classes.conditions} data-conditions>
+      <FieldRows
+        of={of}
+        label={t`Ask only when`}
+        rowLabel={(number) => t`Condition ${number}`}
+        blank={() => newCondition(choices[0]!)}
+        add={t`Add a condition`}
+        none={t`Always asked.`}
+        canAdd={choices.length > 0}
+      >
+        {({ value, label, set, errorOf }) => {
+          const question = questions.find((q) => q.id === value.questionId)
+          const wrong = testFields.map((field) => errorOf(field)).find(Boolean),
+            isBlank = testFields.every((field) => {
+              const given = value[field]
+              return Array.isArray(given) ? given.length === 0 : given == null
+            })
+          return (
+            // which of its fields is wrong depends on the others: the first of them has the focus
+            <div className={classes.condition} data-wrong-row={wrong ? true : undefined}>
+              <Select
+                aria-label={t`${label}, question`}
+                searchable
+                allowDeselect={false}
+                value={value.questionId}
+                data={choices.map((q) => ({ value: q.id, label: q.title }))}
+                error={errorOf('questionId')}
+                onChange={(id) => {
+                  const next = choices.find((q) => q.id === id)
+                  if (next) set({ questionId: next.id, ...blank, ...start(next) })
+                }}
               />
-            )}
-            <ActionIcon
-              aria-label={t`Remove the condition`}
-              onClick={() => onChange(conditions.filter((c) => c.id !== condition.id))}
-            >
-              <IconX size={15} aria-hidden />
-            </ActionIcon>
-          </div>
-        )
-      })}
-      {choices.length > 0 && (
-        <Button
-          variant="subtle"
-          className={classes.start}
-          leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() =>
-            onChange([
-              ...conditions,
-              { id: newId(), questionId: choices[0]!.id, ...blank, ...start(choices[0]!) },
-            ])
-          }
-        >
-          <Trans>Add a condition</Trans>
-        </Button>
-      )}
-      {error && (
-        <p role="alert" className={classes.problem}>
-          {error}
-        </p>
-      )}
-      {conditions.length > 1 && (
+              {question && <AnswerTestFields test={value} question={question} onChange={set} />}
+              {wrong && (
+                <p role="alert" className={classes.problem}>
+                  {isBlank ? t`${label}: Choose the answers that are meant.` : wrong}
+                </p>
+              )}
+            </div>
+          )
+        }}
+      </FieldRows>
+      {of.rows.length > 1 && (
         <p className={classes.soft}>
           <Trans>
             Conditions on one question are alternatives; on several questions all must hold.
           </Trans>
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }
+
+const testFields = [
+  'valueBool',
+  'valueOptions',
+  'valueDateFrom',
+  'valueDateTo',
+  'valueNumberFrom',
+  'valueNumberTo',
+] as const
+const blank = {
+  valueBool: null,
+  valueOptions: null,
+  valueDateFrom: null,
+  valueDateTo: null,
+  valueNumberFrom: null,
+  valueNumberTo: null,
+}
+const start = (question: Builder_questionFragment): AnswerTest =>
+  questionKind(question.dataType) === 'bool' ? { valueBool: true } : {}
+
+/** A condition on a question as it begins: which answers are meant is chosen in it. */
+export const newCondition = (question: Builder_questionFragment): EditedCondition => ({
+  id: newId(),
+  questionId: question.id,
+  ...blank,
+  ...start(question),
+})

@@ -6,7 +6,9 @@ import { newId } from '../../shared/id.ts'
 import { hubForm } from '../../shared/inputs/playbook.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { textFields } from '../records/textFields.ts'
-import { applyProblem, refusalOf, useSave } from '../data/mutate.ts'
+import { useFieldRows } from '../records/useFieldRows.ts'
+import { useWrongField } from '../records/useWrongField.ts'
+import { applyProblem } from '../data/mutate.ts'
 import {
   CreateHubDocument,
   SetConditionsDocument,
@@ -16,14 +18,22 @@ import {
 } from '../gql.ts'
 import classes from './builder.module.css'
 import { conditionInput } from './conditionInput.ts'
-import { ConditionsEditor, enterWrongCondition, type EditedCondition } from './ConditionsEditor.tsx'
+import {
+  conditionRows,
+  ConditionsEditor,
+  enterWrongCondition,
+  newCondition,
+  type EditedCondition,
+} from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
+import { useDraftSave } from './useDraftSave.ts'
 
 interface Draft {
   title: string
   description: string
   isInternal: boolean
   importance: number
+  conditions: EditedCondition[]
 }
 const resolver = checkedBy(hubForm, (draft: Draft) => draft)
 
@@ -31,67 +41,79 @@ interface Props {
   playbookId: string
   hub?: Builder_hubFragment
   others: readonly Builder_questionFragment[]
+  /** the question that a condition begins with */
+  asks?: Builder_questionFragment | undefined
+  /** where a new one stands in the picture of the flow */
+  at?: { x: number; y: number }
   onDone: (id: string) => void
   onDirty: (dirty: boolean) => void
 }
 
 /** A question hub of the draft. */
-export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
+export function HubForm({ playbookId, hub, others, asks, at, onDone, onDirty }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => hub?.id ?? newId()),
     [isMade, setMade] = useState(hub !== undefined)
-  const [conditions, setConditions] = useState<EditedCondition[]>(
-    () => hub?.conditions.map((c) => ({ ...c })) ?? [],
-  )
-  const [problem, setProblem] = useState<string | null>(null),
-    [conditionProblem, setConditionProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
     resolver,
+    shouldFocusError: false,
     defaultValues: {
       title: hub?.title ?? '',
       description: hub?.description ?? '',
       isInternal: hub?.isInternal ?? false,
       importance: hub?.importance ?? 0,
+      conditions: [
+        ...(hub?.conditions ?? []).map((one): EditedCondition => ({ ...one })),
+        ...(asks ? [newCondition(asks)] : []),
+      ],
     },
   })
   const {
     register,
     control,
     setError,
-    formState: { isDirty },
+    formState: { isDirty, submitCount },
   } = form
+  const element = useWrongField(submitCount)
+  const conditions = useFieldRows(form, conditionRows)
   const text = textFields(form, hubForm.shape)
-  const create = useSave(CreateHubDocument),
-    update = useSave(UpdateHubDocument),
-    saveConditions = useSave(SetConditionsDocument)
-  const conditionsChanged = JSON.stringify(conditions) !== JSON.stringify(hub?.conditions ?? [])
-  useEffect(() => onDirty(isDirty || conditionsChanged), [isDirty, conditionsChanged, onDirty])
+  const [group] = useState(newId)
+  const create = useDraftSave(CreateHubDocument, group),
+    update = useDraftSave(UpdateHubDocument, group),
+    saveConditions = useDraftSave(SetConditionsDocument, group)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async ({ conditions: _asked, ...input }) => {
     if (enterWrongCondition()) return
     setProblem(null)
-    setConditionProblem(null)
     const saved = isMade
       ? await update.save({ id, playbookId, ...input })
-      : await create.save({ id, playbookId, hub: input })
+      : await create.save({ id, playbookId, hub: { ...input, ...at } })
     if (!saved.ok)
       return setProblem(
         applyProblem(saved.problem, ['title', 'description', 'importance'] as const, setError),
       )
     setMade(true)
-    if (conditionsChanged) {
+    if (JSON.stringify(conditions.rows) !== JSON.stringify(hub?.conditions ?? [])) {
       const kept = await saveConditions.save({
         playbookId,
         questionHubId: id,
-        conditions: conditions.map(conditionInput),
+        conditions: conditions.rows.map(conditionInput),
       })
-      if (!kept.ok) return setConditionProblem(refusalOf(kept))
+      if (!kept.ok)
+        return setProblem(applyProblem(conditions.take(kept.problem), ['conditions'], setError))
     }
     onDirty(false)
     onDone(id)
   })
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextInput label={t`Name`} required data-autofocus {...text('title')} />
       <Textarea label={t`Description`} autosize minRows={2} maxRows={8} {...text('description')} />
       <div className={classes.pair}>
@@ -106,12 +128,7 @@ export function HubForm({ playbookId, hub, others, onDone, onDirty }: Props) {
           {...register('isInternal')}
         />
       </div>
-      <ConditionsEditor
-        conditions={conditions}
-        questions={others}
-        onChange={setConditions}
-        error={conditionProblem}
-      />
+      <ConditionsEditor of={conditions} questions={others} />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import {
-  IconArrowRight,
+  IconCopy,
   IconDots,
   IconGitBranch,
   IconPencil,
@@ -12,13 +12,12 @@ import type { AnswerRange } from '../../shared/conditions.ts'
 import type { LintWarning } from '../../shared/lint.ts'
 import type { Builder_hubFragment, Builder_questionFragment } from '../gql.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { SortableList } from '../ui/SortableList.tsx'
-import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './builder.module.css'
 import { conditionText } from '../records/conditionText.ts'
-import { useQuestionTypeName } from './questionTypeName.ts'
+import { QuestionList } from './QuestionList.tsx'
+import { useCopies } from './useCopies.ts'
+import type { DraftEdits } from './useDraft.ts'
 import { useWarningText } from './warningText.ts'
 
 interface Props {
@@ -27,11 +26,11 @@ interface Props {
   questions: ReadonlyMap<string, Builder_questionFragment>
   warnings: readonly LintWarning[]
   onEditHub: () => void
-  onDeleteHub: () => void
   onAdd: () => void
   onEdit: (question: Builder_questionFragment) => void
-  onDelete: (question: Builder_questionFragment) => void
-  onMove: (id: string, hubId: string, afterId: string | null) => void | Promise<unknown>
+  edits: DraftEdits
+  /** Shows another one, as the copy that was made. */
+  onChoose: (id: string) => void
 }
 
 /** The hub that is being edited, with its questions in order. */
@@ -41,15 +40,14 @@ export function HubPanel({
   questions,
   warnings,
   onEditHub,
-  onDeleteHub,
   onAdd,
   onEdit,
-  onDelete,
-  onMove,
+  edits,
+  onChoose,
 }: Props) {
   const { t, i18n } = useLingui()
-  const typeName = useQuestionTypeName(),
-    warningText = useWarningText()
+  const warningText = useWarningText(),
+    copies = useCopies(edits)
   const words = { locale: i18n.locale, yes: t`Yes`, no: t`No`, unknown: t`a question that is gone` }
   const conditions = (ranges: readonly AnswerRange[]): React.ReactNode =>
     ranges.length > 0 && (
@@ -60,7 +58,11 @@ export function HubPanel({
           .join(' · ')}
       </span>
     )
-  const others = hubs.filter((other) => other.id !== hub.id)
+  const only = new Set([hub.id])
+  const duplicate = async (): Promise<void> => {
+    const [made] = await copies.duplicate(only, { hubId: hub.id })
+    if (made) onChoose(made)
+  }
   return (
     <Panel
       title={hub.title}
@@ -76,9 +78,31 @@ export function HubPanel({
           <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
             <Trans>Add question</Trans>
           </Button>
-          <ActionIcon aria-label={t`Delete the question hub`} onClick={onDeleteHub}>
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          <ActionMenu
+            target={
+              <ActionIcon aria-label={t`More about ${hub.title}`}>
+                <IconDots size={16} aria-hidden />
+              </ActionIcon>
+            }
+            sections={[
+              {
+                actions: [
+                  { label: t`Duplicate`, icon: IconCopy, run: () => void duplicate() },
+                  { label: t`Copy`, run: () => copies.copy(only) },
+                ],
+              },
+              {
+                actions: [
+                  {
+                    label: t`Delete the question hub`,
+                    icon: IconTrash,
+                    danger: true,
+                    run: () => void edits.remove([hub.id]),
+                  },
+                ],
+              },
+            ]}
+          />
         </>
       }
     >
@@ -92,85 +116,16 @@ export function HubPanel({
               {warningText(w.kind)}
             </p>
           ))}
-        {hub.questions.length === 0 ? (
-          <EmptyState
-            compact
-            title={t`No questions found`}
-            action={
-              <Button variant="default" onClick={onAdd}>
-                <Trans>Add question</Trans>
-              </Button>
-            }
-          />
-        ) : (
-          <SortableList
-            label={t`Questions`}
-            items={hub.questions}
-            name={(q) => q.title}
-            onMove={(id, afterId) => onMove(id, hub.id, afterId)}
-          >
-            {(question) => (
-              <div className={classes.row}>
-                <button type="button" className={classes.question} onClick={() => onEdit(question)}>
-                  <span className={classes.questionTitle}>{question.title}</span>
-                  <span className={classes.aside}>
-                    {typeName(question.dataType)}
-                    {question.options.length > 0 &&
-                      ` · ${question.options.map((o) => o.title).join(', ')}`}
-                  </span>
-                  {conditions(question.conditions)}
-                  {warnings
-                    .filter((w) => w.questionId === question.id)
-                    .map((w) => (
-                      <span key={w.kind + (w.sourceId ?? '')} className={classes.warn}>
-                        {warningText(w.kind)}
-                      </span>
-                    ))}
-                </button>
-                {question.isInternal && <StateBadge tone="neutral">{t`Internal`}</StateBadge>}
-                <ActionMenu
-                  target={
-                    <ActionIcon aria-label={t`More about ${question.title}`}>
-                      <IconDots size={16} aria-hidden />
-                    </ActionIcon>
-                  }
-                  sections={[
-                    {
-                      actions: [{ label: t`Edit`, icon: IconPencil, run: () => onEdit(question) }],
-                    },
-                    ...(others.length > 0
-                      ? [
-                          {
-                            heading: t`Move to`,
-                            actions: others.map((other) => ({
-                              label: other.title,
-                              icon: IconArrowRight,
-                              run: () =>
-                                void onMove(
-                                  question.id,
-                                  other.id,
-                                  other.questions.at(-1)?.id ?? null,
-                                ),
-                            })),
-                          },
-                        ]
-                      : []),
-                    {
-                      actions: [
-                        {
-                          label: t`Delete`,
-                          icon: IconTrash,
-                          danger: true,
-                          run: () => onDelete(question),
-                        },
-                      ],
-                    },
-                  ]}
-                />
-              </div>
-            )}
-          </SortableList>
-        )}
+        <QuestionList
+          key={hub.id}
+          hub={hub}
+          others={hubs.filter((other) => other.id !== hub.id)}
+          warnings={warnings}
+          edits={edits}
+          copies={copies}
+          conditions={(question) => conditions(question.conditions)}
+          onEdit={onEdit}
+        />
       </div>
     </Panel>
   )

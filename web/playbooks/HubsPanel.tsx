@@ -48,6 +48,7 @@ export function HubsPanel({ hubs, current, warnings, onAdd, onChoose, onMove }: 
             <button
               type="button"
               className={classes.hub}
+              data-part={one.id}
               aria-current={one.id === current?.id}
               onClick={() => onChoose(one.id)}
             >

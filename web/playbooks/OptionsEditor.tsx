@@ -1,104 +1,70 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { useState, type Ref } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import type { ClipboardEvent } from 'react'
+import { linesOf } from '../../shared/draftEdits.ts'
 import { newId } from '../../shared/id.ts'
-import { optionTitle } from '../../shared/inputs/question.ts'
-import { SortableList } from '../ui/SortableList.tsx'
+import { questionForm } from '../../shared/inputs/question.ts'
+import { limits } from '../../shared/limits.ts'
+import { CreateQuestionDocument } from '../gql.ts'
+import { LazyOptionMedia } from '../media/lazyMedia.tsx'
+import { FieldRows } from '../records/FieldRows.tsx'
+import { declareRows, type FieldRows as Fields } from '../records/useFieldRows.ts'
 import classes from './builder.module.css'
-import { canAddOption } from './questionDraft.ts'
+import type { QuestionDraft } from './questionDraft.ts'
 
-interface Option {
-  id: string
-  title: string
-}
+export const optionRows = declareRows(CreateQuestionDocument, 'options', questionForm.shape.options)
+type Option = QuestionDraft['options'][number]
 
-/** The options of a choice, in order; Enter adds the next one. */
+/** The options of a choice, in order. */
 export function OptionsEditor({
-  ref,
-  options,
-  onChange,
-  error,
+  of,
+  versionId,
 }: {
-  /** the field of a new option */
-  ref?: Ref<HTMLInputElement>
-  options: readonly Option[]
-  onChange: (options: Option[]) => void
-  error?: string | undefined
+  of: Fields<Option, typeof optionRows.schema.of.shape>
+  /** in which they are; null: of a question that is not there yet */
+  versionId: string | null
 }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const add = (): void => {
-    if (!canAddOption(options, text)) return
-    onChange([...options, { id: newId(), title: text.trim() }])
-    setText('')
-  }
-  const move = (id: string, afterId: string | null): void => {
-    const moved = options.find((o) => o.id === id)!,
-      rest = options.filter((o) => o.id !== id),
-      at = afterId ? rest.findIndex((o) => o.id === afterId) + 1 : 0
-    onChange([...rest.slice(0, at), moved, ...rest.slice(at)])
+  /** A list of lines: an option each, behind the one in which it is pasted. */
+  const onPaste = (event: ClipboardEvent): void => {
+    const titles = linesOf(event.clipboardData.getData('text/plain'), limits.optionTitle)
+    if (titles.length < 2) return
+    event.preventDefault()
+    const row = (event.target as Element).closest('[data-row]')?.getAttribute('data-row'),
+      at = of.rows.findIndex(({ id }) => id === row),
+      isEmpty = at >= 0 && !of.rows[at]!.title.trim()
+    const seen = new Set(of.rows.map(({ title }) => title.trim().toLowerCase()))
+    const added = titles.flatMap((title) => {
+      const isNew = !seen.has(title.toLowerCase())
+      seen.add(title.toLowerCase())
+      return isNew ? [{ id: newId(), title }] : []
+    })
+    const place = at < 0 ? of.rows.length : isEmpty ? at : at + 1
+    of.change(of.rows.toSpliced(place, isEmpty ? 1 : 0, ...added).slice(0, optionRows.schema.max))
   }
   return (
-    <fieldset className={classes.options}>
-      <legend>
-        <Trans>Options</Trans>
-      </legend>
-      {options.length === 0 && (
-        <p className={classes.soft}>
-          <Trans>No options</Trans>
-        </p>
-      )}
-      <SortableList label={t`Options`} items={options} name={(o) => o.title} onMove={move}>
-        {(option) => (
+    <div onPaste={onPaste}>
+      <FieldRows
+        of={of}
+        ordered
+        label={t`Options`}
+        rowLabel={(number) => t`Option ${number}`}
+        name={({ title }) => title}
+        blank={() => ({ id: newId(), title: '' })}
+        add={t`Add an option`}
+        none={t`No options`}
+      >
+        {({ value, text, set }) => (
           <div className={classes.option}>
-            <TextInput
-              aria-label={t`Option`}
-              value={option.title}
-              maxLength={optionTitle.max}
-              onChange={(event) =>
-                onChange(
-                  options.map((o) =>
-                    o.id === option.id ? { ...o, title: event.currentTarget.value } : o,
-                  ),
-                )
-              }
+            <TextInput {...text('title')} />
+            <LazyOptionMedia
+              versionId={versionId}
+              option={value}
+              onChange={(mediaItemId) => set({ mediaItemId })}
             />
-            <ActionIcon
-              aria-label={t`Remove ${option.title}`}
-              onClick={() => onChange(options.filter((o) => o.id !== option.id))}
-            >
-              <IconX size={15} aria-hidden />
-            </ActionIcon>
           </div>
         )}
-      </SortableList>
-      <div className={`${classes.option} ${classes.newOption}`}>
-        <TextInput
-          ref={ref}
-          aria-label={t`New option`}
-          placeholder={t`New option`}
-          value={text}
-          maxLength={optionTitle.max}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.ctrlKey) {
-              event.preventDefault()
-              add()
-            }
-          }}
-        />
-        {canAddOption(options, text) && (
-          <Button variant="default" onClick={add}>
-            <Trans>Add</Trans>
-          </Button>
-        )}
-      </div>
-      {error && (
-        <p role="alert" className={classes.problem}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+      </FieldRows>
+    </div>
   )
 }

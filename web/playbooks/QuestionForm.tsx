@@ -14,20 +14,25 @@ import {
 } from '../../shared/questionTypes.ts'
 import { checkedBy } from '../records/checkedBy.ts'
 import { textFields } from '../records/textFields.ts'
-import { applyProblem, refusalOf, useSave } from '../data/mutate.ts'
+import { useFieldRows } from '../records/useFieldRows.ts'
+import { useKeptDraft, useNewDraft } from '../records/useKeptDraft.ts'
+import { useWrongField } from '../records/useWrongField.ts'
+import { applyProblem } from '../data/mutate.ts'
 import {
   CreateQuestionDocument,
   SetConditionsDocument,
   UpdateQuestionDocument,
   type Builder_questionFragment,
 } from '../gql.ts'
+import { LazyVersionMedia } from '../media/lazyMedia.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import classes from './builder.module.css'
 import { conditionInput } from './conditionInput.ts'
-import { ConditionsEditor, enterWrongCondition, type EditedCondition } from './ConditionsEditor.tsx'
+import { conditionRows, ConditionsEditor, enterWrongCondition } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
-import { OptionsEditor } from './OptionsEditor.tsx'
-import { questionDraft, questionInput } from './questionDraft.ts'
+import { useDraftSave } from './useDraftSave.ts'
+import { optionRows, OptionsEditor } from './OptionsEditor.tsx'
+import { questionDraft, questionInput, type QuestionDraft } from './questionDraft.ts'
 import { offeredTypes } from './questionTypeName.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { useTypeLabel } from './useTypeLabel.ts'
@@ -44,6 +49,7 @@ const names = [
   'minValue',
   'maxValue',
   'importance',
+  'mediaItemIds',
 ] as const
 
 const resolver = checkedBy(questionForm, questionInput, (field) =>
@@ -64,51 +70,56 @@ interface Props {
 export function QuestionForm({ playbookId, hubId, question, others, onDone, onDirty }: Props) {
   const { t } = useLingui()
   const typeLabel = useTypeLabel()
-  const [id] = useState(() => question?.id ?? newId())
-  const [conditions, setConditions] = useState<EditedCondition[]>(
-    () => question?.conditions.map((c) => ({ ...c })) ?? [],
-  )
-  const [problem, setProblem] = useState<string | null>(null),
-    [conditionProblem, setConditionProblem] = useState<string | null>(null)
-  const form = useForm({ resolver, defaultValues: questionDraft(question) })
+  const draft = useNewDraft<QuestionDraft>(`question.${hubId}`),
+    id = question?.id ?? draft.id
+  const [problem, setProblem] = useState<string | null>(null)
+  const [opened] = useState(() => questionDraft(question))
+  const form = useForm({ resolver, shouldFocusError: false, defaultValues: opened })
   const {
     register,
     control,
     setError,
     clearErrors,
-    formState: { errors, isDirty },
+    formState: { errors, isDirty, submitCount },
   } = form
+  const element = useWrongField(submitCount)
+  useKeptDraft(form, question ? null : draft)
+  const options = useFieldRows(form, optionRows),
+    conditions = useFieldRows(form, conditionRows)
   const text = textFields(form, questionForm.shape)
-  const create = useSave(CreateQuestionDocument),
-    update = useSave(UpdateQuestionDocument),
-    saveConditions = useSave(SetConditionsDocument)
+  const [group] = useState(newId)
+  const create = useDraftSave(CreateQuestionDocument, group),
+    update = useDraftSave(UpdateQuestionDocument, group),
+    saveConditions = useDraftSave(SetConditionsDocument, group)
   const [isMade, setMade] = useState(question !== undefined)
   const dataType = useWatch({ control, name: 'dataType' }),
     kind = questionKind(dataType)
-  const conditionsChanged =
-    JSON.stringify(conditions) !== JSON.stringify(question?.conditions ?? [])
-  useEffect(() => onDirty(isDirty || conditionsChanged), [isDirty, conditionsChanged, onDirty])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const types: readonly DataType[] = offeredTypes.some((type) => type === dataType)
     ? offeredTypes
     : [...offeredTypes, dataType]
 
-  const submit = form.handleSubmit(async (given) => {
+  const submit = form.handleSubmit(async ({ conditions: _asked, ...given }) => {
     if (enterWrongCondition()) return
     setProblem(null)
-    setConditionProblem(null)
     const input = { ...given, dataTypeString: dataType }
+    const { mediaItemIds, ...words } = input
+    // what a colleague has attached meanwhile was not seen here, and stays where nothing was chosen
+    const isChosen = !question || String(mediaItemIds) !== String(opened.mediaItemIds)
     const saved = isMade
-      ? await update.save({ id, playbookId, ...input })
+      ? await update.save({ id, playbookId, ...words, ...(isChosen && { mediaItemIds }) })
       : await create.save({ id, questionHubId: hubId, playbookId, ...input })
-    if (!saved.ok) return setProblem(applyProblem(saved.problem, names, setError as never))
+    if (!saved.ok)
+      return setProblem(applyProblem(options.take(saved.problem), names, setError as never))
     setMade(true)
-    if (conditionsChanged) {
+    if (JSON.stringify(conditions.rows) !== JSON.stringify(question?.conditions ?? [])) {
       const kept = await saveConditions.save({
         playbookId,
         questionId: id,
-        conditions: conditions.map(conditionInput),
+        conditions: conditions.rows.map(conditionInput),
       })
-      if (!kept.ok) return setConditionProblem(refusalOf(kept))
+      if (!kept.ok)
+        return setProblem(applyProblem(conditions.take(kept.problem), ['conditions'], setError))
     }
     onDirty(false)
     onDone()
@@ -136,6 +147,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
 
   return (
     <form
+      ref={element}
       className={classes.form}
       noValidate
       data-shortcuts
@@ -166,18 +178,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         )}
       />
       {hasOptions(dataType) && (
-        <Controller
-          control={control}
-          name="options"
-          render={({ field }) => (
-            <OptionsEditor
-              ref={field.ref}
-              options={field.value}
-              onChange={field.onChange}
-              error={(errors.options as { message?: string } | undefined)?.message}
-            />
-          )}
-        />
+        <OptionsEditor of={options} versionId={question?.playbookVersionId ?? null} />
       )}
       {hasBounds(dataType) && (
         <div className={classes.pair}>
@@ -227,6 +228,17 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         maxRows={8}
         {...text('description')}
       />
+      <Controller
+        control={control}
+        name="mediaItemIds"
+        render={({ field }) => (
+          <LazyVersionMedia
+            versionId={question?.playbookVersionId ?? null}
+            ids={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <div className={classes.pair}>
         <Controller
           control={control}
@@ -239,12 +251,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
           {...register('isInternal')}
         />
       </div>
-      <ConditionsEditor
-        conditions={conditions}
-        questions={others}
-        onChange={setConditions}
-        error={conditionProblem}
-      />
+      <ConditionsEditor of={conditions} questions={others} />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -2,22 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { fullName } from '../../shared/personName.ts'
 import { BuilderVersionDocument, type Builder_playbookFragment } from '../gql.ts'
-import { LocalDate } from '../ui/LocalDate.tsx'
 import classes from './builder.module.css'
 import { ChangeList } from './ChangeList.tsx'
+import { pairFor, writePair } from './comparedPair.ts'
+import { dateText } from '../ui/dateText.ts'
+import { useVersionLabel } from './useVersionLabel.ts'
 
 type Version = Builder_playbookFragment['versions'][number]
 
-/** Published versions, newest first, each with what changed in it. */
+/** Published versions, newest first, each with who published it, why, and what changed in it. */
 export function VersionHistory({
   versions,
+  isDraftChanged,
+  onCompare,
   onReset,
 }: {
   versions: readonly Version[]
+  isDraftChanged: boolean
+  onCompare: (compare: string) => void
   onReset: ((version: Version) => void) | null
 }) {
+  const { t, i18n } = useLingui()
+  const versionLabel = useVersionLabel()
+  const numbers = versions.flatMap(({ number }) => number ?? [])
   const [shown, setShown] = useState<string | null>(null)
   if (versions.length === 0)
     return (
@@ -27,41 +35,57 @@ export function VersionHistory({
     )
   return (
     <ol className={classes.list}>
-      {versions.map((version, n) => (
-        <li key={version.id} className={classes.version}>
-          <strong>
-            <Trans>Version {version.number}</Trans>
-          </strong>
-          {version.note && <span>{version.note}</span>}
-          <span className={classes.aside}>
-            {version.datePublished && <LocalDate moment={version.datePublished} style="dateTime" />}
-            {version.publisher && ` · ${fullName(version.publisher)}`}
-          </span>
-          <span className={classes.buttons}>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-expanded={shown === version.id}
-              onClick={() => setShown(shown === version.id ? null : version.id)}
+      {versions.map((version, n) => {
+        const pair = version.number && pairFor(version.number, numbers, isDraftChanged)
+        return (
+          <li key={version.id} className={classes.version}>
+            <strong
+              title={
+                version.datePublished
+                  ? dateText(version.datePublished, 'dateTime', i18n.locale)
+                  : undefined
+              }
             >
-              <Trans>What changed</Trans>
-            </Button>
-            {onReset && (
-              <Button variant="subtle" size="compact-sm" onClick={() => onReset(version)}>
-                <Trans>Edit from this one</Trans>
+              {versionLabel(version)}
+            </strong>
+            {version.note && <span>{version.note}</span>}
+            <span className={classes.buttons}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-expanded={shown === version.id}
+                onClick={() => setShown(shown === version.id ? null : version.id)}
+              >
+                <Trans>What changed</Trans>
               </Button>
+              {pair && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={t`Compare version ${version.number}`}
+                  onClick={() => onCompare(writePair(pair))}
+                >
+                  <Trans>Compare</Trans>
+                </Button>
+              )}
+              {onReset && (
+                <Button variant="subtle" size="compact-sm" onClick={() => onReset(version)}>
+                  <Trans>Roll back to version {version.number}</Trans>
+                </Button>
+              )}
+            </span>
+            {shown === version.id && (
+              <Changes id={version.id} beforeId={versions[n + 1]?.id ?? null} />
             )}
-          </span>
-          {shown === version.id && (
-            <Changes id={version.id} beforeId={versions[n + 1]?.id ?? null} />
-          )}
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-function Changes({ id, beforeId }: { id: string; beforeId: string | null }) {
+/** What changed in a version since another one, in words. */
+export function Changes({ id, beforeId }: { id: string; beforeId: string | null }) {
   const { t } = useLingui()
   const [{ data }] = useQuery({ query: BuilderVersionDocument, variables: { id } })
   const [{ data: earlier }] = useQuery({

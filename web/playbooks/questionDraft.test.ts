@@ -3,7 +3,7 @@ import { dataTypes } from '../../shared/questionTypes.ts'
 import { newId } from '../../shared/id.ts'
 import { questionForm } from '../../shared/inputs/question.ts'
 import { read } from '../../shared/inputs/schema.ts'
-import { canAddOption, questionDraft, questionInput } from './questionDraft.ts'
+import { questionDraft, questionInput } from './questionDraft.ts'
 
 const road = newId()
 const filled = {
@@ -43,8 +43,19 @@ test('each type sends only what it uses', () => {
   expect(sent('BOOL_SWITCH')).toMatchObject({ defaultValueBool: true, defaultValue: null })
   expect(sent('OPTIONS_RADIO').options).toEqual([{ id: road, title: 'Road' }])
 })
-test('an option is added once', () => {
-  expect(canAddOption(filled.options, 'road')).toBe(false)
-  expect(canAddOption(filled.options, ' ')).toBe(false)
-  expect(canAddOption(filled.options, 'Rail')).toBe(true)
+test('an option that is there, or is too long, is named by its row', () => {
+  const wrong = (titles: string[]) =>
+    read(
+      questionForm,
+      questionInput({
+        ...filled,
+        dataType: 'OPTIONS_RADIO',
+        options: titles.map((title) => ({ id: newId(), title })),
+      }),
+    ).problems?.map(({ field, rule }) => `${field} ${rule}`)
+  expect(wrong(['Road', '', 'Rail'])).toBeUndefined()
+  expect(wrong(['Road', ' ', 'road', 'x'.repeat(201)])).toEqual([
+    'options.3.title TOO_LONG',
+    'options.2.title DUPLICATE',
+  ])
 })

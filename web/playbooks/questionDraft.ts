@@ -1,8 +1,8 @@
-import { isBlank } from '../../shared/blankText.ts'
 import { questionForm } from '../../shared/inputs/question.ts'
-import { read, type Given } from '../../shared/inputs/schema.ts'
+import type { Given } from '../../shared/inputs/schema.ts'
 import { hasBounds, hasOptions, questionKind, type DataType } from '../../shared/questionTypes.ts'
 import type { Builder_questionFragment } from '../gql.ts'
+import type { EditedCondition } from './ConditionsEditor.tsx'
 
 /** A question as its form holds it; numbers as texts, because they are typed. */
 export interface QuestionDraft {
@@ -10,7 +10,7 @@ export interface QuestionDraft {
   description: string
   placeholder: string
   dataType: DataType
-  options: { id: string; title: string }[]
+  options: { id: string; title: string; mediaItemId?: string | null }[]
   defaultValue: string
   defaultStartValue: number | ''
   defaultEndValue: number | ''
@@ -19,6 +19,8 @@ export interface QuestionDraft {
   maxValue: number | ''
   isInternal: boolean
   importance: number
+  mediaItemIds: string[]
+  conditions: EditedCondition[]
 }
 
 export const questionDraft = (question?: Builder_questionFragment): QuestionDraft => ({
@@ -26,7 +28,8 @@ export const questionDraft = (question?: Builder_questionFragment): QuestionDraf
   description: question?.description ?? '',
   placeholder: question?.placeholder ?? '',
   dataType: question?.dataType ?? 'TEXTAREA',
-  options: question?.options.map(({ id, title }) => ({ id, title })) ?? [],
+  options:
+    question?.options.map(({ id, title, mediaItemId }) => ({ id, title, mediaItemId })) ?? [],
   defaultValue: question?.defaultValue ?? '',
   defaultStartValue: question?.defaultStartValue ?? '',
   defaultEndValue: question?.defaultEndValue ?? '',
@@ -36,6 +39,8 @@ export const questionDraft = (question?: Builder_questionFragment): QuestionDraf
   maxValue: question?.maxValue ?? '',
   isInternal: question?.isInternal ?? false,
   importance: question?.importance ?? 0,
+  mediaItemIds: [...(question?.mediaItemIds ?? [])],
+  conditions: question?.conditions.map((one) => ({ ...one })) ?? [],
 })
 
 /** As the API takes it: only what the type uses, the rest emptied. */
@@ -59,13 +64,7 @@ export function questionInput(draft: QuestionDraft): Given<typeof questionForm> 
     maxValue: bounds ? number(draft.maxValue) : null,
     isInternal: draft.isInternal,
     importance: draft.importance,
+    mediaItemIds: draft.mediaItemIds,
+    conditions: draft.conditions,
   }
 }
-
-/** Whether another option may be added: a text, and not one that is there. */
-export const canAddOption = (options: readonly { title: string }[], title: string): boolean =>
-  !isBlank(title) &&
-  !read(
-    questionForm.shape.options,
-    [...options, { title }].map((one) => ({ title: one.title })),
-  ).problems

@@ -24,6 +24,8 @@ export function useQuestionWords(): RecordWords {
     minValue: { name: t`At least` },
     maxValue: { name: t`At most` },
     isInternal: { name: t`Internal`, said: yesNo },
+    mediaItemIds: { name: t`Media` },
+    optionMedia: { name: t`Pictures of options` },
     importance: { name: t`Importance`, said: (value) => importance[Number(value)] ?? value },
   }
 }

@@ -29,10 +29,13 @@ export function FormDialog({
   // the question over it takes the key
   const isAsking = useSyncExternalStore(confirmStore.subscribe, confirmStore.get) !== null
   const onFocus = useFirstField()
-  const cancel = () =>
+  const cancel = () => {
+    // the key that closes another dialog over it does not close the form as well
+    if (document.querySelector('[data-over-form]')) return
     void mayLeave().then((leaves) => {
       if (leaves) onClose()
     })
+  }
   return (
     <Modal
       opened

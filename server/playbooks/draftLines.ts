@@ -1,0 +1,105 @@
+// What the log says of a change of a draft: the same lines as of single edits.
+import {
+  hubFields,
+  questionFields,
+  type Changed,
+  type DraftChange,
+  type DraftHub,
+  type DraftOption,
+  type DraftQuestion,
+} from '../../shared/draftChange.ts'
+import type { Change, Logged } from '../rules/activity.ts'
+import { same, show } from '../rules/changeRow.ts'
+import { describeConditions } from './conditions.ts'
+import { playbookRecord } from './playbook.record.ts'
+import { hubRecord, questionRecord } from './question.record.ts'
+
+export const linesOf = (
+  playbookId: string,
+  { hubs, questions }: DraftChange,
+  nameOf: (value: unknown) => string | undefined,
+): Change[] => [
+  ...hubs.flatMap((hub) => ofPart(playbookId, 'questionHub', hubRecord, hub) ?? ofHub(hub, nameOf)),
+  ...questions.flatMap(
+    (question) =>
+      ofPart(playbookId, 'question', questionRecord, question) ?? ofQuestion(question, nameOf),
+  ),
+]
+
+/** Of what came or went. */
+function ofPart(
+  playbookId: string,
+  property: 'questionHub' | 'question',
+  of: Logged,
+  { id, before, after }: Changed<DraftHub | DraftQuestion>,
+): Change[] | null {
+  if (before && after) return null
+  const own = { from: before?.title ?? null, to: after?.title ?? null }
+  return [
+    ...(property === 'question'
+      ? [{ of, id, property: after ? 'created' : 'deleted', ...own }]
+      : []),
+    { of: playbookRecord, id: playbookId, property, ...own },
+  ]
+}
+type NameOf = (value: unknown) => string | undefined
+const ofHub = ({ id, before, after }: Changed<DraftHub>, nameOf: NameOf): Change[] => [
+  ...ofFields(hubRecord, id, hubFields, before!, after!, nameOf),
+  ...ofConditions(hubRecord, id, before!, after!),
+]
+function ofQuestion({ id, before, after }: Changed<DraftQuestion>, nameOf: NameOf): Change[] {
+  const of = questionRecord,
+    lines = ofFields(of, id, questionFields, before!, after!, nameOf),
+    titles = (options: readonly DraftOption[]) =>
+      options.map(({ title }) => title).join(', ') || null
+  if (!same(before!.options, after!.options))
+    lines.push({
+      of,
+      id,
+      property: 'options',
+      from: titles(before!.options),
+      to: titles(after!.options),
+    })
+  return [...lines, ...ofConditions(of, id, before!, after!)]
+}
+
+function ofFields<Part extends DraftHub | DraftQuestion>(
+  of: Logged,
+  id: string,
+  fields: readonly (keyof Part & string)[],
+  before: Part,
+  after: Part,
+  nameOf: NameOf,
+): Change[] {
+  const differ = fields.filter((field) => !same(before[field], after[field])),
+    isPlace = (field: string): boolean => field === 'rank' || field === 'questionHubId'
+  return [
+    ...differ
+      .filter((field) => !isPlace(field))
+      .map((property) => ({
+        of,
+        id,
+        property,
+        from: nameOf(before[property]) ?? show(before[property]),
+        to: nameOf(after[property]) ?? show(after[property]),
+      })),
+    ...(differ.some(isPlace) ? [{ of, id, property: 'order', to: after.title }] : []),
+  ]
+}
+const ofConditions = (
+  of: Logged,
+  id: string,
+  before: DraftHub | DraftQuestion,
+  after: DraftHub | DraftQuestion,
+): Change[] =>
+  same(before.conditions, after.conditions)
+    ? []
+    : [
+        {
+          of,
+          id,
+          property: 'conditions',
+          from: describeConditions(before.conditions),
+          to: describeConditions(after.conditions),
+        },
+      ]

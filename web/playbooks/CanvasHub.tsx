@@ -1,0 +1,236 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconDots,
+  IconGitBranch,
+  IconLockSquareRounded,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Handle, Position, type NodeProps } from '@xyflow/react'
+import { memo, useContext, type KeyboardEvent } from 'react'
+import type { LintWarning } from '../../shared/lint.ts'
+import { questionKind } from '../../shared/questionTypes.ts'
+import { textCut } from '../../shared/textCut.ts'
+import type { Builder_questionFragment } from '../gql.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import classes from './canvasHub.module.css'
+import { canBranch } from './canBranch.ts'
+import { FarContext, useCanvas } from './canvasActions.ts'
+import { portHeight, rootPort, type HubNode } from './canvasNodes.ts'
+import { questionIcons } from './questionIcons.ts'
+import { useQuestionTypeName } from './questionTypeName.ts'
+import { useWarningText } from './warningText.ts'
+
+const longestPlaceholder = 35
+
+/** A question hub in the picture of the flow: its name, and a port for each question. */
+export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<HubNode>) {
+  const { t } = useLingui()
+  const { hub, warnings } = data
+  const isFar = useContext(FarContext)
+  const warningText = useWarningText()
+  const own = warnings.filter(({ questionId }) => !questionId)
+  return (
+    <div
+      className={classes.node}
+      data-internal={hub.isInternal || undefined}
+      data-warned={warnings.length > 0 || undefined}
+    >
+      <Handle
+        type="target"
+        id={rootPort}
+        position={Position.Left}
+        className={`${classes.port} ${classes.root}`}
+      />
+      {isFar ? (
+        <>
+          <div className={classes.farTitle}>{hub.title}</div>
+          {hub.questions.map(
+            (question, at) =>
+              canBranch(question) && (
+                // where its links begin; as the library looks for it, and cheaper than a port
+                <span
+                  key={question.id}
+                  className={`source ${classes.farPort}`}
+                  data-handleid={question.id}
+                  data-handlepos="right"
+                  style={{ top: portHeight(at) }}
+                />
+              ),
+          )}
+        </>
+      ) : (
+        <>
+          <div className={classes.head}>
+            <span className={classes.title} title={hub.title}>
+              {hub.title}
+            </span>
+            <Importance value={hub.importance} />
+            {hub.isInternal && (
+              <span className={classes.mark} title={t`Internal`}>
+                <IconLockSquareRounded size={14} aria-hidden />
+              </span>
+            )}
+            {warnings.length > 0 && (
+              <span
+                className={classes.warned}
+                title={
+                  own.length > 0 ? own.map(({ kind }) => warningText(kind)).join('\n') : t`Warnings`
+                }
+              >
+                <IconAlertTriangle size={15} aria-hidden />
+              </span>
+            )}
+            <HubMenu {...data} />
+          </div>
+          {hub.questions.length === 0 ? (
+            <p className={classes.none}>{t`No questions found`}</p>
+          ) : (
+            <ul className={classes.rows} aria-label={t`Questions`} onKeyDown={step}>
+              {hub.questions.map((question) => (
+                <QuestionPort
+                  key={question.id}
+                  question={question}
+                  warnings={warnings}
+                  isReached={selected}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+})
+
+const HubMenu = memo(function HubMenu({ hub }: HubNode['data']) {
+  const { t } = useLingui()
+  const { editHub, deleteHub, addQuestion, addLink } = useCanvas()
+  return (
+    <ActionMenu
+      target={
+        <ActionIcon
+          className="nodrag"
+          size="sm"
+          data-hub-menu
+          aria-label={t`More about ${hub.title}`}
+        >
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
+      }
+      sections={[
+        {
+          actions: [
+            { label: t`Edit hub`, icon: IconPencil, run: () => editHub(hub) },
+            { label: t`Add question`, icon: IconPlus, run: () => addQuestion(hub) },
+            hub.questions.some(canBranch) && {
+              label: t`Add link`,
+              icon: IconGitBranch,
+              run: () => addLink(hub),
+            },
+          ],
+        },
+        {
+          actions: [{ label: t`Delete`, icon: IconTrash, danger: true, run: () => deleteHub(hub) }],
+        },
+      ]}
+    />
+  )
+})
+
+type QuestionPortProps = {
+  question: Builder_questionFragment
+  warnings: readonly LintWarning[]
+  /** The Tab key comes here: its hub is chosen. */
+  isReached: boolean
+}
+
+const QuestionPort = memo(function QuestionPort({
+  question,
+  warnings,
+  isReached,
+}: QuestionPortProps) {
+  const { t } = useLingui()
+  const { editQuestion } = useCanvas()
+  const typeName = useQuestionTypeName(),
+    warningText = useWarningText()
+  const Sign = questionIcons[questionKind(question.dataType)]
+  const wrong = warnings
+    .filter(({ questionId }) => questionId === question.id)
+    .map(({ kind }) => warningText(kind))
+  const about = [
+    question.title,
+    typeName(question.dataType),
+    question.placeholder && textCut(question.placeholder, longestPlaceholder),
+    question.isInternal && t`Internal`,
+    question.conditions.length > 0 && t`Only when`,
+    ...wrong,
+  ].filter(Boolean)
+  return (
+    <li className={classes.row}>
+      <button
+        type="button"
+        className={classes.question}
+        data-question={question.id}
+        tabIndex={isReached ? 0 : -1}
+        title={about.join('\n')}
+        aria-label={about.join(', ')}
+        onClick={(event) => {
+          // by a key: a click of the mouse chooses the hub
+          if (event.detail === 0) editQuestion(question)
+        }}
+        onDoubleClick={(event) => {
+          event.stopPropagation()
+          editQuestion(question)
+        }}
+      >
+        <span className={classes.questionTitle}>{question.title}</span>
+        {wrong.length > 0 && (
+          <IconAlertTriangle size={13} aria-hidden className={classes.warnSign} />
+        )}
+        {question.conditions.length > 0 && <IconGitBranch size={13} aria-hidden />}
+        {question.isInternal && <IconLockSquareRounded size={12} aria-hidden />}
+        <Sign size={15} aria-hidden />
+      </button>
+      {canBranch(question) ? (
+        <Handle
+          type="source"
+          id={question.id}
+          position={Position.Right}
+          className={classes.port}
+          title={t`Drag to a hub that an answer opens`}
+        />
+      ) : (
+        <span className={classes.closed} title={t`Answers of this type open no hub.`} />
+      )}
+    </li>
+  )
+})
+
+function Importance({ value }: { value: number }) {
+  const { t } = useLingui()
+  const names = [t`Nice to know`, t`Normal`, t`Important`, t`Very important`]
+  return (
+    value > 0 && (
+      <span className={classes.importance} title={t`Importance: ${names[value] ?? value}`}>
+        {[1, 2, 3].map((level) => (
+          <span key={level} data-on={level <= value || undefined} />
+        ))}
+      </span>
+    )
+  )
+}
+
+/** The arrow keys go from question to question; they do not move the hub then. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  if (!event.key.startsWith('Arrow')) return
+  event.stopPropagation()
+  const rows = [...event.currentTarget.querySelectorAll('button')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  const next = rows[at + (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0)]
+  event.preventDefault()
+  next?.focus()
+}
