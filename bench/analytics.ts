@@ -11,8 +11,21 @@ export interface Analysed {
 
 const document = `query BenchAnalytics($questionId: ID!, $filters: [AnswerRangeInput!]) { questionAnalytics(questionId: $questionId, filters: $filters) { questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo answeredEmpty answerRatio } barChartData { zoomedInData { startNumber endNumber count } zoomedOutData { startNumber endNumber count } } doughnutChartData { optionId count label } dateChartData { countPerMonth { date count } countPerWeek { date count } } } }`
 const wholePlaybook = `query BenchPlaybookAnalytics($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $playbookId, filters: $filters) { questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo answeredEmpty answerRatio } barChartData { zoomedInData { startNumber endNumber count } zoomedOutData { startNumber endNumber count } } doughnutChartData { optionId count label } dateChartData { countPerMonth { date count } countPerWeek { date count } } } }`
+const crossed = `query BenchCrossed($rowQuestionId: ID!, $columnQuestionId: ID!, $filters: [AnswerRangeInput!]) { crossedAnswers(rowQuestionId: $rowQuestionId, columnQuestionId: $columnQuestionId, filters: $filters) { meetingCount bothCount rows { otherCount noAnswerCount } columns { otherCount noAnswerCount } counts { counts } } }`
+const trend = `query BenchTrend($questionId: ID!, $filters: [AnswerRangeInput!]) { answerTrend(questionId: $questionId, filters: $filters) { period answerCount parts { optionId label count } buckets { date answerCount average counts } } }`
 const accounts = `query BenchConditions($conditions: [RecordConditionInput!]) { companies(conditions: $conditions, take: 10) { totalCount list { id name } } }`
-export const analyticsDocuments = [document, wholePlaybook, accounts]
+const counts = 'planned notHeld running done cancelled'
+const dashboard = `query BenchPlaybookDashboard($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookDashboard(playbookId: $playbookId, filters: $filters) { meetingCount states { ${counts} } period periods { date ${counts} } completeness { meetingCount average spread } skippedQuestions { questionId askedCount skippedCount } hubs { questionHubId meetingCount answeredCount timedCount medianSeconds } nextSteps { nextStepTypeId madeCount doneCount overdueCount } members { organisationUserId meetingCount average } versions { id meetingCount } } }`
+const skipped = `query BenchPlaybookMeetings($playbookId: ID!, $skippedQuestionId: ID) { playbookMeetings(playbookId: $playbookId, skippedQuestionId: $skippedQuestionId) { totalCount list { id title } } }`
+export const analyticsDocuments = [
+  document,
+  wholePlaybook,
+  accounts,
+  crossed,
+  trend,
+  dashboard,
+  skipped,
+]
 
 /** Accounts that meet conditions: how many, and the first ten. */
 function accountCases() {
@@ -111,7 +124,54 @@ export async function analytics(
         variables: { playbookId: loadId('playbook', 1), filters: [yes] },
         bar: 1000,
       },
+      ...[
+        { title: 'dashboard of a playbook', variables: {}, bar: 1000 },
+        { title: 'the same, filtered by yes', variables: { filters: [yes] }, bar: 1000 },
+      ].map(({ title, variables, bar }) => ({
+        title,
+        text: dashboard,
+        variables: { playbookId: loadId('playbook', 1), ...variables },
+        bar,
+      })),
+      {
+        title: 'meetings behind a skipped question',
+        text: skipped,
+        variables: { playbookId: loadId('playbook', 1), skippedQuestionId: question(20) },
+        bar: 1000,
+      },
       ...accountCases(),
+      ...(
+        [
+          ['yes/no with options', 0, 2],
+          ['options with a histogram', 2, 1],
+          ['histogram with yes/no', 1, 0],
+          ['options with dates', 2, 4],
+        ] as const
+      ).flatMap(([title, row, column]) =>
+        [
+          { title: `crossed: ${title}`, bar: 50 },
+          { title: `crossed: ${title}, filtered by yes`, bar: 100, filters: [yes] },
+        ].map(({ filters, ...measured }) => ({
+          ...measured,
+          text: crossed,
+          variables: {
+            rowQuestionId: question(row),
+            columnQuestionId: question(column),
+            ...(filters && { filters }),
+          },
+        })),
+      ),
+      ...[
+        { title: 'over time: yes/no', questionId: question(0), bar: 50 },
+        { title: 'over time: options', questionId: question(2), bar: 50 },
+        { title: 'over time: numbers', questionId: question(1), bar: 50 },
+        {
+          title: 'over time: options, filtered by yes',
+          questionId: question(2),
+          bar: 100,
+          filters: [yes],
+        },
+      ].map(({ title, bar, ...variables }) => ({ title, text: trend, variables, bar })),
     ]
   const analysed: Analysed[] = []
   for (const { title, text, variables, bar } of cases) {

@@ -144,7 +144,10 @@ export interface Side {
   name: 'limit' | 'ours'
   server: ServerProcess
   databaseCpu: () => number
-  request: (operation: Operation, variables: Record<string, unknown>) => Buffer
+  request: (
+    operation: Pick<Operation, 'document'> & { name: string },
+    variables: Record<string, unknown>,
+  ) => Buffer
 }
 
 /** The first `people` of the organisation ask in turns. */

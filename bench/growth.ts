@@ -1,10 +1,12 @@
 import { oursSide, type Bench, type Shape, type Side } from './bench.ts'
 import { measure, middle, readRequests, type Figure } from './compare.ts'
+import type { NextRequest } from './loadGenerator.ts'
 import type { Operation } from './limitSql.ts'
+import { addNewest, newestReads } from './newest.ts'
 import { operations } from './operations.ts'
 
 export interface Grown {
-  operation: Operation
+  operation: Pick<Operation, 'title'>
   one: Figure
   others: Figure
   own: Figure
@@ -42,24 +44,44 @@ export async function growth(
   ]
   const sides: { side: Side; shape: Shape }[] = []
   for (const { name, shape, loads } of shapes) {
-    const server = await bench.start('productServer.ts', await bench.database(name, loads))
+    const url = await bench.database(name, loads)
+    await bench.sql(name, (client) => addNewest(client, shape))
+    const server = await bench.start('productServer.ts', url)
     sides.push({ side: oursSide(bench, server, await bench.token(server, 1)), shape })
   }
   const grown: Grown[] = []
-  for (const operation of Object.values(operations)) {
-    if (operation.isWrite || (options.only && !options.only.includes(operation.name))) continue
-    const requests = sides.map(({ side, shape }) => readRequests(side, operation, shape, bench.now))
+  const grow = async (
+    { name, title }: { name: string; title: string },
+    requests: readonly NextRequest[],
+  ): Promise<void> => {
     for (const [index, { side }] of sides.entries()) await measure(side, 4, 300, requests[index]!)
     const figures: Figure[][] = [[], [], []]
     for (let round = 0; round < options.rounds; round++)
       for (const [index, { side }] of sides.entries())
         figures[index]!.push(await measure(side, 4, options.milliseconds, requests[index]!))
     const [one, others, tenfold] = figures.map(middle) as [Figure, Figure, Figure]
-    grown.push({ operation, one, others, own: tenfold })
+    const failure = [one, others, tenfold].find(({ failures }) => failures > 0)?.firstFailure
+    if (failure) throw new Error(`${name} failed: ${failure}`)
+    grown.push({ operation: { title }, one, others, own: tenfold })
     options.print(
-      `${operation.name}: ${(others.p50 / one.p50).toFixed(2)} × with ${options.others} other organisations, ${(tenfold.p50 / one.p50).toFixed(2)} × with ten times its own data`,
+      `${name}: ${(others.p50 / one.p50).toFixed(2)} × with ${options.others} other organisations, ${(tenfold.p50 / one.p50).toFixed(2)} × with ten times its own data`,
     )
   }
+  const isWanted = (name: string): boolean => !options.only || options.only.includes(name)
+  for (const operation of Object.values(operations))
+    if (!operation.isWrite && isWanted(operation.name))
+      await grow(
+        operation,
+        sides.map(({ side, shape }) => readRequests(side, operation, shape, bench.now)),
+      )
+  for (const read of newestReads().filter(({ name }) => isWanted(name)))
+    await grow(
+      read,
+      sides.map(({ side }) => {
+        const request = side.request(read, read.variables)
+        return () => request
+      }),
+    )
   for (const { side } of sides) await side.server.stop()
   return grown
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople as signInPeople } from '../server/identity/provider/demoPeople.ts'
 import { testDatabase } from '../server/test/testProcess.ts'
-import { demoLicenceKey, demoPeople, demoSuperAdminId, seed, seedWhenEmpty } from './seed.ts'
+import { demoPeople, seed, seedWhenEmpty } from './seed.ts'
 import { seedLoad } from './seed/load.ts'
 import {
   client,
@@ -13,7 +13,12 @@ import {
   rows,
   url,
 } from '../server/test/seededDatabase.ts'
-import { demoOrganisationId, strangerOrganisationId } from './seed/people.ts'
+import {
+  demoLicenceKey,
+  demoOrganisationId,
+  demoSuperAdminId,
+  strangerOrganisationId,
+} from './seed/people.ts'
 
 beforeAll(openSeededDatabase)
 afterAll(closeSeededDatabase)
@@ -253,8 +258,7 @@ test('the load for measurements has the shape that was asked for', async () => {
   const {
     rows: [found],
   } = await other.query<{ meetings: number; answers: number; month: number }>(
-    `select (select count(*) from meeting)::int as meetings, (select count(*) from answer)::int as answers,
-    (select count(*) from meeting where start_date >= $1 and start_date < $1 + interval '30 days')::int as month`,
+    `select (select count(*) from meeting)::int as meetings, (select count(*) from answer)::int as answers, (select count(*) from meeting where start_date >= $1 and start_date < $1 + interval '30 days')::int as month`,
     [new Date(now.getTime() - 90 * 86_400_000)],
   )
   await other.end()
@@ -266,12 +270,9 @@ test('two that start on an empty database together fill it once', async () => {
   const connectionString = await testDatabase()
   const clients = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
   await Promise.all(clients.map((each) => each.connect()))
-  try {
-    const filled = await Promise.all(clients.map((each) => seedWhenEmpty(each, now)))
-    expect(filled.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
-  } finally {
-    await Promise.all(clients.map((each) => each.end()))
-  }
+  const filled = await Promise.all(clients.map((each) => seedWhenEmpty(each, now)))
+  await Promise.all(clients.map((each) => each.end()))
+  expect(filled.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
 })
 
 test('what a campaign that ended brought began within its period, on several days', async () => {
@@ -280,9 +281,8 @@ test('what a campaign that ended brought began within its period, on several day
        o.date_created >= c.start_date and o.date_created < c.end_date and o.date_stage > o.date_created
          and o.date_created = (select min(e.date_created) from opportunity_stage_entry e
            where e.organisation_id = o.organisation_id and e.opportunity_id = o.id) as "isWithin"
-     from opportunity o
-     join campaign c on c.organisation_id = o.organisation_id and c.id = o.campaign_id
-     where o.organisation_id = $1 and c.state = 'DONE'`,
+     from opportunity o join campaign c on c.organisation_id = o.organisation_id
+       and c.id = o.campaign_id where o.organisation_id = $1 and c.state = 'DONE'`,
     [demoOrganisationId],
   )
   expect(found.every(({ isWithin }) => isWithin)).toBe(true)
@@ -290,9 +290,9 @@ test('what a campaign that ended brought began within its period, on several day
 })
 
 test('is filled however long the server would wait for the next statement', async () => {
-  const hurried = new pg.Client({ connectionString: await testDatabase() })
+  const connectionString = await testDatabase()
+  const hurried = new pg.Client({ connectionString, idle_in_transaction_session_timeout: 1 })
   await hurried.connect()
-  await hurried.query(`set idle_in_transaction_session_timeout = '1ms'`)
   await seedWhenEmpty(hurried, now)
   expect((await hurried.query('select from organisation')).rowCount).toBe(2)
   await hurried.end()

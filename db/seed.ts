@@ -3,15 +3,15 @@ import { addAccounts } from './seed/accounts.ts'
 import { Batch } from './seed/batch.ts'
 import { addCampaigns } from './seed/campaigns.ts'
 import { keepCounted } from './seed/counted.ts'
-import { addComment, addVocabulary, addLabelLink } from './seed/vocabulary.ts'
+import { addComment, addLabelLink, addThemes, addVocabulary } from './seed/vocabulary.ts'
 import { addListViews } from './seed/listViews.ts'
+import { addMedia } from './seed/media.ts'
 import { addMeetings } from './seed/meetings.ts'
 import { addNotifications } from './seed/notifications.ts'
 import {
   addOutsiders,
   addPeople,
   demoOrganisationId,
-  freeLicenceKey,
   noordzeePeople,
   strangerOrganisationId,
   strangerPeople,
@@ -49,9 +49,6 @@ const lockNumber = 7_042_002
 /** Who may be picked on the demo's sign-in page. */
 export const demoPeople: readonly Person[] = noordzeePeople
 
-/** The demo's super admin: Sofie. */
-export const demoSuperAdminId: string = noordzeePeople[0]!.id
-
 /** Fills an empty database with a believable year of one organisation, and with a second one that nobody of the first may see. */
 export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions): Promise<void> {
   if ('totalCount' in client) {
@@ -62,10 +59,12 @@ export async function seed(client: pg.ClientBase | pg.Pool, options: SeedOptions
       connection.release()
     }
   }
-  await inTransaction(client, () => fillWorlds(client, options))
+  const worlds = makeWorlds(options)
+  await inTransaction(client, () => writeWorlds(client, worlds))
 }
 
-async function fillWorlds(client: pg.ClientBase, options: SeedOptions): Promise<void> {
+/** Rows of each organisation, which need no database yet. */
+export function makeWorlds(options: SeedOptions): { id: string; batch: Batch }[] {
   const factor = options.factor ?? 1
   const worlds: TestOrganisation[] = [
     {
@@ -88,9 +87,18 @@ async function fillWorlds(client: pg.ClientBase, options: SeedOptions): Promise<
       prefix: 'CANARY ',
     },
   ]
-  for (const [index, world] of worlds.entries()) {
-    const batch = fill(world, options.now, new Random((options.seed ?? 20) + index * 1000))
-    await client.query(`select set_config('app.organisation_id', $1, true)`, [world.id])
+  return worlds.map((world, index) => ({
+    id: world.id,
+    batch: fill(world, options.now, new Random((options.seed ?? 20) + index * 1000)),
+  }))
+}
+
+async function writeWorlds(
+  client: pg.ClientBase,
+  worlds: ReturnType<typeof makeWorlds>,
+): Promise<void> {
+  for (const { id, batch } of worlds) {
+    await client.query(`select set_config('app.organisation_id', $1, true)`, [id])
     await batch.write(client)
   }
 }
@@ -111,24 +119,22 @@ async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): 
 
 /**
  * Seeds when there is no organisation yet; says whether it did. One process at a time: several that
- * start on an empty database together would fill it with the same rows.
+ * start on an empty database together would fill it with the same rows. `worlds`: made beforehand.
  */
-export function seedWhenEmpty(client: pg.ClientBase, now: Date): Promise<boolean> {
+export function seedWhenEmpty(
+  client: pg.ClientBase,
+  now: Date,
+  worlds?: ReturnType<typeof makeWorlds>,
+): Promise<boolean> {
   return inTransaction(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
     const {
       rows: [found],
     } = await client.query<{ some: boolean }>('select exists (select from organisation) as some')
     if (found?.some) return false
-    await fillWorlds(client, { now })
+    await writeWorlds(client, worlds ?? makeWorlds({ now }))
     return true
   })
-}
-
-/** A licence key with which somebody new can begin; null where the demo's super admin is not. */
-export async function demoLicenceKey(client: pg.ClientBase): Promise<string | null> {
-  const { rowCount } = await client.query('select from app_user where id = $1', [demoSuperAdminId])
-  return rowCount ? freeLicenceKey(client, demoSuperAdminId) : null
 }
 
 function fill(world: TestOrganisation, now: Date, random: Random): Batch {
@@ -241,29 +247,14 @@ function fill(world: TestOrganisation, now: Date, random: Random): Batch {
       value2: null,
       message: null,
     })
-  const themes: Record<string, string> = {
-    errors: 'Picking errors',
-    lines: 'Peak season',
-    audit: 'Traceability',
-    satisfaction: 'Old system',
-    nps: 'At risk',
-    moreModules: 'Upsell',
-    tickets: 'Reporting',
-  }
-  for (const playbook of playbooks) {
-    for (const [key, questionId] of playbook.questionIds) {
-      const labelId = vocabulary.labels.get(themes[key] ?? '')
-      if (labelId)
-        addLabelLink(batch, random, {
-          organisationId,
-          labelId,
-          on: 'question_id',
-          id: questionId,
-          creatorId: world.people[0]!.id,
-          date: founded,
-        })
-    }
-  }
+  for (const { questionIds } of playbooks)
+    addThemes(batch, random, {
+      organisationId,
+      labels: vocabulary.labels,
+      questionIds,
+      creatorId: world.people[0]!.id,
+      date: founded,
+    })
   addNotifications(batch, random, { organisationId, people: world.people, now })
   addListViews(batch, random, {
     organisationId,
@@ -282,6 +273,7 @@ function fill(world: TestOrganisation, now: Date, random: Random): Batch {
     ...prefix,
   })
   addPains(batch, { organisationId, people: world.people, founded, ...prefix })
+  addMedia(batch, { organisationId, people: world.people, founded, ...prefix })
   addCampaigns(batch, {
     organisationId,
     people: world.people,

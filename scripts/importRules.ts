@@ -108,7 +108,8 @@ const rules: Rule[] = [
   {
     from: /^server\//,
     to: /^db\//,
-    except: /^server\/(start\.ts|test\/[a-zA-Z]+\.ts|[a-z]+\/[a-zA-Z]*TestKit\.ts)$|\.test\.ts$/,
+    except:
+      /^server\/((start|seedDemo|seedProcess)\.ts|test\/[a-zA-Z]+\.ts|[a-z]+\/[a-zA-Z]*TestKit\.ts)$|\.test\.ts$/,
     advice: 'Only the start of the product seeds the demo; rules read rows through a transaction.',
   },
   {

@@ -42,7 +42,7 @@ const folders: [RegExp, RegExp][] = [
   [/^bench$/, serverFile],
   [/^operations$/, serverFile],
   [/^scripts$/, /^[a-z][A-Za-z0-9]*(\.test)?\.ts$/],
-  [/^docs$/, /\.(md|png|svg|conf|cfg)$/],
+  [/^docs$/, /\.(json|md|png|svg|conf|cfg)$/],
   [/^docs\/decisions$/, /^\d{4}-[a-z0-9-]+\.md$/],
   [/^docs\/pictures$/, /\.(png|svg)$/],
   [/^\.ci$/, /^run$/],

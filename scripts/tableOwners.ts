@@ -97,4 +97,5 @@ export const tableOwners = {
   scribble: 'scribbles',
   scribble_page: 'scribbles',
   scribble_stroke: 'scribbles',
+  media_item: 'media',
 } satisfies Record<keyof Rows, string>

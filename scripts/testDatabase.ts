@@ -62,6 +62,8 @@ async function addQueues(url: string) {
     'join-recording-of',
     'remove-recordings-of',
     'make-pdf',
+    'make-briefing',
+    'make-insights',
   ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()

@@ -9,7 +9,7 @@ const [catalogue] = await getCatalogs(
 )
 const sources = Object.entries((await catalogue!.collect()) ?? {})
 const placeholders = (text: string) =>
-  [...text.matchAll(/(?<!(?:one|other|zero|few|many|two|=\d+) ?)\{(\w+) ?[,}]|<(\w+)/g)]
+  [...text.matchAll(/(?<!(?:\b(?:one|other|zero|few|many|two)|=\d+) ?)\{(\w+) ?[,}]|<(\w+)/g)]
     .map((match) => match[1] ?? match[2] ?? '')
     .toSorted()
 

@@ -17,6 +17,7 @@ const parts = {
     'web/pages/CompanyDialog.tsx',
     'web/pages/MeetingFurther.tsx',
     'web/answers/KitCombo.tsx',
+    'web/ui/KitNumber.tsx',
     'web/meetings/FirstNextStepType.tsx',
     'web/meetings/MeetingDetails.tsx',
     'web/meetings/NextStepKind.tsx',

@@ -2,24 +2,11 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { glob, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { glob, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { rootFolder, webFolder } from '../server/platform/config.ts'
 
 const stampFile = join(rootFolder, 'dist', 'web.stamp')
-const compressed = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.json',
-  '.svg',
-  '.webmanifest',
-  '.wasm',
-  '.txt',
-])
-
 /** Builds the web application unless what lies in dist/web is of exactly these sources. Says whether it built. */
 export async function buildWeb(onOutput: 'inherit' | 'ignore' = 'ignore'): Promise<boolean> {
   const stamp = await sourceStamp()
@@ -47,25 +34,22 @@ export async function buildWeb(onOutput: 'inherit' | 'ignore' = 'ignore'): Promi
   return true
 }
 
-/** A process of its own, so that the bundler's memory does not stay with the server. */
 async function bundle(folder: string, onOutput: 'inherit' | 'ignore') {
-  const child = spawn(
-    process.execPath,
-    [
-      join(rootFolder, 'node_modules', 'vite', 'bin', 'vite.js'),
-      'build',
-      '--logLevel',
-      'warn',
-      '--outDir',
-      folder,
-      '--emptyOutDir',
-    ],
-    {
-      cwd: rootFolder,
-      stdio: ['ignore', onOutput, 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
+  const vite = join(rootFolder, 'node_modules', 'vite', 'bin', 'vite.js')
+  const options = ['--logLevel', 'warn', '--outDir', folder, '--emptyOutDir']
+  await run([vite, 'build', ...options], onOutput)
+}
+
+const compressAll = (folder: string): Promise<void> =>
+  run([join(rootFolder, 'scripts', 'compressWeb.ts'), folder], 'ignore')
+
+/** A process of its own, so that the memory of the bundler and of what compresses does not stay with the server. */
+async function run(args: string[], onOutput: 'inherit' | 'ignore') {
+  const child = spawn(process.execPath, args, {
+    cwd: rootFolder,
+    stdio: ['ignore', onOutput, 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   let errors = ''
   child.stderr.on('data', (text) => (errors += text))
   const [code] = await once(child, 'close')
@@ -94,28 +78,4 @@ async function sourceStamp(): Promise<string> {
     hash.update(`${file} ${size} ${Math.max(mtimeMs, ctimeMs)}\n`)
   }
   return hash.digest('hex')
-}
-
-/** Puts a Brotli and a gzip version beside every text, so that the server never compresses. */
-async function compressAll(folder: string) {
-  const files: string[] = []
-  for await (const file of glob('**/*', { cwd: folder }))
-    if (compressed.has(extname(file))) files.push(join(folder, file))
-  await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(file)
-      if (text.length < 400) return
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(text, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-          },
-        }),
-        promisify(gzip)(text, { level: 9 }),
-      ])
-      await writeFile(file + '.br', br)
-      await writeFile(file + '.gz', gz)
-    }),
-  )
 }

@@ -68,9 +68,11 @@ export interface Hash {
 
 /** An id that the client chooses for what it makes. */
 export const isChosen = (call: Call, path: string): boolean =>
-  /^(create|add|copy|set|update|resetData)/.test(call.field) &&
+  /^(create|add|copy|set|update|resetData|importPlaybook)/.test(call.field) &&
   (/(^newId|s\.id|criteria\.id)$/.test(path) ||
-    (path === 'id' && call.field !== 'createPdf' && /^(create|add|resetData)/.test(call.field)))
+    (path === 'id' &&
+      call.field !== 'createPdf' &&
+      /^(create|add|resetData|importPlaybook)/.test(call.field)))
 
 /** Any id is taken: of versions those of other playbooks count as unknown, those of texts are names. A second move of the state is not what the first was, and a meeting is planned once, whatever was seen of its account. */
 const isTakenUnknown = (call: Call, path: string): boolean =>

@@ -21,6 +21,7 @@ beforeAll(async () => {
     `createPipeline(id: "${ids.pipeline}", title: "P") { id }`,
     `createPain(id: "${ids.pain}", title: "P") { id }`,
     `createOpportunityStage(id: "${ids.stage}", pipelineId: "${ids.pipeline}", title: "S") { id }`,
+    ...ids.media.map((id) => `createMediaLink(id: "${id}", address: "https://example.com") { id }`),
     ...ids.campaigns.map((id) => `createCampaign(id: "${id}", title: "C") { id }`),
     ...ids.company.map((id) => `createCompany(id: "${id}", company: { name: "A" }) { id }`),
     ...ids.types.map((id) => `createNextStepType(id: "${id}", title: "T", scoring: 1) { id }`),

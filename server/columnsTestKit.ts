@@ -104,6 +104,7 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       max_value: ['maxValue', 8, 9],
       is_internal: ['isInternal', true, false],
       importance: ['importance', 2, 3],
+      media_item_ids: ['mediaItemIds', [ids.media[0]], [ids.media[1]]],
     },
     own: [...draft, 'norm', 'question_hub_id'],
   },
@@ -137,6 +138,8 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       // nothing writes these yet
       'source_id',
       'report_id',
+      // by mutations of their own
+      'media_item_ids',
     ],
   },
   next_step_type: {

@@ -57,6 +57,29 @@ test('a data folder that cannot be written is named, whatever else is outside', 
   expect(existsSync(held)).toBe(false)
 })
 
+test('a scanner that does not look at files is named', async () => {
+  const { settings } = await withIssuer(databaseUrl)
+  const lineOf = async (port: number) =>
+    (await findings({ ...settings, SCANNER_ADDRESS: `127.0.0.1:${port}` }))['scanner']
+  const away = await freePort()
+  expect(await lineOf(away)).toMatch(
+    new RegExp(`^WRONG: SCANNER_ADDRESS=127\\.0\\.0\\.1:${away} .*ECONNREFUSED`),
+  )
+  let answer = 'stream: OK'
+  const daemon = createPlainServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (part: Buffer) => {
+      if (part.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${answer}\0`)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(daemon, 'listening')
+  const { port } = daemon.address() as AddressInfo
+  expect(await lineOf(port)).toBe(`right: 127.0.0.1:${port} looks at files`)
+  answer = 'UNKNOWN COMMAND'
+  expect(await lineOf(port)).toMatch(/^WRONG: .*UNKNOWN COMMAND/)
+  daemon.close()
+})
+
 test('a wrong token says why', async () => {
   const { settings, token } = await withIssuer(databaseUrl)
   const says = async (given: string) => (await findings(settings, given))['token']

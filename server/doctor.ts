@@ -18,7 +18,7 @@ import { DatabaseRoleError } from './database/connection.ts'
 import { withClient } from './database/withClient.ts'
 import { checkRequestConnection } from './database/requestConnection.ts'
 import { compareZones } from './database/timeZones.ts'
-import { checkFolder, checkStore } from './work/tryStores.ts'
+import { checkFolder, checkScanner, checkStore } from './work/tryStores.ts'
 import { loadPictures, NoPictures } from './organisations/encodeLogo.ts'
 import { loadTypst, NoReports } from './pdf/loadTypst.ts'
 import { zonesInUse } from './meetings/zonesInUse.ts'
@@ -63,8 +63,9 @@ export async function* examine(
   yield finding('data folder', () => checkFolder(config.dataFolder))
   yield finding('logos', checkLogos)
   yield finding('reports', checkReports)
-  const { s3 } = config
+  const { s3, scannerAddress: scanner } = config
   if (s3) yield finding('files', () => checkStore(s3))
+  if (scanner) yield finding('scanner', () => checkScanner(scanner))
   const url = config.databaseUrl ?? (holder && postgresUrl(config.dataFolder))
   const database = await finding('database', () =>
     url

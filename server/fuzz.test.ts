@@ -211,7 +211,7 @@ test('random values for every argument', async () => {
     fc.asyncProperty(attempt, async ([number, given]) => {
       const call = calls[number]!
       const variables = call.variables((kind, path) =>
-        /^(create|add)/.test(call.field) && path === 'id' ? newId() : ids[kind]!,
+        /^(create|add|importPlaybook)/.test(call.field) && path === 'id' ? newId() : ids[kind]!,
       )
       for (const [name, how, value] of given) if (how === 0) variables[name] = value
       // what would take the organisation away is asked of something that is not there

@@ -93,9 +93,13 @@ const other = { title: 'Another' },
     updateMeetingShare: { fields: ['TITLE'] },
     declareConsent: { purpose: 'SHARING' },
     createPdf: { pictureIds: [] },
+    updateMediaItem: other,
+    createMediaLink: { address: 'https://example.com/' },
+    setMediaLanguage: { language: 'NL' },
+    labelMediaItems: { remove: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, the import is reverted, and the meeting runs already. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, the import is reverted, no consent was taken back in a name that nobody knows, and the meeting runs already. */
 const idle = [
   'updateUser',
   'sendFeedback',
@@ -108,6 +112,7 @@ const idle = [
   'openText',
   'setPlaybookId',
   'showCaret',
+  'settleWithdrawal',
   'mapImport',
   'mendImportCell',
   'startImport',

@@ -57,6 +57,7 @@ const ofTheMeeting = [
   'editText',
   'setPlaybookId',
   'upgradePlaybookVersion',
+  'addMeetingMedia',
   'saveAnswer',
   'settleAnswer',
   'changeScribble',
@@ -235,7 +236,7 @@ test('a Member taken out of a meeting finds nothing of it: by an answer, a repea
   )
   expect(await counts()).toMatchObject({
     companyDialogCount: 1,
-    label: { usageCount: 6 },
+    label: { usageCount: 7 },
     question: { answerCount: 1 },
     notifications: [{}, {}],
   })
@@ -249,7 +250,7 @@ test('a Member taken out of a meeting finds nothing of it: by an answer, a repea
     bin: [],
     company: { companyDialogCount: 0, companyDialogs: [] },
     playbook: { companyDialogCount: 0 },
-    label: { usageCount: 5 },
+    label: { usageCount: 6 },
     question: { answerCount: 0, companyDialogCount: 0 },
     questionAnalytics: { answerCount: 0 },
     me: { recentlyVisited: [] },

@@ -145,17 +145,26 @@ test('nor do those that look for similar records, which find what is shared by i
   expect(whole).toEqual([])
 })
 
-test('organisations with meetings that begin soon are found by a look into the index of each', async () => {
+test.each([
+  ['search_bullets_with_media', /"bullet_by_media"/],
+  ['search_meetings_with_media', /"meeting_(by|with)_media"/],
+  ['search_versions_with_media', /"question_by_media"/],
+  [
+    'search_meetings_soon',
+    /"meeting_by_start".*"Index Cond":"\(\(organisation_id = o\.id\) AND \(start/,
+  ],
+])('%s looks into an index', async (name, index) => {
   const { rows } = await owner.query<{ body: string }>(
-    `select prosrc as body from pg_proc where proname = 'search_meetings_soon'`,
+    'select prosrc as body from pg_proc where proname = $1',
+    [name],
   )
   await planner.query(`begin; set local role ${roles.search}; set local enable_seqscan = off`)
-  const text = rows[0]!.body.replaceAll(/\b(since|until)\b/g, 'now()'),
-    plan = JSON.stringify(await planOf(text, 'format json'))
+  const text = rows[0]!.body
+    .replaceAll(/\b(since|until)\b/g, 'now()')
+    .replaceAll(/\bitem\b/g, `'${loadId('pain', 1)}'::uuid`)
+  const plan = JSON.stringify(await planOf(text, 'format json'))
   await planner.query('rollback')
-  expect(plan).toMatch(
-    /"meeting_by_start".*"Index Cond":"\(\(organisation_id = o\.id\) AND \(start/,
-  )
+  expect(plan).toMatch(index)
 })
 
 const people = {

@@ -15,9 +15,8 @@ import { demoIssuer, demoPeople, type DemoPerson } from './identity/provider/dem
 import { Engine } from './engine/engine.ts'
 import { keepDocuments, renewDocuments } from './engine/keptDocuments.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphqlEndpoint.ts'
-import { handleFile } from './fileEndpoint.ts'
+import { fileRoutes } from './fileRoutes.ts'
 import { openFileParts } from './files/fileParts.ts'
-import { uploadHandlers } from './uploadEndpoint.ts'
 import { createHttpServer, drain, notFound, type Handler } from './platform/http.ts'
 import { createIdentityProvider } from './identity/provider/identityProvider.ts'
 import { identityPath } from './identity/provider/identityPath.ts'
@@ -42,7 +41,6 @@ import { createSecurityLog } from './platform/securityLog.ts'
 import { watchReadiness } from './readiness.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { createTokenVerifier, type VerifyToken } from './identity/token.ts'
-import { publicMeetings } from './sharing/servePublicMeeting.ts'
 import { ErrorReports } from './reports/errorReports.ts'
 import { onFeedback } from './reports/feedback.ts'
 import './schema.ts'
@@ -173,8 +171,6 @@ export async function startProduct({
   if (!config.isProduction) await import('./descriptions.ts')
   const endpoint = openGraphqlEndpoint(parts, sizes.reads, config, verifyToken, ownDocuments)
   const streams = new Set<() => void>()
-  const sendFile: Handler = (request, response, path, correlationId) =>
-    handleFile({ endpoint, ...parts }, request, response, path, correlationId)
   const server = createHttpServer({
     config,
     log,
@@ -191,12 +187,7 @@ export async function startProduct({
         }
         return handleGraphql(endpoint, request, response, correlationId)
       },
-      '/exports/': sendFile,
-      '/pdfs/': sendFile,
-      '/imports/': sendFile,
-      '/logos/': sendFile,
-      '/public/': publicMeetings({ ...parts, quota: config.filesQuota }, endpoint),
-      ...uploadHandlers(endpoint, parts, config.filesQuota),
+      ...fileRoutes(endpoint, parts, config.filesQuota),
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)

@@ -31,6 +31,7 @@ export const ids = {
   meeting: newId(),
   types: [newId(), newId()],
   members: [newId(), newId()],
+  media: [newId(), newId()],
 }
 export const row = ['organisation_id', 'id', 'date_created']
 export const record = [...row, 'norm', 'creator_id', 'date_deleted']
@@ -84,6 +85,17 @@ export const salesKinds: Partial<Record<TableName, Kind>> = {
       'seq',
     ],
   },
+  media_item: {
+    create: 'createMediaLink',
+    update: 'updateMediaItem',
+    given: {
+      title: ['title', 'First', 'Second'],
+      description: ['description', 'one', 'two'],
+      language: ['language', 'EN', 'FR'],
+      address: ['address', 'https://a.example', 'https://b.example'],
+    },
+    own: [...record, 'date_updated', 'type', 'description_norm'],
+  },
   pain: {
     create: 'createPain',
     update: 'updatePain',
@@ -98,6 +110,7 @@ export const salesKinds: Partial<Record<TableName, Kind>> = {
       text: ['text', 'First', 'Second'],
       link: ['link', 'https://first.example', 'https://second.example'],
       language: ['language', 'EN', 'NL'],
+      media_item_ids: ['mediaItemIds', [ids.media[0]], [ids.media[1]]],
     },
     own: [...row, 'creator_id', 'date_updated', 'date_deleted', 'pain_id', 'rank'],
   },

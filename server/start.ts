@@ -1,18 +1,18 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { shareDemoMeeting } from '../db/seed/share.ts'
-import { demoLicenceKey, demoSuperAdminId, seedWhenEmpty } from '../db/seed.ts'
+import { demoSuperAdminId } from '../db/seed/people.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { DataLockError } from './platform/embedded/dataLock.ts'
 import { DatabaseRoleError } from './database/connection.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
-import { makeSecretKeys } from './platform/generatedSecretKey.ts'
 import { createLog } from './platform/log.ts'
 import { MigrationError } from './database/migrate.ts'
-import { withClient } from './database/withClient.ts'
 import { PostgresError } from './platform/embedded/postgresError.ts'
+import { postgresFolder } from './platform/embedded/postgresUrl.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { startProduct, type ProductOptions } from './product.ts'
+import { seedDemo, SeedError, startFiller } from './seedDemo.ts'
 
 /** Starts the product as the environment says, prints where it is, and stops it when asked to. */
 export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['web']) {
@@ -25,6 +25,11 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
   if (config.isDemoPublic) console.warn(publicDemo(config))
   try {
     await requirePort(config)
+    // beside the making of the database, where there is none yet
+    const filler =
+      config.issuer || config.databaseUrl || existsSync(postgresFolder(config.dataFolder))
+        ? undefined
+        : startFiller(shutdown)
     const web = prepareWeb(shutdown)
     web.catch(() => {})
     const product = await startProduct({
@@ -34,7 +39,7 @@ export async function start(prepareWeb: (shutdown: Shutdown) => ProductOptions['
       web,
       ...(!config.issuer && {
         seed: async (url: string) => {
-          keys.push(...(await seedDemo(url, config)))
+          keys.push(...(await seedDemo(url, shutdown, filler)))
         },
       }),
     })
@@ -101,21 +106,10 @@ function withDemo(config: Config): Config {
     : { ...config, superAdminIds: new Set([demoSuperAdminId]) }
 }
 
-/** Gives the licence key for somebody new. */
-const seedDemo = (databaseUrl: string, config: Config): Promise<string[]> =>
-  withClient(databaseUrl, async (client) => {
-    if (await seedWhenEmpty(client, new Date())) {
-      const [secretKey] = config.secretKeys ?? makeSecretKeys(config.dataFolder)
-      await shareDemoMeeting(client, (text, about) => secretKey!.seal(text, about))
-    }
-    const key = await demoLicenceKey(client)
-    return key ? [key] : []
-  })
-
 function explain(error: unknown): string {
   if (error instanceof ConfigError)
     return `Parley cannot start with these settings:\n${error.message.replaceAll(/^/gm, '  ')}`
-  const named = [DataLockError, PostgresError, MigrationError, DatabaseRoleError]
+  const named = [DataLockError, PostgresError, MigrationError, DatabaseRoleError, SeedError]
   if (named.some((one) => error instanceof one)) return (error as Error).message
   const known = explainMachine(error) ?? explainDatabase(error)
   if (known) return known

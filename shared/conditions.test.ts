@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  canMeet,
-  checkRange,
-  matches,
-  matchesRange,
-  minutesOf,
-  overlap,
-  type AnswerRange,
-} from './conditions.ts'
-import { checkValue, emptyValue, type AnswerValue, type AskedQuestion } from './values.ts'
+import { checkRange, matches, matchesRange, minutesOf, type AnswerRange } from './conditions.ts'
+import { emptyValue, type AnswerValue, type AskedQuestion } from './values.ts'
 
 const value = (more: Partial<AnswerValue>): AnswerValue => ({ ...emptyValue, ...more })
 const meets = (range: Partial<AnswerRange>, more: Partial<AnswerValue>): boolean =>
@@ -179,68 +171,4 @@ test('a condition fits its question', () => {
       valueDateTo: '2026-01-01T00:00:00Z',
     }),
   ).toBe('conditions.valueDateTo MIN_ABOVE_MAX')
-})
-test('what an answer can meet: the bounds and the step of its question', () => {
-  const can = (
-    question: AskedQuestion,
-    valueNumberFrom: number | null,
-    valueNumberTo: number | null,
-  ): boolean => canMeet({ questionId: 'q', valueNumberFrom, valueNumberTo }, question)
-  expect(can(asked('INT', { maxValue: 10 }), 11, null)).toBe(false)
-  expect(can(asked('INT'), 1.2, 1.8)).toBe(false)
-  expect(can(asked('FLOAT'), 1.2, 1.8)).toBe(true)
-  expect(can(asked('NUMBER_SLIDER'), 100.5, 200)).toBe(false)
-  expect(can(asked('TIME'), 1440, null)).toBe(false)
-  fc.assert(
-    fc.property(
-      fc.constantFrom('INT', 'NUMBER_SLIDER'),
-      fc.integer({ min: -3, max: 3 }),
-      fc.nat(4),
-      fc.integer({ min: -5, max: 5 }),
-      fc.double({ min: -5, max: 5, noNaN: true }),
-      (dataType, min, size, number, from) => {
-        const question = asked(dataType, { minValue: min, maxValue: min + size }),
-          range = { questionId: 'q', valueNumberFrom: from }
-        if (
-          checkValue(question, value({ valueNumber: number })) === null &&
-          matchesRange(range, value({ valueNumber: number }))
-        )
-          expect(canMeet(range, question)).toBe(true)
-      },
-    ),
-  )
-})
-test('two conditions overlap when one answer meets both', () => {
-  const single = fc
-    .record({
-      questionId: fc.constant('q'),
-      valueNumberFrom: fc.option(fc.integer({ min: 0, max: 6 })),
-      valueNumberTo: fc.option(fc.integer({ min: 0, max: 6 })),
-    })
-    .filter(
-      (r) =>
-        (r.valueNumberFrom !== null || r.valueNumberTo !== null) &&
-        (r.valueNumberFrom ?? 0) <= (r.valueNumberTo ?? 6),
-    )
-  fc.assert(
-    fc.property(single, single, (one, other) => {
-      const both = [-1, 0, 1, 2, 3, 4, 5, 6, 7].some(
-        (valueNumber) =>
-          matchesRange(one, value({ valueNumber })) && matchesRange(other, value({ valueNumber })),
-      )
-      expect(overlap(one, other)).toBe(both)
-    }),
-  )
-  expect(
-    overlap(
-      { questionId: 'q', valueDateTo: '2026-01-01T00:00:00Z' },
-      { questionId: 'q', valueDateFrom: '2026-01-02T00:00:00Z' },
-    ),
-  ).toBe(false)
-  expect(overlap({ questionId: 'q', valueText: 'A' }, { questionId: 'q', valueText: ' a' })).toBe(
-    true,
-  )
-  expect(overlap({ questionId: 'q', valueBool: true }, { questionId: 'q', valueBool: false })).toBe(
-    false,
-  )
 })

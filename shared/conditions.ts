@@ -3,8 +3,8 @@
 import type { Problem } from './errors.ts'
 import { isId } from './id.ts'
 import { limits } from './limits.ts'
-import { isWhole, questionKind, type QuestionKind } from './questionTypes.ts'
-import { boundsOf, isEmpty, type AnswerValue, type AskedQuestion } from './values.ts'
+import { questionKind, type QuestionKind } from './questionTypes.ts'
+import { isEmpty, type AnswerValue, type AskedQuestion } from './values.ts'
 
 export interface AnswerRange {
   id?: string | null
@@ -171,34 +171,3 @@ export function checkRange(
   return null
 }
 const position = (end: number | string): number => (typeof end === 'number' ? end : Date.parse(end))
-
-/** Whether any right answer to the question meets the condition. */
-export function canMeet(range: AnswerRange, question: AskedQuestion | undefined): boolean {
-  if (!question || checkRange(range, question)) return false
-  if (tests[questionKind(question.dataType)] !== 'valueNumberFrom') return true
-  const isTime = questionKind(question.dataType) === 'time',
-    bounds = isTime ? { min: 0, max: 24 * 60 - 1 } : boundsOf(question)
-  const low = Math.max(range.valueNumberFrom ?? -Infinity, bounds.min),
-    high = Math.min(range.valueNumberTo ?? Infinity, bounds.max)
-  return isTime || isWhole(question.dataType) ? Math.ceil(low) <= Math.floor(high) : low <= high
-}
-
-/** Whether the same answer (of one value) can meet two conditions on the same question. */
-export function overlap(one: AnswerRange, other: AnswerRange): boolean {
-  if (one.valueBool != null && other.valueBool != null) return one.valueBool === other.valueBool
-  if (one.valueOptions?.length && other.valueOptions?.length)
-    return one.valueOptions.some((id) => other.valueOptions!.includes(id))
-  if (one.valueText != null && other.valueText != null)
-    return plain(one.valueText) === plain(other.valueText)
-  return (['valueNumber', 'valueDate'] as const).some((part) => {
-    const ends = (range: AnswerRange): [number, number] | null => {
-      const from = range[`${part}From`],
-        to = range[`${part}To`]
-      return from == null && to == null
-        ? null
-        : [from == null ? -Infinity : position(from), to == null ? Infinity : position(to)]
-    }
-    const [a, b] = [ends(one), ends(other)]
-    return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1]
-  })
-}

@@ -14,6 +14,8 @@ export const limits = {
   impersonationReason: 500,
   videoUrl: 2000,
   notes: 100_000,
+  /** pictures of one meeting's notes */
+  notePictures: 50,
   /** commands of its author that a whole text has in it, behind its base */
   textSeenIds: 1000,
   agendaTitle: 500,
@@ -70,6 +72,8 @@ export const limits = {
   painTitle: 200,
   painNote: 5000,
   bulletText: 2000,
+  /** media of one question, bullet or meeting */
+  mediaAttached: 20,
   /** pains of an organisation that are not in the bin, bullets of one, and pains of a meeting */
   pains: 1000,
   bulletsPerPain: 100,
@@ -139,6 +143,8 @@ export const limits = {
   /** meetings of one file */
   pdfMeetings: 50,
   pdfsPerMeeting: 20,
+  mediaTitle: 200,
+  mediaItems: 5000,
 } as const
 
 /** Bytes of a file that a visitor sends in one request, for which a slow phone (5 Mbit/s) takes 16 s. */
@@ -171,6 +177,8 @@ export const sharedTextLimits = {
   /** Pieces that were typed, and ranges that were deleted. */
   structs: 20_000,
   documentStructs: 60_000,
+  /** Letters of all addresses that letters of a document lead to. */
+  addresses: 100_000,
   /** Items that Yjs looks at to find the places of new ones among those that others put there at the same time. */
   conflictSteps: 200_000,
   /** Letters of one writer: a thousand times a full text. */
@@ -280,19 +288,3 @@ export const palette = [
 
 /** Days after which what an account answered is marked as old. */
 export const staleAnswerDays = 180
-
-/** Bytes of a file that somebody adds: slides with pictures have up to 60 MB, an hour of speech has 22 MB (decision 102). */
-export const fileBytes = 100_000_000
-/** An upload that was not ended can be resumed for so long, days: over a weekend without a network. */
-export const uploadDays = 4
-/** An address of a file is good for so long at most, seconds. Source: security facts. */
-export const fileAddressSeconds = 300
-/** Pixels of a picture that is added, and the longer side of its thumbnail. */
-export const picturePixels = 60_000_000,
-  thumbnailSide = 480
-/** The bytes of each file are read again after so long, days. */
-export const fileCheckDays = 30
-/** A report of a meeting is kept for so long, days; characters of its texts, and bytes of its file. */
-export const pdfDays = 90,
-  pdfCharacters = 1_000_000,
-  pdfBytes = 50_000_000

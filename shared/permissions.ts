@@ -132,4 +132,6 @@ const table = {
   'recording:make': everybody,
   'recording:delete': work,
   'consent:declare': everybody,
+  // what is shown to customers, as playbooks are; everybody sees it
+  'media:edit': leading,
 } as const satisfies Record<string, readonly Standing[]>

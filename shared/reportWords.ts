@@ -33,6 +33,10 @@ interface Words {
   labels: string
   pictures: string
   picture: (name: string) => string
+  /** one in the notes that nobody described */
+  unnamedPicture: string
+  /** in place of one in the notes that cannot be shown */
+  missingPicture: string
   madeOn: (moment: string) => string
   /** {page} and {pages} stand for numbers */
   page: string
@@ -71,6 +75,8 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     labels: 'Labels',
     pictures: 'Pictures',
     picture: (name) => `Picture: ${name}`,
+    unnamedPicture: 'Picture in the notes',
+    missingPicture: '[Picture not available]',
     madeOn: (moment) => `Made on ${moment}`,
     page: 'Page {page} of {pages}',
   },
@@ -104,6 +110,8 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     labels: 'Étiquettes',
     pictures: 'Images',
     picture: (name) => `Image : ${name}`,
+    unnamedPicture: 'Image dans les notes',
+    missingPicture: '[Image indisponible]',
     madeOn: (moment) => `Établi le ${moment}`,
     page: 'Page {page} sur {pages}',
   },
@@ -139,6 +147,8 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     labels: 'Labels',
     pictures: 'Afbeeldingen',
     picture: (name) => `Afbeelding: ${name}`,
+    unnamedPicture: 'Afbeelding in de notities',
+    missingPicture: '[Afbeelding niet beschikbaar]',
     madeOn: (moment) => `Gemaakt op ${moment}`,
     page: 'Pagina {page} van {pages}',
   },

@@ -82,7 +82,7 @@ export function boundsOf(question: Pick<AskedQuestion, 'dataType' | 'minValue' |
   }
 }
 /** Whole numbers are stored and sent as 32 bits. */
-const wholeLimit = 2_147_483_647
+export const wholeLimit = 2_147_483_647
 
 /**
  * The nearest value within the bounds and the limits of numbers: for the browser. What is no number,

@@ -49,6 +49,7 @@ const order = [
   'company',
   'contact',
   'company_contact',
+  'media_item',
   'pain',
   'bullet',
   'playbook',

@@ -94,6 +94,9 @@ export const strangerPeople: readonly Person[] = [
   person(103, 'zuiderlicht.example', 'Corinne', 'Canary', 'Member', 'FR', '#868e96', 'France'),
 ]
 
+/** The demo's super admin: Sofie. */
+export const demoSuperAdminId: string = noordzeePeople[0]!.id
+
 /** An organisation with its people and their settings. */
 export function addPeople(
   batch: Batch,
@@ -228,8 +231,14 @@ export function addOutsiders(batch: Batch, organisation: { id: string; start: Da
   })
 }
 
+/** A licence key with which somebody new can begin; null where the demo's super admin is not. */
+export async function demoLicenceKey(client: pg.ClientBase): Promise<string | null> {
+  const { rowCount } = await client.query('select from app_user where id = $1', [demoSuperAdminId])
+  return rowCount ? freeLicenceKey(client, demoSuperAdminId) : null
+}
+
 /** A key that nobody has used yet; made when there is none. */
-export async function freeLicenceKey(client: pg.ClientBase, creatorId: string): Promise<string> {
+async function freeLicenceKey(client: pg.ClientBase, creatorId: string): Promise<string> {
   const {
     rows: [free],
   } = await client.query<{ code: string }>(

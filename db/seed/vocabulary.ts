@@ -131,3 +131,35 @@ export function addComment(
     mentioned_user_ids: [],
   })
 }
+
+/** The label of each question of the demo's playbooks that has one, by its key. */
+const themes: Record<string, string> = {
+  errors: 'Picking errors',
+  lines: 'Peak season',
+  audit: 'Traceability',
+  satisfaction: 'Old system',
+  nps: 'At risk',
+  moreModules: 'Upsell',
+  tickets: 'Reporting',
+}
+
+export function addThemes(
+  batch: Batch,
+  random: Random,
+  {
+    labels,
+    questionIds,
+    ...link
+  }: {
+    organisationId: string
+    labels: ReadonlyMap<string, string>
+    questionIds: ReadonlyMap<string, string>
+    creatorId: string
+    date: Date
+  },
+): void {
+  for (const [key, id] of questionIds) {
+    const labelId = labels.get(themes[key] ?? '')
+    if (labelId) addLabelLink(batch, random, { ...link, labelId, on: 'question_id', id })
+  }
+}

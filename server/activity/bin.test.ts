@@ -27,8 +27,8 @@ const make = {
 } as const
 type Kind = keyof typeof make
 const kinds = Object.keys(make) as Kind[]
-/** These need others: server/opportunities/bin.test.ts, server/pains/pains.test.ts, server/files/files.test.ts, server/recordings/recordings.test.ts. */
-const ofOthers = ['OPPORTUNITY', 'OPPORTUNITY_STAGE', 'PIPELINE', 'BULLET', 'FILE', 'RECORDING']
+/** These need others: server/opportunities/bin.test.ts, server/pains/pains.test.ts, server/files/files.test.ts, server/recordings/recordings.test.ts, server/media/mediaItems.test.ts. */
+const others = 'OPPORTUNITY OPPORTUNITY_STAGE PIPELINE BULLET FILE RECORDING MEDIA_ITEM'.split(' ')
 const create = async (person: Person, kind: Kind): Promise<string> =>
   (await person.ask(`mutation { made: ${make[kind][0]}${make[kind][1]} { id } }`)).made.id
 const remove = (person: Person, kind: Kind, id: string) =>
@@ -42,7 +42,7 @@ const binOf = async (
   (await person.ask('{ bin { id table title dateDeleted } }')).bin
 
 test('what is deleted is in the bin, and comes back from it', async () => {
-  expect([...kinds, ...ofOthers].toSorted()).toEqual(
+  expect([...kinds, ...others].toSorted()).toEqual(
     binnedKinds()
       .map(({ kind }) => kind.name)
       .toSorted(),

@@ -126,6 +126,7 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    media_item_ids: { type: 'uuid[]', notNull: true, hasDefault: true },
   },
   campaign: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -353,6 +354,7 @@ export const rows = {
     is_lock_wanted: { type: 'boolean', notNull: true, hasDefault: true },
     contact_id: { type: 'uuid', notNull: false },
     person_name: { type: 'text', notNull: false },
+    media_item_id: { type: 'uuid', notNull: false },
   },
   graphql_document: {
     hash: { type: 'text', notNull: true },
@@ -455,6 +457,7 @@ export const rows = {
     creator_id: { type: 'uuid', notNull: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     pain_id: { type: 'uuid', notNull: false },
+    media_item_id: { type: 'uuid', notNull: false },
   },
   list_export: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -515,6 +518,21 @@ export const rows = {
     date_deleted: { type: 'timestamp with time zone', notNull: false },
     leads: { type: 'jsonb', notNull: false },
   },
+  media_item: {
+    organisation_id: { type: 'uuid', notNull: true },
+    id: { type: 'uuid', notNull: true },
+    type: { type: 'text', notNull: false },
+    title: { type: 'text', notNull: true },
+    norm: { type: 'text', notNull: true, isGenerated: true },
+    description: { type: 'text', notNull: false },
+    description_norm: { type: 'text', notNull: false, isGenerated: true },
+    language: { type: 'text', notNull: false },
+    address: { type: 'text', notNull: false },
+    creator_id: { type: 'uuid', notNull: true },
+    date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    date_deleted: { type: 'timestamp with time zone', notNull: false },
+  },
   meeting: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },
@@ -543,6 +561,7 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    media_item_ids: { type: 'uuid[]', notNull: true, hasDefault: true },
   },
   meeting_consent: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -558,6 +577,9 @@ export const rows = {
     how: { type: 'text', notNull: true, hasDefault: true },
     declared_by_id: { type: 'uuid', notNull: false },
     withdrawn_by_id: { type: 'uuid', notNull: false },
+    erases_at: { type: 'timestamp with time zone', notNull: false },
+    date_refused: { type: 'timestamp with time zone', notNull: false },
+    is_repeated: { type: 'boolean', notNull: true, hasDefault: true },
   },
   meeting_contact: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -611,6 +633,10 @@ export const rows = {
     page_count: { type: 'integer', notNull: false },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_expires: { type: 'timestamp with time zone', notNull: true },
+    kind: { type: 'text', notNull: true, hasDefault: true },
+    playbook_id: { type: 'uuid', notNull: false },
+    campaign_id: { type: 'uuid', notNull: false },
+    filters: { type: 'jsonb', notNull: false },
   },
   meeting_presence: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -716,6 +742,8 @@ export const rows = {
     visitor_act: { type: 'text', notNull: false },
     visitor_name: { type: 'text', notNull: false },
     meeting_start: { type: 'timestamp with time zone', notNull: false },
+    lost_pieces: { type: 'integer', notNull: false },
+    damaged_ids: { type: 'uuid[]', notNull: false },
   },
   opportunity: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -904,6 +932,7 @@ export const rows = {
     rank: { type: 'text', notNull: true },
     norm: { type: 'text', notNull: true, isGenerated: true },
     is_published: { type: 'boolean', notNull: true, hasDefault: true },
+    media_item_ids: { type: 'uuid[]', notNull: true, hasDefault: true },
   },
   question_hub: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -934,6 +963,7 @@ export const rows = {
     title: { type: 'text', notNull: true },
     rank: { type: 'text', notNull: true },
     is_published: { type: 'boolean', notNull: true, hasDefault: true },
+    media_item_id: { type: 'uuid', notNull: false },
   },
   record_merge: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -978,6 +1008,10 @@ export const rows = {
     date_sealed: { type: 'timestamp with time zone', notNull: false },
     date_erased: { type: 'timestamp with time zone', notNull: false },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    date_checked: { type: 'timestamp with time zone', notNull: false },
+    date_damaged: { type: 'timestamp with time zone', notNull: false },
+    finding: { type: 'text', notNull: false },
+    pieces_lost: { type: 'integer', notNull: true, hasDefault: true },
   },
   recording_piece: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -1104,6 +1138,7 @@ export const rows = {
     record_text: { type: 'text', notNull: false },
     history_text: { type: 'text', notNull: false },
     pain_id: { type: 'uuid', notNull: false },
+    formats: { type: 'text', notNull: false },
   },
   super_admin: {
     user_id: { type: 'uuid', notNull: true },

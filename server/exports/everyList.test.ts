@@ -66,6 +66,8 @@ const asked: Record<string, [given: object, args: string][]> = {
 const needed = (list: string): [given: object, args: string][] => {
   if (list === 'CAMPAIGN_ACCOUNT' || list === 'CAMPAIGN_CONTACT')
     return [[{ id: ids['campaign'] }, `(id: "${ids['campaign']}")`]]
+  if (list === 'PLAYBOOK_ACCOUNT' || list === 'PLAYBOOK_CONTACT')
+    return [[{ playbookId: ids['playbook'] }, `(playbookId: "${ids['playbook']}")`]]
   if (list === 'PAIN') {
     const order = [ids['pain2'], ids['pain']]
     return [

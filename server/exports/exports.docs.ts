@@ -43,6 +43,8 @@ describeType('ExportList', 'Lists that can be had as a file.', {
   CAMPAIGN: 'As campaigns has it.',
   CAMPAIGN_CONTACT: 'As the contacts of a campaign have it; its id is an argument too.',
   PLAYBOOK_LEAD: 'As playbookLeads has it.',
+  PLAYBOOK_ACCOUNT: 'As playbookAccounts has it.',
+  PLAYBOOK_CONTACT: 'As playbookContacts has it.',
   LOG: 'As logs has it, of the own organisation.',
 })
 describeType('ExportFormat', 'How a file is written.', {

@@ -39,7 +39,7 @@ const notExported: Record<string, string> = {
   ...because(ofOperator, 'organisations organisationUsage organisationLicenses reports'),
   ...because(
     counted,
-    'playbookAnalytics opportunityForecast logDateCount logDateCountForUser companyDialogDateCount painCounts resetCounts companyDialogCompleteness latestCompanyDialogCompleteness campaignsById',
+    'playbookAnalytics opportunityForecast logDateCount logDateCountForUser companyDialogDateCount painCounts resetCounts companyDialogCompleteness latestCompanyDialogCompleteness campaignsById playbookMeetings',
   ),
   ...because(
     'what jobs do or did, which has files of its own',
@@ -48,6 +48,7 @@ const notExported: Record<string, string> = {
   ...because('goes for good before long', 'bin'),
   ...because('pairs, to be worked through', 'duplicateCompanies duplicateContacts'),
   ...because('the same lines as logs', 'logLines'),
+  ...because('files and links, which are had one by one', 'mediaItems'),
   ...because('what insights are made of: not made yet', 'answers companyDialogsFromAnswers'),
 }
 

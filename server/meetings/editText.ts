@@ -1,13 +1,15 @@
 // What devices bring to the texts of a meeting.
-import { textEdit } from '../../shared/inputs/sharedText.ts'
+import { richTextEdit, textEdit } from '../../shared/inputs/sharedText.ts'
 import type { Request } from '../engine/actor.ts'
+import { namedIn } from '../../shared/sharedText.ts'
 import { authorise } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
 import { askBudget, payForReading } from '../sharedTexts/joinBudget.ts'
 import { joinUpdates } from '../sharedTexts/joinUpdates.ts'
 import { recordEvent } from './events.ts'
-import type { TextPlace } from './meetingTextKinds.ts'
+import { meetingTextKinds, type TextPlace } from './meetingTextKinds.ts'
 import { findTextId, openMeetingText } from './meetingTexts.ts'
+import { tellMentioned } from './notesMentions.ts'
 import { findMeeting, openMeeting } from './openMeeting.ts'
 import { keepHistoryBehindPause } from './textHistory.ts'
 
@@ -33,12 +35,17 @@ export async function editText(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'meeting:update')
   payForReading(context, args.updates)
-  const { updates } = parse(textEdit, args)
+  const { updates } = parse(
+    meetingTextKinds[args.field].rules.isRich ? richTextEdit : textEdit,
+    args,
+  )
   const meeting = await openMeeting(context, args.companyDialogId),
     { text, rules, event, write } = await openMeetingText(context, meeting, args, 'updates')
   await keepHistoryBehindPause(context, meeting.id, text.withoutHistory)
+  const named = namedIn(text.doc)
   if (await joinUpdates(context, text, updates, rules)) {
     await write()
+    await tellMentioned(context, meeting.id, { text, named })
     await recordEvent(context, meeting.id, event)
   }
   return { id: meeting.id }

@@ -1,4 +1,5 @@
-import { extend } from '../engine/declare.ts'
+import { limits } from '../../shared/limits.ts'
+import { extend, sql } from '../engine/declare.ts'
 import { declareFiles } from '../files/filedKinds.ts'
 import { filesBy } from '../files/files.graphql.ts'
 import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
@@ -13,4 +14,12 @@ declareFiles(meetingRecord, {
   visible: ofVisibleMeeting,
   changed: recordFileEvent,
 })
-extend(CompanyDialog, { files: filesBy('meeting_id') })
+extend(CompanyDialog, {
+  files: filesBy('meeting_id'),
+  deletedFileIds: sql(
+    '[ID!]!',
+    (row) => `array(select f.id from file f where f.organisation_id = ${row}.organisation_id
+      and f.meeting_id = ${row}.id and f.date_deleted is not null
+      order by f.date_deleted desc limit ${limits.filesPerRecord})`,
+  ),
+})

@@ -4,14 +4,15 @@ import { fail } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import type { ItemColumn, OpenText, TextOwner, TextRules } from '../sharedTexts/openText.ts'
+import type { ItemColumn, OpenText, TextOwner } from '../sharedTexts/openText.ts'
+import type { TextRules } from '../sharedTexts/textRules.ts'
 import type { EventKind } from './events.ts'
 import { findMeetingPain } from './findMeetingPain.ts'
 import type { Meeting } from './openMeeting.ts'
 
 export const meetingTextKinds: Record<MeetingTextField, MeetingTextKind> = {
   NOTES: {
-    rules: { max: limits.notes },
+    rules: { max: limits.notes, isRich: true },
     event: 'NOTES',
     property: 'internalNotes',
     read: async (_context, meeting) => ({

@@ -6,7 +6,8 @@ import { plainText } from '../../shared/splice.ts'
 import type { Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { askBudget } from '../sharedTexts/joinBudget.ts'
-import { asDocument, OpenText } from '../sharedTexts/openText.ts'
+import { OpenText } from '../sharedTexts/openText.ts'
+import { asDocument } from '../sharedTexts/textRules.ts'
 import { joinWholeText } from '../sharedTexts/joinWholeText.ts'
 import {
   columnOf,

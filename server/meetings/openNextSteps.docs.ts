@@ -13,6 +13,12 @@ describeType('NextStepPage', 'Open follow-ups, and how many there are.', {
   totalCount: `How many there are in all; of more than ${limits.openNextSteps} so many.`,
   list: 'The earliest of them.',
 })
+describeMembers('Company', {
+  openNextSteps: [
+    'Follow-ups that are not ticked off, of its meetings that the person may see: the earliest day first; those without a day last.',
+    { take: takeUpTo(limits.page) },
+  ],
+})
 describeMembers('NextStep', { companyDialog: 'The meeting in which it was agreed.' })
 describeMembers('Query', {
   openNextSteps: [

@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts'
+import { Company } from '../companies/companies.graphql.ts'
 import { extend, many, object, one, query, sql, wrapper, type Bind } from '../engine/declare.ts'
 import { takeOf } from '../engine/paging.ts'
 import { ofVisibleMeeting, ownMeetings } from '../organisations/meetingVisible.ts'
@@ -20,6 +21,18 @@ function open(bind: Bind): string {
 
 extend(NextStep, {
   companyDialog: one(() => CompanyDialog, { key: 'meeting_id', nullable: true }),
+})
+
+extend(Company, {
+  openNextSteps: many(() => NextStep, {
+    join: (t) =>
+      `join meeting sm on sm.organisation_id = ${t}.organisation_id and sm.id = ${t}.meeting_id`,
+    where: (t, row) =>
+      `sm.company_id = ${row}.id and sm.date_deleted is null and ${t}.date_done is null and ${t}.date_deleted is null`,
+    order: 'next_step_date, date_created, id',
+    take: size,
+    args: 'take: Int = 20',
+  }),
 })
 
 const NextStepPage = object(

@@ -32,12 +32,30 @@ const written = (text: string, client?: number) =>
 
 const one = (writer: NonNullable<RawUpdate['writers']>[number]) => rawUpdate({ writers: [writer] })
 
-const attacks: [name: string, rule: string, update: () => Uint8Array][] = [
+type Attack = [name: string, rule: string, update: () => Uint8Array]
+/** What no line and no letter has. */
+const formats: Record<string, unknown>[] = [
+  { color: 'red' },
+  { bold: 'x'.repeat(50_000) },
+  { bold: false },
+  { italic: { a: 1 } },
+  { kind: 'h9' },
+  { kind: ['h1'] },
+  { indent: 6 },
+  { indent: 1.5 },
+  { checked: 1 },
+  { toString: true },
+]
+const attacks: Attack[] = [
   ['another root', 'BAD_FORMAT', () => made((doc) => doc.getText('other').insert(0, 'x'))],
   ['a map', 'BAD_FORMAT', () => made((doc) => doc.getMap('text').set('a', 1))],
   ['an embedded thing', 'BAD_FORMAT', () => made((doc) => textOf(doc).insertEmbed(0, { a: 1 }))],
   ['an attribute', 'BAD_FORMAT', () => made((doc) => textOf(doc).setAttribute('a', 1))],
-  ['a format', 'BAD_FORMAT', () => made((doc) => textOf(doc).insert(0, 'x', { bold: true }))],
+  ...formats.map((format): Attack => [
+    `the format ${JSON.stringify(format).slice(0, 20)}`,
+    'BAD_FORMAT',
+    () => made((doc) => textOf(doc).insert(0, 'x', format)),
+  ]),
   ['a subdocument', 'BAD_FORMAT', () => made((doc) => doc.getArray('text').push([new Y.Doc()]))],
   ['a line end of another system', 'BAD_FORMAT', () => written('a\r\nb')],
   ['a character that the database refuses', 'BAD_FORMAT', () => written('a\0b')],

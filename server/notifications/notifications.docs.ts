@@ -21,6 +21,8 @@ describeType(
     licenceEnds: 'With LICENCE_ENDING: when the licence ends; null with other kinds.',
     meetingStart:
       'With MEETING_SOON: when the meeting was to begin as the person was told; null with other kinds.',
+    lostPieces:
+      'With RECORDING_DAMAGED: how many pieces of the recording are gone; null with other kinds.',
     invitedTo:
       'With INVITED_ELSEWHERE: the title of the organisation in which a seat waits; null with other kinds.',
     creator: 'Who caused it; null: the day did.',
@@ -28,7 +30,7 @@ describeType(
 )
 describeType('NotificationKind', 'What somebody is told.', {
   INVITED: 'A colleague added the person to a meeting.',
-  MENTIONED: 'A comment names the person.',
+  MENTIONED: 'A comment names the person; without one, the notes of the meeting do.',
   NEXT_STEP_DUE: 'The day of an open next step has come.',
   CONFLICT: 'Two answers to a question wait for somebody to pick.',
   LICENCE_ENDING: `The licence of the organisation ends within ${licenceNoticeDays} days. Admins are told, once of each end; it is settled when the licence is renewed.`,
@@ -42,6 +44,10 @@ describeType('NotificationKind', 'What somebody is told.', {
     'Somebody outside did something on the public page of a meeting. Whoever shared it and its members are told.',
   MEETING_SOON:
     'A planned meeting that the person attends begins soon. Once of each time that it is set for.',
+  RECORDING_DAMAGED:
+    'Pieces of a recording that the person made were lost on the server for good; the rest is kept.',
+  FILES_DAMAGED:
+    'Bytes of files or recordings are gone, or others than those that came, as the check of each month found. Admins are told, once of each check.',
   EXPORT_FAILED: 'The file of a long list could not be made. Whoever asked for it is told.',
 })
 describeType('NotificationLive', 'A live message on the own notifications.', { unread })

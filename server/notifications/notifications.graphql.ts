@@ -47,6 +47,8 @@ define(`enum NotificationKind {
   EXPORT_FAILED
   VISITOR
   MEETING_SOON
+  RECORDING_DAMAGED
+  FILES_DAMAGED
 }`)
 
 const reader = (bind: Pick<Bind, 'may'>) => ({ isInvited: bind.may('invitation:own') })
@@ -63,6 +65,7 @@ export const Notification = table(
     accountCount: column(),
     licenceEnds: column(),
     meetingStart: column(),
+    lostPieces: column(),
     invitedTo: sql(
       'String',
       (row) =>

@@ -113,6 +113,23 @@ export async function takeInvitationsBack(
   )
 }
 
+/** The notes of the meeting do not name them any more. */
+export async function takeMentionsBack(
+  context: Context,
+  meetingId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (!userIds.length) return
+  wakeInboxes(
+    context,
+    await context.db.query<{ user_id: string }>(
+      `delete from notification where organisation_id = $1 and meeting_id = $2 and kind = 'MENTIONED' and comment_id is null
+    and user_id = any($3::uuid[]) returning user_id`,
+      [context.organisationId, meetingId, userIds],
+    ),
+  )
+}
+
 /** Whoever has an inbox open sees it change, once that is durable. */
 export function wakeInboxes(
   { db, organisationId }: Pick<Context, 'db' | 'organisationId'>,

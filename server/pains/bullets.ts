@@ -4,6 +4,7 @@ import { bulletEdit, newBullet } from '../../shared/inputs/pain.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
+import { attachable } from '../media/attachable.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { changeRow } from '../rules/changeRow.ts'
@@ -20,17 +21,19 @@ export async function createBullet(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'pain:update')
   const id = newIdOr(args.id),
-    given = parse(newBullet, args),
+    { mediaItemIds, ...given } = parse(newBullet, args),
     pain = await findPain(context, args.painId, 'painId')
   const bullets = await bulletsOf(context, pain.id)
   if (bullets.some((bullet) => bullet.id === id)) return { id: pain.id }
   const max = limits.bulletsPerPain
   if (bullets.length >= max)
     fail('BAD_INPUT', { field: 'painId', rule: 'TOO_MANY', params: { max } })
+  await attachable(context, mediaItemIds, 'mediaItemIds')
   const isMade = await insertRow(context, 'bullet', {
     id,
     pain_id: pain.id,
     ...given,
+    media_item_ids: mediaItemIds,
     rank: await placeIn(context, 'bullet', bullets, bullets.length),
     creator_id: context.userId,
   })
@@ -46,9 +49,14 @@ export async function updateBullet(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'pain:update')
   const id = idOf(args.id, 'id'),
-    { base, ...given } = parse(bulletEdit, args),
+    { base, mediaItemIds: wanted, ...texts } = parse(bulletEdit, args),
     painId = await lockPainOf(context, id)
+  const had = wanted ? await mediaOfBullet(context, id) : [],
+    mediaItemIds = wanted && joinedMedia(wanted, base?.mediaItemIds ?? had, had),
+    given = { ...texts, media_item_ids: mediaItemIds }
+  const nameOf = await attachable(context, mediaItemIds, 'mediaItemIds', async () => had)
   await changeRow(context, bulletRecord, id, given, {
+    nameOf,
     dated: true,
     deletes: true,
     seen: base ?? {},
@@ -77,6 +85,27 @@ export async function deleteBullet(
   if (!gone) return fail('NOT_FOUND', { field: 'id' })
   logActivity(context, { of: bulletRecord, id, property: 'deleted', from: gone.text })
   return { id: painId }
+}
+
+/** What somebody made of what they saw, in what is there by now: what colleagues added meanwhile stays. */
+function joinedMedia(wanted: readonly string[], seen: readonly string[], now: readonly string[]) {
+  if (seen.join() === now.join()) return wanted
+  const joined = [
+    ...now.filter((id) => wanted.includes(id) || !seen.includes(id)),
+    ...wanted.filter((id) => !seen.includes(id) && !now.includes(id)),
+  ]
+  const max = limits.mediaAttached
+  if (joined.length > max)
+    fail('BAD_INPUT', { field: 'mediaItemIds', rule: 'TOO_MANY', params: { max } })
+  return joined
+}
+
+async function mediaOfBullet(context: Context, id: string): Promise<string[]> {
+  const [bullet] = await context.db.query<{ media_item_ids: string[] }>(
+    'select media_item_ids from bullet where organisation_id = $1 and id = $2',
+    [context.organisationId, id],
+  )
+  return bullet?.media_item_ids ?? []
 }
 
 /** The pain that has a bullet now, which it locks. */

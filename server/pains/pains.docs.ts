@@ -15,6 +15,7 @@ const description = `What it is about; ${upTo(limits.description)}.`
 const text = `The argument or the proof; ${from1To(limits.bulletText)}.`
 const link = `Where there is more of it, an address on the web; ${upTo(limits.webAddress)}.`
 const language = 'In which language it is written: EN, FR or NL'
+const mediaItemIds = `Media that go with it, as ids in their order; ${limits.mediaAttached} at most.`
 const asShown = 'As it was shown to the person.'
 const everyRole = 'Every role may.',
   leaders = 'Admins and Managers may.'
@@ -34,6 +35,8 @@ describeType('Bullet', 'An argument or a proof that answers a pain.', {
   text,
   link: `${link} Null: there is no more.`,
   language: `${language}. Null: not said.`,
+  mediaItemIds: `${mediaItemIds} Also of those that are gone.`,
+  mediaItems: 'The same that are there.',
 })
 describeType('PainBaseInput', 'What the person saw of a pain that they change.', {
   title: asShown,
@@ -43,6 +46,8 @@ describeType('BulletBaseInput', 'What the person saw of a bullet that they chang
   text: asShown,
   link: asShown,
   language: asShown,
+  mediaItemIds:
+    'As they were shown: of two people who change them, each keeps what they added and took off.',
 })
 describeMembers('Query', {
   pains: [
@@ -87,6 +92,7 @@ describeMembers('Mutation', {
       text,
       link,
       language: `${language}.`,
+      mediaItemIds,
     },
   ],
   updateBullet: [
@@ -96,6 +102,7 @@ describeMembers('Mutation', {
       text,
       link,
       language: `${language}.`,
+      mediaItemIds: `${mediaItemIds} Null changes nothing.`,
       base,
       afterId: 'Id of the bullet that it is put behind; empty text: it is put first.',
     },

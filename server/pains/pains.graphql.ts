@@ -10,6 +10,7 @@ import {
   table,
 } from '../engine/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
+import { mediaBy } from '../media/mediaBy.ts'
 import { User } from '../users/users.graphql.ts'
 import { createBullet, deleteBullet, updateBullet } from './bullets.ts'
 import { mostBullets } from './findPain.ts'
@@ -19,7 +20,7 @@ import { standingPain } from './standingPain.ts'
 import { limits } from '../../shared/limits.ts'
 
 define('input PainBaseInput { title: String, description: String }')
-define('input BulletBaseInput { text: String, link: String, language: String }')
+define('input BulletBaseInput { text: String, link: String, language: String, mediaItemIds: [ID!] }')
 
 const Bullet = table(
   'Bullet',
@@ -30,6 +31,7 @@ const Bullet = table(
     text: column(),
     link: column(),
     language: column(),
+    ...mediaBy(),
     creator: one(() => User, 'creator_id'),
     dateCreated: column(),
     dateUpdated: column(),
@@ -92,7 +94,7 @@ query({
 })
 
 const texts = 'title: String, description: String'
-const parts = 'link: String, language: String'
+const parts = 'link: String, language: String, mediaItemIds: [ID!]'
 mutation({
   createPain: {
     args: 'id: ID, title: String!, description: String, commandId: ID',

@@ -193,6 +193,13 @@ test('a bucket has its settings together, and its secret is told nobody', () => 
   )
 })
 
+test('a scanner has a host and a port that there can be', () => {
+  for (const address of ['localhost:3310', '10.0.0.7:65535', '[::1]:3310', 'clamd_1:3310'])
+    expect(readConfig({ SCANNER_ADDRESS: address }).scannerAddress).toBe(address)
+  for (const address of ['localhost', ':3310', 'localhost:0', 'localhost:65536', 'http://a:3310'])
+    expect(() => readConfig({ SCANNER_ADDRESS: address })).toThrow(/^SCANNER_ADDRESS=\S+ must be/)
+})
+
 test('README.md explains every setting in these words', () => {
   const readme = readFileSync(join(rootFolder, 'README.md'), 'utf8')
   for (const [name, setting] of Object.entries(settings))

@@ -20,12 +20,13 @@ export const fileSettings = {
     ),
   SCANNER_ADDRESS: trimmed
     .refine(
-      (value) => /^(\[[0-9a-fA-F:]+\]|[\w.-]+):[1-9]\d{0,4}$/.test(value),
+      (value) =>
+        /^(\[[0-9a-fA-F:]+\]|[\w.-]+):[1-9]\d{0,4}$/.test(value) && URL.canParse(`tcp://${value}`),
       'must be a host and a port, such as localhost:3310',
     )
     .optional()
     .describe(
-      'Host and port of a ClamAV daemon, as `localhost:3310`: files are held back until it has found nothing in them; its `StreamMaxLength` must be at least `110M`; default: files are not scanned.',
+      'Host and port of a ClamAV daemon, as `localhost:3310`: files are held back until it has found nothing in them; its `StreamMaxLength` must be at least `300M`; default: files are not scanned.',
     ),
 } as const
 export const dsn = trimmed.refine((value) => {

@@ -1,7 +1,7 @@
 // Texts that several people write: their documents, with all versions, without what a contact is known by.
 import * as Y from 'yjs'
 import { newId } from '../../shared/id.ts'
-import { contentOf, updateOfSplices } from '../../shared/sharedText.ts'
+import { contentOf, updateOfSplices, formatsIn, withoutAddresses } from '../../shared/sharedText.ts'
 import { wholeTextSplices } from '../../shared/wholeText.ts'
 import { wake } from '../database/bus.ts'
 import type { Database } from '../database/database.ts'
@@ -51,7 +51,7 @@ export async function eraseDocuments(
     const part: Found[] = await inOrganisation(database, organisationId, (db) =>
       db.query<Found>(
         `select t.id, t.meeting_id, (t.meeting_id = any($2) and t.first_seq < t.seq
-          or t.record_text ~* $3 or t.history_text ~* $3 or m.internal_notes ~* $3
+          or t.record_text ~* $3 or t.history_text ~* $3 or m.internal_notes ~* $3 or t.formats ~* $3
           or exists (select from unnest($4::text[]) b where position(convert_to(b, 'UTF8') in t.state) > 0
             or position(convert_to(b, 'UTF8') in t.first_state) > 0
             or exists (select from text_update u where u.organisation_id = $1 and u.text_id = t.id
@@ -106,15 +106,16 @@ async function eraseOne(
   const before = contentOf(doc),
     after = finder.withoutIn(before)
   updateOfSplices(doc, wholeTextSplices(before, after))
+  const links = withoutAddresses(doc, (address) => finder.isIn(address))
   db.send('delete from text_update where organisation_id = $1 and text_id = $2', key)
   const versionId = newId()
   await db.query(
     `update shared_text set seq = seq + 1, state = $3, state_seq = seq + 1, first_state = $3, first_seq = seq + 1,
-      history_seq = seq + 1, version_id = $4, first_version_id = $4 where organisation_id = $1 and id = $2`,
-    [...key, Buffer.from(Y.encodeStateAsUpdate(doc)), versionId],
+      history_seq = seq + 1, version_id = $4, first_version_id = $4, formats = $5 where organisation_id = $1 and id = $2`,
+    [...key, Buffer.from(Y.encodeStateAsUpdate(doc)), versionId, formatsIn(doc)],
   )
   await writePlain(db, erasure, { id, meetingId, text, versionId }, finder)
-  if (before !== after) noteCleared(db, erasure, 'shared_text', 1)
+  if (before !== after || links > 0) noteCleared(db, erasure, 'shared_text', 1)
   await tell(db, erasure, meetingId, meetingTextKinds[text.field].event)
 }
 

@@ -1,6 +1,9 @@
-// What a contact left on public pages, in recordings, drawings and reports, when they are erased.
+// What a contact left on public pages, in recordings, drawings, notes and reports, when they are erased.
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
+import { runsOf } from '../../shared/richText.ts'
+import { textOf } from '../../shared/sharedText.ts'
+import { Device } from '../meetings/notesTestKit.ts'
 import { eraseContactJob } from './eraseContact.ts'
 import { change, page, read, stroke, variables } from '../scribbles/scribblesTestKit.ts'
 import { admin, carry, erase, ids, keep, keptFiles, newPerson, org } from './privacyTestKit.ts'
@@ -85,4 +88,63 @@ test('a report that is being made meanwhile is not kept', async () => {
       pdfId,
     ]),
   ).toEqual([])
+})
+
+test('links to their address go, in documents as well', async () => {
+  const email = 'lina@linked.example'
+  const contactId = await newPerson({
+      firstName: 'Lina',
+      lastName: 'Linked',
+      address: { emails: [email] },
+    }),
+    id = newId(),
+    m = ids['meeting']!,
+    device = new Device(admin(), m)
+  await device.read()
+  device.type({ at: 0, remove: device.text.length, insert: 'Write to her, or look' })
+  for (const [at, length, link] of [
+    [0, 5, `mailto:${email}`],
+    [0, 5, 'https://a.example/'],
+    [9, 3, `mailto:${email}`],
+    [17, 4, 'https://a.example/'],
+  ] as const)
+    device.doc.transact(() => textOf(device.doc).format(at, length, { link }), 'own')
+  await device.send()
+  await admin().ask(erase, { id, contactId, name: 'Lina Linked', clearsAnswers: false })
+  await carry(eraseContactJob, { erasureId: id })
+  const [kept] = await org.sql<{ formats: string; state: Buffer; first_state: Buffer }>(
+    `select formats, state, first_state from shared_text where organisation_id = $1 and meeting_id = $2 and field = 'NOTES'`,
+    [org.organisationId, m],
+  )
+  expect(JSON.parse(kept!.formats)).toEqual([
+    [0, 5, { link: 'https://a.example/' }],
+    [17, 4, { link: 'https://a.example/' }],
+  ])
+  for (const bytes of [kept!.state, kept!.first_state]) expect(bytes.includes(email)).toBe(false)
+})
+
+test('formats of notes stay on their letters when a name before them goes', async () => {
+  const contactId = await newPerson({ firstName: 'Nils', lastName: 'Noted' }),
+    id = newId(),
+    m = ids['meeting']!,
+    device = new Device(admin(), m)
+  await device.read()
+  device.type({ at: 0, remove: device.text.length, insert: 'Nils Noted comes today\nend' })
+  device.doc.transact(() => textOf(device.doc).format(17, 5, { bold: true }), 'own')
+  await device.send()
+  const bold = async (): Promise<string[]> => {
+    const { internalNotes, internalNotesFormats } = (
+      await admin().ask(
+        'query ($m: ID!) { companyDialog(id: $m) { internalNotes internalNotesFormats } }',
+        { m },
+      )
+    ).companyDialog
+    return runsOf(internalNotes, internalNotesFormats).map(
+      ({ insert, attributes }) => `${attributes?.['bold'] ? '*' : ''}${insert}`,
+    )
+  }
+  expect(await bold()).toEqual(['Nils Noted comes ', '*today', '\nend'])
+  await admin().ask(erase, { id, contactId, name: 'Nils Noted', clearsAnswers: false })
+  await carry(eraseContactJob, { erasureId: id })
+  expect(await bold()).toEqual(['[erased] comes ', '*today', '\nend'])
 })

@@ -13,6 +13,7 @@ describeType('SearchResult', 'One record that was found; only the field of its k
   question: 'With QUESTION: the question as it is in the newest version; null with other kinds.',
   companyDialog: 'With COMPANY_DIALOG: the meeting; null with other kinds.',
   pain: 'With PAIN: the pain; null with other kinds.',
+  mediaItem: 'With MEDIA_ITEM: the item; null with other kinds.',
 })
 describeMembers('Query', {
   search: [

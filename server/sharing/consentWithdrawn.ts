@@ -5,6 +5,14 @@ import type { Context } from '../rules/authorise.ts'
 export interface Withdrawal extends Pick<Context, 'organisationId' | 'db'> {
   meetingId: string
   purposes: readonly ConsentPurpose[]
+  /** On the page, where whoever has the address says who they are: these consents to the sound. */
+  onPage?: {
+    shareId: string
+    consentIds: readonly string[]
+    name: string
+    /** the contact of the meeting that is meant, if there is one */
+    contactId: string | null
+  }
   /** whose names the lines of the log bear */
   authors: readonly [creatorId: string, onBehalfOfId: string | null]
 }

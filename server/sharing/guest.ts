@@ -98,6 +98,20 @@ export async function contactOf(
   return { id: found.id, name: fullName({ firstName, lastName }) }
 }
 
+/** The one contact that takes part now and is called that. */
+export async function contactNamed(
+  { db, organisationId }: Context,
+  { meetingId }: Share,
+  name: string,
+): Promise<string | null> {
+  const found = await db.query<{ id: string }>(
+    `select c.id from meeting_contact l join contact c on c.organisation_id = $1 and c.id = l.contact_id and c.date_deleted is null
+    where l.organisation_id = $1 and l.meeting_id = $2 and lower(concat_ws(' ', c.first_name, c.last_name)) = lower($3) limit 2`,
+    [organisationId, meetingId, name],
+  )
+  return found.length === 1 ? found[0]!.id : null
+}
+
 export interface Who {
   columns: { contact_id: string; person_name: null } | { contact_id: null; person_name: string }
   name: string

@@ -58,6 +58,48 @@ test('a visitor waits for a member who changes the meeting, and holds nothing me
   expect(await sent).toBe('303 done=comment')
 })
 
+test('a step that a visitor ticks off reminds nobody any more', async () => {
+  const { path } = await sharedPage({ s: [i['step']] }),
+    { organisationId } = org
+  await org.sql(
+    `insert into notification (organisation_id, id, user_id, kind, meeting_id, next_step_id, next_step_date)
+    values ($1, gen_random_uuid(), $2, 'NEXT_STEP_DUE', $3, $4, '2027-03-10')`,
+    [organisationId, member().userId, i['meeting'], i['step']],
+  )
+  const unread = () =>
+    org.sql(
+      'select from notification where organisation_id = $1 and next_step_id = $2 and date_read is null',
+      [organisationId, i['step']],
+    )
+  const tick = (isDone: boolean) =>
+    post(path, [
+      ['action', 'step'],
+      ['step', i['step']],
+      ['done', String(isDone)],
+    ])
+  expect(await unread()).toHaveLength(1)
+  expect(await tick(true)).toBe('303 done=step')
+  expect(await unread()).toHaveLength(0)
+  expect(await tick(false)).toBe('303 done=step')
+})
+
+test('what somebody agreed to is taken back under the same name in other letters', async () => {
+  const { path } = await sharedPage({ f: ['CONSENT'] })
+  const as = (name: string, ...fields: [string, string][]) =>
+    post(path, [...fields, ['name', name]])
+  expect(await as('Ada Quill', ['action', 'consent'], ['purpose', 'AUDIO'])).toMatch(/^303/)
+  const standing = () =>
+    org.sql(
+      `select from meeting_consent where organisation_id = $1 and person_name = 'Ada Quill' and date_withdrawn is null`,
+      [org.organisationId],
+    )
+  expect(await standing()).toHaveLength(1)
+  await as('Bea Quill', ['action', 'withdraw'])
+  expect(await standing()).toHaveLength(1)
+  await as('ADA quill', ['action', 'withdraw'])
+  expect(await standing()).toHaveLength(0)
+})
+
 test('what is longer than any form is answered as an address that leads nowhere', async () => {
   const { path } = await sharedPage({ f: ['TITLE', 'COMMENTS'] })
   for (const way of [path, '/public/meeting/x'])

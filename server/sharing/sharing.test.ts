@@ -159,14 +159,20 @@ test('unknown, malformed, expired, revoked, of a deleted meeting: the same answe
   await set(`date_expires = now() + interval '1 day'`)
   await member().ask(revoke, { id, r: true })
   expect(await answers(path)).toEqual(unknown)
+  expect(await refusal(member(), update, { id, e: inAMonth() })).toMatchObject({
+    code: 'STATE_REFUSED',
+  })
   // taken back while the dialog is open, and not later
   await member().ask(revoke, { id, r: false })
   expect((await open(path)).status).toBe(200)
   await member().ask(revoke, { id, r: true })
   await set(`date_revoked = now() - interval '2 hours'`)
   expect(await refusal(member(), revoke, { id, r: false })).toMatchObject({ code: 'STATE_REFUSED' })
-  const next = await sharedPage({ f: ['TITLE'] })
+  const next = await sharedPage({ f: ['TITLE', 'COMMENTS'] })
   expect(next.id).not.toBe(id)
+  // nor while another one is in force
+  await set(`date_revoked = now() - interval '1 minute'`)
+  expect(await refusal(member(), revoke, { id, r: false })).toMatchObject({ code: 'STATE_REFUSED' })
   expect((await member().ask(addressOf, { id })).meetingShareAddress).toBe(null)
   await org.as('admin').ask('mutation ($id: ID!) { deleteCompanyDialog(id: $id) }', {
     id: i['meeting'],
@@ -224,6 +230,26 @@ test('the address is kept as a hash and a secret; opening is counted; headers le
   const french = await open(path, { headers: { 'accept-language': 'de, fr-BE;q=0.9, en;q=0.5' } })
   expect(french.text).toContain('<html lang="fr-BE">')
   expect(id).toBeTruthy()
+})
+
+test('what was deleted since it was shared is not shown', async () => {
+  const { path } = await sharedPage({ f: ['PARTICIPANTS'], s: [i['step']] })
+  const shown = async () => {
+    const { text } = await open(path)
+    return [text.includes(texts.PARTICIPANTS), text.includes(chosenStep)]
+  }
+  const set = (table: 'contact' | 'next_step', id: string, moment: string) =>
+    org.sql(`update ${table} set date_deleted = ${moment} where organisation_id = $1 and id = $2`, [
+      org.organisationId,
+      id,
+    ])
+  expect(await shown()).toEqual([true, true])
+  await set('contact', i['contact']!, 'now()')
+  expect(await shown()).toEqual([false, true])
+  await set('contact', i['contact']!, 'null')
+  await set('next_step', i['step']!, 'now()')
+  expect(await shown()).toEqual([true, false])
+  await set('next_step', i['step']!, 'null')
 })
 
 test('texts are texts: nothing that somebody typed is markup', async () => {

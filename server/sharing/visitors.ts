@@ -11,6 +11,7 @@ import { idOf, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import {
   asGuest,
+  contactNamed,
   contactOf,
   countAct,
   needs,
@@ -127,7 +128,15 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
   async withdraw({ context, share, form }) {
     needs(share, 'CONSENT')
     const who = await whoOf(context, share, form),
-      standing = await consentsOf(context, share, who.columns)
+      isNamed = who.columns.contact_id === null,
+      // a page that does not show who takes part leaves them nothing but their name
+      contactId = isNamed ? await contactNamed(context, share, who.name) : who.columns.contact_id,
+      standing = [
+        ...(await consentsOf(context, share, who.columns)),
+        ...(isNamed && contactId
+          ? await consentsOf(context, share, { contact_id: contactId, person_name: null })
+          : []),
+      ]
     await context.db.query(
       'update meeting_consent set date_withdrawn = now() where organisation_id = $1 and id = any($2::uuid[])',
       [context.organisationId, standing.map(({ id }) => id)],
@@ -138,6 +147,12 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
       meetingId: share.meetingId,
       purposes: standing.map(({ purpose }) => purpose),
       authors: [share.creatorId, null],
+      onPage: {
+        shareId: share.id,
+        consentIds: standing.filter(({ purpose }) => purpose === 'AUDIO').map(({ id }) => id),
+        name: who.name,
+        contactId,
+      },
     })
     await told(context, share, who.name, 'WITHDRAWN')
   },

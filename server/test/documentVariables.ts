@@ -28,7 +28,9 @@ export function variablesOf(
         call.variables(
           (kind, path) =>
             path === 'newId' ||
-            (/^(create|add)/.test(call.field) && path === 'id' && call.field !== 'createPdf')
+            (/^(create|add|importPlaybook)/.test(call.field) &&
+              path === 'id' &&
+              call.field !== 'createPdf')
               ? newId()
               : (ids[kind] ?? newId()),
           leaf,
@@ -58,6 +60,9 @@ const fitting: Record<string, Record<string, unknown>> = {
   UpdateContact: { base: {} },
   UpdatePain: { base: {} },
   UpdateBullet: { base: {} },
+  UpdateMediaItem: { base: {} },
+  CreateMediaLink: { address: 'https://example.com/' },
+  AttachNewLink: { address: 'https://example.com/' },
   // the file has no column that names accounts
   MapImport: { accounts: 'WRONG' },
   AccountMeets: {
@@ -97,6 +102,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   RestoreLabel: { id: loadId('label', 9) },
   DeclareConsent: { language: 'EN', consentText: standardConsentText.EN },
   CreatePdf: { isInternal: true, sections: ['AGENDA'], pictureIds: [] },
+  OwnPdfs: { kind: 'BRIEFING' },
   CreatePdfs: { isInternal: true, sections: ['AGENDA'] },
 }
 

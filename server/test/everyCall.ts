@@ -14,6 +14,7 @@ import {
 import { Doc } from 'yjs'
 import { standardConsentText } from '../../shared/consentText.ts'
 import { newId } from '../../shared/id.ts'
+import { playbookFileText } from '../../shared/playbookFile.ts'
 import { updateOfSplices } from '../../shared/sharedText.ts'
 import { meetingTimes } from '../meetings/testKit.ts'
 import { kindAt } from './idKinds.ts'
@@ -93,6 +94,11 @@ const texts: Record<string, () => string> = {
   'declareConsent.language': () => 'EN',
   'declareConsent.consentText': () => standardConsentText.EN,
   'changeScribble.strokes.points': () => 'AAA',
+  'importPlaybook.file': () => playbookFileText({ title: `text ${newId()}` }),
+  'changeDraft.change': () => {
+    const after = { title: `text ${newId()}`, importance: 0, x: 0, y: 0, rank: 'V' }
+    return JSON.stringify({ hubs: [{ id: newId(), before: null, after }], questions: [] })
+  },
 }
 
 /** No mark is of the moment dateRead: taken as now it was, where both fell into one millisecond. */
@@ -117,8 +123,9 @@ const freeTime: Record<string, () => string> = {
   'meetings.endDate': () => dayAt(10),
 }
 
-/** Also without being asked for; lines of a thing are looked at whatever they say. */
-const searched = ['search', 'term']
+/** Also without being asked for; lines of a thing and answers to a question are looked at whatever they say. */
+const searched = ['search', 'term'],
+  unsearched = ['logs', 'answers']
 
 /** All root fields of the schema; throws for an id of which it does not know the kind. */
 export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Call[] {
@@ -148,7 +155,7 @@ export function everyCall(schema: GraphQLSchema, search: string, depth = 2): Cal
             const also = [...(besides[field.name]?.(leaf) ?? []), ...(leaf ? [leaf] : [])]
             const wanted = (path: string, type: GraphQLInputType): boolean =>
               isNonNullType(type) ||
-              (searched.includes(path) && field.name !== 'logs') ||
+              (searched.includes(path) && !unsearched.includes(field.name)) ||
               also.some((a) => a === path || a.startsWith(`${path}.`)) ||
               /^(value|filters|conditions)\.valueOptions$/.test(path)
             const valueOf = (type: GraphQLInputType, path: string): unknown => {
@@ -225,28 +232,42 @@ function documentOf(
       ? `(${field.args.map((a) => `$${a.name}: ${String(a.type)}`).join(', ')})`
       : '',
     args = field.args.length ? `(${field.args.map((a) => `${a.name}: $${a.name}`).join(', ')})` : ''
-  for (let depth = most; ; depth--) {
-    const text = `${operation} ${head} { ${field.name}${args} ${selection(field.type, depth)} }`
-    try {
-      parse(text, { maxTokens: 1000 })
-      if (text.length <= 20_000) return text
-    } catch (error) {
-      if (depth === 0) throw error
-    }
+  // how deep each part goes that is not asked for as deep as the others
+  const depths = new Map<string, number>()
+  for (;;) {
+    const parts = partsOf(field.type, (name) => depths.get(name) ?? most - 1)
+    const text = `${operation} ${head} { ${field.name}${args} ${parts ? `{ ${parts.map(([, part]) => part).join(' ')} }` : ''} }`
+    if (fitsDocument(text)) return text
+    const [longest] = parts!.toSorted(([, a], [, b]) => b.length - a.length)[0]!
+    depths.set(longest, (depths.get(longest) ?? most - 1) - 1)
   }
+}
+function fitsDocument(text: string): boolean {
+  try {
+    parse(text, { maxTokens: 1000 })
+  } catch {
+    return false
+  }
+  return text.length <= 20_000
 }
 
 function selection(type: GraphQLOutputType, depth: number): string {
+  const parts = partsOf(type, () => depth - 1)
+  return parts ? `{ ${parts.map(([, part]) => part).join(' ')} }` : ''
+}
+/** The fields of a type with what is asked of them; null: it has none. */
+function partsOf(
+  type: GraphQLOutputType,
+  depthOf: (name: string) => number,
+): (readonly [name: string, part: string])[] | null {
   const named = getNamedType(type)
-  if (!isObjectType(named)) return ''
+  if (!isObjectType(named)) return null
   const parts = Object.values(named.getFields())
     .filter((f) => f.args.every((a) => !isNonNullType(a.type)))
-    .flatMap((f) =>
-      isObjectType(getNamedType(f.type))
-        ? depth > 0
-          ? [`${f.name} ${selection(f.type, depth - 1)}`]
-          : []
-        : [f.name],
-    )
-  return `{ ${parts.join(' ') || '__typename'} }`
+    .flatMap((f) => {
+      if (!isObjectType(getNamedType(f.type))) return [[f.name, f.name] as const]
+      const depth = depthOf(f.name)
+      return depth < 0 ? [] : [[f.name, `${f.name} ${selection(f.type, depth)}`] as const]
+    })
+  return parts.length > 0 ? parts : [['__typename', '__typename']]
 }

@@ -33,6 +33,7 @@ const kindOfEnum: Record<string, string> = {
   BULLET: 'bullet',
   FILE: 'file',
   RECORDING: 'recording',
+  MEDIA_ITEM: 'mediaItem',
 }
 
 /** One of two that are merged. */
@@ -50,6 +51,7 @@ const kindOfName: Record<string, string> = {
   contactId: 'contact',
   contactIds: 'contact',
   organisationUserIds: 'organisationUser',
+  organisationUserId: 'organisationUser',
   'meetings.id': 'campaignMeeting',
   'meetings.companyId': 'company',
   'meetings.organisationUserId': 'organisationUser',
@@ -58,6 +60,7 @@ const kindOfName: Record<string, string> = {
   playbookFlowId: 'campaign',
   newId: 'playbook',
   questionHubId: 'hub',
+  skippedQuestionId: 'question',
   questionId: 'question',
   questionIds: 'question',
   nextStepIds: 'nextStep',
@@ -100,6 +103,8 @@ const kindOfName: Record<string, string> = {
   campaignId: 'campaign',
   campaignIds: 'campaign',
   painId: 'pain',
+  mediaItemId: 'mediaItem',
+  mediaItemIds: 'mediaItem',
   importId: 'import',
   organisationLicenseId: 'licence',
   organisationId: 'organisation',
@@ -111,6 +116,8 @@ const kindOfName: Record<string, string> = {
   'conditions.id': 'condition',
   'conditions.ids': 'label',
   'records.filter.conditions.ids': 'label',
+  rowQuestionId: 'question',
+  columnQuestionId: 'question',
 }
 
 /** A bare `id` is of what the field's name says; the first that fits. */
@@ -128,6 +135,8 @@ const kindOfField: [RegExp, string][] = [
   [/PlaybookVersion/i, 'version'],
   [/AgendaItem/, 'agendaItem'],
   [/^(rename|delete)File$/, 'file'],
+  [/^createMediaLink$/, 'mediaLink'],
+  [/Media/i, 'mediaItem'],
   [/^releaseFile$/, 'sentFile'],
   [/NextStepType/, 'nextStepType'],
   [/NextStep/, 'nextStep'],
@@ -218,8 +227,17 @@ const kindOf: Record<string, string> = {
   'declareConsent.companyDialogId': 'sharedMeeting',
   'deleteRecording.id': 'recording',
   'withdrawConsent.id': 'consent',
+  'settleWithdrawal.id': 'consent',
   'createPdf.id': 'meeting',
   'createPdf.newId': 'pdf',
   'createPdfs.newId': 'pdfs',
+  'createBriefingPdf.newId': 'briefing',
+  'createInsightsPdf.newId': 'insights',
   'createPdf.pictureIds': 'file',
+  'setMediaLanguage.ids': 'mediaItem',
+  'labelMediaItems.ids': 'mediaItem',
+  'deleteMediaItems.ids': 'mediaItem2',
+  'restoreMediaItems.ids': 'binnedMediaItem',
+  'addMeetingMedia.mediaItemId': 'mediaItem2',
+  'addMeetingMedia.afterId': 'mediaItem',
 }

@@ -125,6 +125,13 @@ export async function planIds(
     on conflict (organisation_id, meeting_id) where date_revoked is null do update set id = excluded.id`,
     [organisation, share, id, loadId('user', number), visitorComment],
   )
+  const mediaItem = newId()
+  await owner.query(
+    `with f as (insert into file (organisation_id, id, name, type, size, stored_size, sha256, state, file_key, media_item_id, creator_id)
+        select $1, gen_random_uuid(), 'a.txt', 'text/plain', 1, 1, repeat('a', 64), 'CLEAN', 'none', $2, $3)
+    insert into media_item (organisation_id, id, type, title, creator_id) values ($1, $2, 'DOCUMENT', 'Plans', $3)`,
+    [organisation, mediaItem, loadId('user', number)],
+  )
   const consent = newId()
   await owner.query(
     `with l as (insert into meeting_contact (organisation_id, meeting_id, contact_id) values ($1, $2, $3) on conflict do nothing)
@@ -160,6 +167,8 @@ export async function planIds(
     sharedMeeting: id,
     pdf,
     pdfs: newId(),
+    briefing: newId(),
+    insights: newId(),
     importRow: row!.id,
     jobRun,
     reset,
@@ -188,6 +197,10 @@ export async function planIds(
     campaign: loadId('campaign', 1),
     pain: loadId('pain', 1 + ((meeting * 7) % 200)),
     pain2: loadId('pain', 200),
+    mediaItem,
+    mediaItem2: mediaItem,
+    binnedMediaItem: mediaItem,
+    mediaLink: mediaItem,
     bullet: loadId('bullet', 11),
     bullet2: loadId('bullet', 12),
     pipeline: loadId('pipeline', 1),

@@ -10,11 +10,11 @@ import '../schema.ts'
 import { readLimits } from '../platform/budgets.ts'
 import { Database } from '../database/database.ts'
 import { Engine } from '../engine/engine.ts'
-import { handleFile } from '../fileEndpoint.ts'
+import { fileRoutes } from '../fileRoutes.ts'
 import { signAddressesWith } from '../files/fileAddress.ts'
 import type { UploadParts } from '../files/finishUpload.ts'
-import { uploadHandlers } from '../uploadEndpoint.ts'
 import { handleGraphql } from '../graphqlEndpoint.ts'
+import type { Handler } from '../platform/http.ts'
 import { createLog } from '../platform/log.ts'
 import { SecretKey } from '../platform/secretKey.ts'
 import { People } from '../identity/people.ts'
@@ -81,29 +81,22 @@ export async function startTestProduct(): Promise<TestProduct> {
   signAddressesWith(new Secrets(() => [secretKey]))
   /** Changed by tests; read with each request. */
   const uploadParts: TestProduct['uploadParts'] = { database, files, uploads }
-  const upload = uploadHandlers(endpoint, uploadParts, testQuota)
+  const routes: [string, Handler][] = Object.entries({
+    ...fileRoutes(endpoint, uploadParts, testQuota),
+    // what is changed is read with each request
+    '/public/': (...given: Parameters<Handler>) =>
+      publicMeetings({ ...uploadParts, quota: testQuota }, endpoint)(...given),
+  })
   const server = createServer((request, response) => {
-    const path = request.url ?? ''
-    if (/^\/(exports|imports|logos|pdfs)\//.test(path))
-      void handleFile({ endpoint, database, files }, request, response, path, newId())
-    else if (path.startsWith('/uploads/'))
-      void upload['/uploads/'](request, response, path, newId())
-    else if (path.startsWith('/recordings/'))
-      void upload['/recordings/'](request, response, path, newId())
-    else if (path.startsWith('/files/')) void upload['/files/'](request, response, path, newId())
-    else if (path.startsWith('/public/'))
-      void Promise.resolve(
-        publicMeetings({ ...uploadParts, quota: testQuota }, endpoint)(
-          request,
-          response,
-          path.split('?', 1)[0]!,
-          newId(),
-        ),
-      ).catch((error: unknown) => {
+    const path = request.url ?? '',
+      [, handle] = routes.find(([start]) => path.startsWith(start)) ?? []
+    if (!handle) return void handleGraphql(endpoint, request, response, newId())
+    void Promise.resolve(handle(request, response, path.split('?', 1)[0]!, newId())).catch(
+      (error: unknown) => {
         log(error)
         response.destroy()
-      })
-    else void handleGraphql(endpoint, request, response, newId())
+      },
+    )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   server.unref()

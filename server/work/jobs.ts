@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type JobWithMetadata, type UpdateQueueOptions } from 'pg-boss'
+import { onWake } from '../database/bus.ts'
 import type { Log } from '../platform/log.ts'
 import { errorCode } from './errorCode.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Parts,
   type Work,
 } from './jobKinds.ts'
-import { carryOut } from './runs.ts'
+import { carryOut, queues } from './runs.ts'
 
 /** What app.enqueue_for writes. */
 interface Filed {
@@ -59,6 +60,7 @@ export class Jobs {
   readonly #kinds: Readonly<JobKinds>
   readonly #pace: Pace
   readonly #stopping = new AbortController()
+  readonly #silences: (() => void)[] = []
   #starting: Promise<void> | undefined
   #boss: PgBoss | undefined
 
@@ -123,6 +125,7 @@ export class Jobs {
   async stop() {
     this.#stopping.abort()
     await this.#starting
+    for (const silence of this.#silences) silence()
     const boss = this.#boss
     this.#boss = undefined
     await boss?.stop({ graceful: true, timeout: this.#pace.patience * 1000, close: true })
@@ -142,12 +145,13 @@ export class Jobs {
     }
     for (const job of this.#kinds.runs) {
       await this.#createQueue(boss, job.name, { policy: 'stately' })
-      await this.#work<Filed>(
+      const worker = await this.#work<Filed>(
         boss,
         job.name,
         (filed, isLastAttempt) => carryOut(job, this.#workOf(filed), isLastAttempt),
         twoAtOnce,
       )
+      this.#silences.push(onWake(queues, job.name, () => boss.notifyWorker(worker)))
     }
     for (const { name, cron } of clocked) await boss.schedule(name, cron)
     const known = new Set(clocked.map(({ name }) => name))
@@ -189,9 +193,9 @@ export class Jobs {
     name: string,
     handler: (data: T, isLastAttempt: boolean) => Promise<void>,
     fetched: typeof inBatches & { localConcurrency?: number } = inBatches,
-  ) {
+  ): Promise<string> {
     const options = { ...fetched, perJobResults: true, includeMetadata: true } as const
-    await boss.work<T, void, typeof options>(name, options, async (jobs) => {
+    return boss.work<T, void, typeof options>(name, options, async (jobs) => {
       const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = []
       for (const job of jobs) {
         try {

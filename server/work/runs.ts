@@ -11,13 +11,15 @@ import { AutoResetEvent } from '../platform/autoResetEvent.ts'
 import { logActivity } from '../rules/activity.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import { errorCode } from './errorCode.ts'
+import { errorCode, NotPossible } from './errorCode.ts'
 import { FileError } from './files.ts'
 import { declareOrganisationJob, type Data, type Run, type RunJob, type Work } from './jobKinds.ts'
 import { runRecord } from './run.record.ts'
 
 /** Wakes all streams of an organisation's runs. */
 const runsOf = 'job runs'
+/** In place of an organisation: wakes whoever works at a kind of job, so that nobody waits until it looks by itself. */
+export const queues = 'queues'
 /** Progress is written down this often at most, ms. */
 const writeEveryMs = 1000
 /** What a stream looks at by itself, should a wake-up be lost. */
@@ -41,7 +43,10 @@ export async function startRun<D extends Data>(
     [context.organisationId, newId(), job.name, given, context.userId],
   )
   context.db.send('select app.enqueue($1, $2)', [job.name, given])
-  context.db.afterCommit(() => wake(context.organisationId, runsOf))
+  context.db.afterCommit(() => {
+    wake(context.organisationId, runsOf)
+    wake(queues, job.name)
+  })
   return run!.id
 }
 
@@ -129,11 +134,12 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
   'STATE_REFUSED',
 ])
 
-/** What was refused, or is too large to be kept, is so the next time too. */
+/** What was refused, is too large to be kept, or cannot be done here, is so the next time too. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Failure
     ? refusals.has(error.problem.code)
-    : error instanceof FileError && error.code === 'FILE_TOO_LARGE'
+    : error instanceof NotPossible ||
+      (error instanceof FileError && error.code === 'FILE_TOO_LARGE')
 
 /** One attempt of the queue at what was started; nothing when it was cancelled meanwhile. */
 export async function carryOut<D extends Data>(

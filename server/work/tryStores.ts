@@ -1,4 +1,4 @@
-// Tries whether files can be kept where the settings say.
+// Tries whether files can be kept, and looked at, where the settings say.
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { newId } from '../../shared/id.ts'
 import type { S3Settings } from '../platform/s3Settings.ts'
 import { FileError } from './files.ts'
+import { ClamScanner } from './scanner.ts'
 
 /** Writes, reads and removes a file, as the product does. */
 export async function checkStore(settings: S3Settings): Promise<string> {
@@ -38,4 +39,27 @@ export function checkFolder(dataFolder: string): string {
     throw Object.assign(new Error(), { code: 'ENOTDIR', path: folder })
   rmdirSync(mkdtempSync(join(folder, '.parley-')))
   return `${dataFolder} can be written`
+}
+
+/** Until it has looked at a few bytes, ms. */
+const scannerPatience = 10_000
+
+/** Has the scanner look at a few bytes, as the product does. */
+export async function checkScanner(address: string): Promise<string> {
+  const { promise: late, reject } = Promise.withResolvers<never>(),
+    timer = setTimeout(() => reject(new Error(`${scannerPatience / 1000} s`)), scannerPatience)
+  try {
+    const looked = new ClamScanner(address).scan(Readable.from([Buffer.from('parley')]))
+    await Promise.race([looked, late])
+    return `${address} looks at files`
+  } catch (error) {
+    const { message, cause = {} } = error as Error,
+      { code = message } = cause as { code?: string }
+    throw new Error(
+      `SCANNER_ADDRESS=${address} does not look at files (${code}): all that comes is held back. Start clamd there with TCPSocket, or correct the address.`,
+      { cause: error },
+    )
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -17,15 +17,19 @@ const condition = object({
 })
 /** The whole list of a hub's or question's conditions. */
 export const conditions = object({
-  conditions: block((value: readonly AnswerRange[], refuse): Kept<typeof condition>[] => {
-    const max = limits.conditionsPerTarget
-    if (value.length > max) return refuse('TOO_MANY', { max })
-    const all: Kept<typeof condition>[] = []
-    for (const one of value) {
-      const { kept, problems } = read(condition, one)
-      if (problems) return refuse(problems[0]!.rule!, problems[0]!.params, problems[0]!.field)
-      all.push(kept)
-    }
-    return all
-  }),
+  conditions: {
+    of: condition,
+    max: limits.conditionsPerTarget,
+    ...block((value: readonly AnswerRange[], refuse): Kept<typeof condition>[] => {
+      const max = limits.conditionsPerTarget
+      if (value.length > max) return refuse('TOO_MANY', { max })
+      const all: Kept<typeof condition>[] = []
+      for (const [at, one] of value.entries()) {
+        const { kept, problems = [] } = read(condition, one)
+        for (const { rule, params, field } of problems) refuse(rule!, params, `${at}.${field}`)
+        if (kept) all.push(kept)
+      }
+      return all
+    }),
+  },
 })

@@ -47,7 +47,7 @@ test('options: ids are given or made, the same id or text twice is refused', () 
         { id: one.toUpperCase(), title: 'B' },
       ]),
     ),
-  ).toEqual(['options', 'DUPLICATE', { title: 'B' }])
+  ).toEqual(['options.1.title', 'DUPLICATE', { title: 'B' }])
   expect(
     refused(
       newQuestion,
@@ -56,7 +56,7 @@ test('options: ids are given or made, the same id or text twice is refused', () 
         { id: other, title: 'a' },
       ]),
     ),
-  ).toEqual(['options', 'DUPLICATE', { title: 'a' }])
+  ).toEqual(['options.1.title', 'DUPLICATE', { title: 'a' }])
   const most = limits.optionsPerQuestion
   const titles = (count: number) => many(count, (n) => ({ title: `${n}` }))
   expect(kept(newQuestion, of([...titles(most), { title: '' }]))).toMatchObject({
@@ -96,7 +96,7 @@ test('conditions: so many, and each names what is wrong with it', () => {
     { max: most },
   ])
   expect(refused(conditions, of([condition(), { questionId: 'x' }]))).toEqual([
-    'conditions.questionId',
+    'conditions.1.questionId',
     'UNKNOWN_ID',
   ])
   const [option] = [newId()]

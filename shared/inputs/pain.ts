@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { webAddress } from './address.ts'
+import { ids } from './ids.ts'
 import { object, partial, type Kept } from './schema.ts'
 import { requiredText, text, textToKeep, untrimmedText } from './texts.ts'
 import { asIs, languageOrNone } from './values.ts'
@@ -23,6 +24,7 @@ export const newBullet = object({
   text: requiredText(limits.bulletText),
   link: webAddress,
   language: languageOrNone,
+  mediaItemIds: ids(limits.mediaAttached),
 })
 export const bulletChange = partial(
   object({ ...newBullet.shape, text: textToKeep(limits.bulletText) }),

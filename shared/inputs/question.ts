@@ -1,38 +1,58 @@
 import { newId } from '../id.ts'
 import { limits } from '../limits.ts'
 import { hasOptions } from '../questionTypes.ts'
+import { conditions } from './condition.ts'
 import { requiredText, text } from './texts.ts'
-import { id } from './ids.ts'
+import { id, ids } from './ids.ts'
 import { asGiven, asIs, importance, number } from './values.ts'
 import { block, object, partial, read, type Broken, type Refuse } from './schema.ts'
 
 interface Option {
   id: string
   title: string
+  /** null: none; left out: what it has */
+  mediaItemId?: string | null | undefined
 }
 export const optionTitle = text(limits.optionTitle)
-const option = object({ id, title: optionTitle })
+const option = partial(object({ id, title: optionTitle, mediaItemId: id }))
 const isSame = (a: Option, b: Option): boolean =>
   a.id === b.id || a.title.toLowerCase() === b.title.toLowerCase()
 /** The whole list: empty texts are ignored, equal ones refused. Null leaves what is there. */
-const options = block(
-  (
-    value: readonly { id?: string | null; title: string }[] | null,
-    refuse,
-  ): Option[] | undefined => {
-    if (value === null) return undefined
-    const all: Option[] = []
-    for (const given of value) {
-      const { kept, problems } = read(option, given)
-      if (problems) return refuse(problems[0]!.rule!, problems[0]!.params)
-      if (kept.title !== null) all.push({ id: kept.id ?? newId(), title: kept.title })
-    }
-    const max = limits.optionsPerQuestion
-    if (all.length > max) return refuse('TOO_MANY', { max })
-    const twice = all.find((one, at) => all.slice(0, at).some((before) => isSame(before, one)))
-    return twice ? refuse('DUPLICATE', { title: twice.title }) : all
-  },
-)
+const options = {
+  of: option,
+  max: limits.optionsPerQuestion,
+  ...block(
+    (
+      value: readonly { id?: string | null; title: string; mediaItemId?: string | null }[] | null,
+      refuse,
+    ): Option[] | undefined => {
+      if (value === null) return undefined
+      const all: (Option & { at: number })[] = []
+      let isWrong = false
+      for (const [at, given] of value.entries()) {
+        const { kept, problems = [] } = read(option, given)
+        for (const { rule, params, field } of problems) refuse(rule!, params, `${at}.${field}`)
+        isWrong ||= problems.length > 0
+        if (kept?.title == null) continue
+        const { id, title, mediaItemId } = kept
+        all.push({
+          at,
+          id: id ?? newId(),
+          title,
+          ...(mediaItemId !== undefined && { mediaItemId }),
+        })
+      }
+      const max = limits.optionsPerQuestion
+      if (all.length > max) return refuse('TOO_MANY', { max })
+      for (const [n, { at, id, title }] of all.entries())
+        if (all.slice(0, n).some((before) => isSame(before, { id, title }))) {
+          refuse('DUPLICATE', { title }, `${at}.title`)
+          isWrong = true
+        }
+      return isWrong ? undefined : all.map(({ at: _at, ...one }) => one)
+    },
+  ),
+}
 
 interface Bounds {
   minValue?: number | null | undefined
@@ -81,6 +101,7 @@ const fields = {
   isInternal: asGiven<boolean>(),
   importance,
   options,
+  mediaItemIds: ids(limits.mediaAttached),
 }
 interface Whole extends Bounds {
   dataTypeString: string | undefined
@@ -91,8 +112,8 @@ function partsFit(whole: Whole, refuse: Refuse): void {
   if (whole.options?.length && !hasOptions(whole.dataTypeString ?? ''))
     refuse('WRONG_TYPE', undefined, 'options')
 }
-/** A question as a person types it. */
-export const questionForm = object(fields, partsFit)
+/** A question as a person types it, with when it is asked. */
+export const questionForm = object({ ...fields, ...conditions.shape }, partsFit)
 const icon = text(limits.icon)
 export const newQuestion = object({ ...fields, icon }, partsFit)
 /** What is left out stays; bounds are compared with those that stay. */

@@ -91,11 +91,20 @@ export const nullable = <S extends Shape, Taken, Made>({
   run: (value, field, problems) => (value == null ? value : run(value, field, problems)),
 })
 
+/** A schema of a list: what one of it is, and how many there may be. */
+export interface Rows<
+  S extends Schema,
+  Taken = readonly Given<S>[],
+  Made = Kept<S>[],
+> extends Schema<Taken | null | undefined, Made | undefined> {
+  readonly of: S
+  readonly max: number
+}
+
 /** Several of them, each read by the schema; null leaves what is there. */
-export const list = <S extends Schema>(
-  of: S,
-  max: number,
-): Schema<readonly Given<S>[] | null | undefined, Kept<S>[] | undefined> => ({
+export const list = <S extends Schema>(of: S, max: number): Rows<S> => ({
+  of,
+  max,
   run: (value, field, problems) => {
     if (value == null) return undefined
     const refuse = refuseAt(field, problems)

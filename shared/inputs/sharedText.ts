@@ -7,16 +7,18 @@ import { block, object } from './schema.ts'
 export type TextUpdates = UpdateContent & { all: readonly Uint8Array[] }
 
 /** As base64. */
-const updates = block((value: string[] | null, refuse): TextUpdates => {
-  if (!value?.length) return refuse('REQUIRED')
-  const max = sharedTextLimits.updates
-  if (value.length > max) return refuse('TOO_MANY', { max })
-  const all = value.map(bytesOf).filter((one) => one !== null)
-  if (all.length < value.length) return refuse('BAD_FORMAT')
-  const content = readUpdates(all)
-  return 'rule' in content ? refuse(content.rule, content.params) : { all, ...content }
-})
-export const textEdit = object({ updates })
+const updatesOf = (isRich: boolean) =>
+  block((value: string[] | null, refuse): TextUpdates => {
+    if (!value?.length) return refuse('REQUIRED')
+    const max = sharedTextLimits.updates
+    if (value.length > max) return refuse('TOO_MANY', { max })
+    const all = value.map(bytesOf).filter((one) => one !== null)
+    if (all.length < value.length) return refuse('BAD_FORMAT')
+    const content = readUpdates(all, isRich)
+    return 'rule' in content ? refuse(content.rule, content.params) : { all, ...content }
+  })
+export const textEdit = object({ updates: updatesOf(false) }),
+  richTextEdit = object({ updates: updatesOf(true) })
 
 /** A place in it, as base64; null: the caret is nowhere any more. */
 const at = block((value: string | null, refuse): string | null => {

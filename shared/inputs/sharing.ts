@@ -69,6 +69,8 @@ export const pdf = object({
   sections: list(section, pdfSections.length),
   pictureIds: ids(limits.pdfPictures),
 })
+/** Of a briefing, and of insights. */
+export const pdfLanguage = object({ language: languageOrNone })
 /** The same for several meetings at once. */
 export const pdfOfMany = object({
   language: languageOrNone,

@@ -46,8 +46,10 @@ export const textOrEmpty = (max: number) => trimmedText({ max }, () => '')
 export const requiredText = (max: number, rules: Omit<TextRules, 'max'> = {}) =>
   trimmedText({ max, ...rules }, missing)
 /** One that null leaves as it is. */
-export const textToKeep = (max: number) =>
-  trimmedText({ max }, (value, refuse) => (value === null ? undefined : missing(value, refuse)))
+export const textToKeep = (max: number, matches?: (text: string) => boolean) =>
+  trimmedText({ max, ...(matches && { matches }) }, (value, refuse) =>
+    value === null ? undefined : missing(value, refuse),
+  )
 /** A text as it was typed, spaces and all. */
 export const untrimmedText = (max: number) =>
   withMax(
