@@ -218,17 +218,6 @@ export function dashboardSearch(raw: Raw): DashboardSearch {
   }
 }
 
-export type InsightsSearch = Parts<{ filters: string; question: string; zoom: string }>
-
-/** `?filters=…` holds the clicked chart segments, in the form that the insights page writes. */
-export function insightsSearch(raw: Raw): InsightsSearch {
-  return {
-    filters: text(raw['filters'], 8000),
-    question: text(raw['question'], 36),
-    zoom: text(raw['zoom'], 200),
-  }
-}
-
 /** For pages that few people open: the page itself reads the parts, so that the first script is spared of it. */
 export const unread = (raw: Raw): Raw => raw
 

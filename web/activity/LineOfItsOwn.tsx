@@ -102,6 +102,8 @@ function Exported({ line: { creator, value2 } }: { line: Line }) {
     CAMPAIGN: t`Campaigns`,
     CAMPAIGN_CONTACT: t`Contacts of a campaign`,
     PLAYBOOK_LEAD: t`Leads of playbooks`,
+    PLAYBOOK_ACCOUNT: t`Accounts of a playbook`,
+    PLAYBOOK_CONTACT: t`Contacts of a playbook`,
     LOG: t`Activity log`,
   }
   const name = <strong>{fullName(creator)}</strong>,

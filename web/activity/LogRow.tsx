@@ -8,6 +8,7 @@ import type { FieldWords } from '../records/fieldWords.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { hasItsOwnSentence, LineOfItsOwn } from './LineOfItsOwn.tsx'
+import lineOf from '../records/LogLine.module.css'
 import classes from './Log.module.css'
 import type { LogSearch } from './logSearch.ts'
 
@@ -30,10 +31,10 @@ export function LogRow({ line, kind, words, to, namesOrganisation, onNarrow }: P
   const isOwn = hasItsOwnSentence(line)
   const organisationTitle = organisation.title
   return (
-    <li className={classes.row}>
+    <li className={lineOf.line}>
       <Avatar person={creator} size={28} decorative />
-      <div className={classes.what}>
-        <span className={classes.said}>
+      <div className={lineOf.what}>
+        <span className={lineOf.said}>
           {isOwn ? (
             <LineOfItsOwn line={line} />
           ) : (

@@ -59,6 +59,7 @@ export function useLogWords(): LogWords {
       comment: t`Comment`,
       file: t`File`,
       recording: t`Recording`,
+      media_item: t`Media item`,
       list_view: t`View of a list`,
       organisation: t`Organisation`,
       organisation_user: t`Member`,
@@ -97,6 +98,12 @@ export function useLogWords(): LogWords {
       question_hub: plain,
       question: useQuestionWords(),
       label: plain,
+      media_item: {
+        ...plain,
+        language: { name: t`Language` },
+        address: { name: t`Link` },
+        file: { name: t`File` },
+      },
       list_view: plain,
       organisation: {
         title: { name: t`Name` },

@@ -26,6 +26,7 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     campaign_account: t`Campaigns`,
     pain: t`Pains`,
     bullet: t`Bullets`,
+    media_item: t`Media`,
     playbook: t`Playbooks`,
     playbook_version: t`Playbooks`,
     question_hub: t`Playbooks`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconClipboardList } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,9 +20,11 @@ const few = 8
 export function ComingMeetings({
   meetings,
   withPeople,
+  onBriefing,
 }: {
   meetings: readonly CalendarMeetingFragment[]
   withPeople: boolean
+  onBriefing: (meetingId: string) => void
 }) {
   const { t, i18n } = useLingui()
   const now = new Date()
@@ -54,7 +57,7 @@ export function ComingMeetings({
           {list.length === 0 ? (
             <p className={classes.none}>{none}</p>
           ) : (
-            <Day list={list} now={now} withPeople={withPeople} />
+            <Day list={list} now={now} withPeople={withPeople} onBriefing={onBriefing} />
           )}
         </section>
       ))}
@@ -71,11 +74,14 @@ function Day({
   list,
   now,
   withPeople,
+  onBriefing,
 }: {
   list: readonly CalendarMeetingFragment[]
   now: Date
   withPeople: boolean
+  onBriefing: (meetingId: string) => void
 }) {
+  const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   // what is over gives way to what comes
@@ -99,7 +105,7 @@ function Day({
             (one) => one && !meeting.title.includes(one),
           )
           return (
-            <li key={meeting.id}>
+            <li key={meeting.id} className={classes.item}>
               <Link
                 to="/companyDialog/$companyDialogId"
                 params={{ companyDialogId: meeting.id }}
@@ -126,6 +132,16 @@ function Day({
                       .map(({ id, user }) => <Avatar key={id} person={user} size={22} />)}
                 </span>
               </Link>
+              {(state === 'PLANNED' || state === 'RUNNING') && (
+                <ActionIcon
+                  variant="subtle"
+                  size={28}
+                  aria-label={t`Briefing: ${meeting.title}`}
+                  onClick={() => onBriefing(meeting.id)}
+                >
+                  <IconClipboardList size={17} aria-hidden />
+                </ActionIcon>
+              )}
             </li>
           )
         })}

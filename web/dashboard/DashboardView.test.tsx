@@ -65,6 +65,7 @@ async function shown({ data, error, search = {}, role = 'Member' }: Options) {
         }}
         onNew={onNew}
         onDay={onDay}
+        onBriefing={() => {}}
       />
     )
   }

@@ -32,10 +32,20 @@ interface Props {
   onNew: () => void
   /** A day in the calendar, of these people alone. */
   onDay: (day: string, people: string | null) => void
+  onBriefing: (meetingId: string) => void
 }
 
 /** What one has to do and how it goes: one's own first, and the team's for whoever sees it. */
-export function DashboardView({ search, data, error, onRetry, onSearch, onNew, onDay }: Props) {
+export function DashboardView({
+  search,
+  data,
+  error,
+  onRetry,
+  onSearch,
+  onNew,
+  onDay,
+  onBriefing,
+}: Props) {
   const { t } = useLingui()
   const { me, can } = useSession()
   const of = search.of ?? 'me',
@@ -84,6 +94,7 @@ export function DashboardView({ search, data, error, onRetry, onSearch, onNew, o
           onGone={onRetry}
           onSearch={onSearch}
           // who sees all meetings would see everybody's in the calendar
+          onBriefing={onBriefing}
           onDay={(day) => onDay(day, of === 'me' && seesTeam ? me.organisationUserId : null)}
         />
       ) : error ? (
@@ -104,11 +115,12 @@ interface PartsProps {
   search: DashboardSearch
   onSearch: Props['onSearch']
   onDay: (day: string) => void
+  onBriefing: (meetingId: string) => void
   /** Something of it is not there any more. */
   onGone: () => void
 }
 
-function Parts({ data, search, onSearch, onDay, onGone }: PartsProps) {
+function Parts({ data, search, onSearch, onDay, onBriefing, onGone }: PartsProps) {
   const { t } = useLingui()
   const meetings = useOverlaidRows(data.companyDialogs ?? undefined)
   const counts = useMemo(
@@ -120,7 +132,11 @@ function Parts({ data, search, onSearch, onDay, onGone }: PartsProps) {
       <div className={classes.column}>
         <Panel title={t`Today and tomorrow`}>
           {meetings ? (
-            <ComingMeetings meetings={meetings} withPeople={search.of === 'team'} />
+            <ComingMeetings
+              meetings={meetings}
+              withPeople={search.of === 'team'}
+              onBriefing={onBriefing}
+            />
           ) : (
             <Missing />
           )}

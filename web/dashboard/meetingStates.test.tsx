@@ -10,7 +10,7 @@ test('a meeting’s state looks the same in the list as on its page', async () =
   const state = { ...meeting.companyDialogState, message: null }
   await renderInApp(
     <>
-      <ComingMeetings meetings={[meeting]} withPeople={false} />
+      <ComingMeetings meetings={[meeting]} withPeople={false} onBriefing={() => {}} />
       <MeetingState
         meeting={{ companyDialogState: state, endDate: meeting.endDate, dateStarted: null }}
       />

@@ -39,6 +39,7 @@ const opportunities = ['opportunities', 'opportunityForecast', ...campaigns]
 // each with where it was named
 const named = ['pain', 'painCounts'],
   pains = ['pains', ...named]
+const media = ['mediaItems', 'mediaItem']
 const analytics = ['questionAnalytics', 'playbookAnalytics', 'answers']
 
 // all that refers to either, whose pages are read anew when they are opened
@@ -132,6 +133,7 @@ export const cacheEffects = {
   deleteBullet: { stale: ['bin'], deletes: 'Bullet' },
   createPlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
+  importPlaybook: { stale: ['playbooks', 'labels'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
   deletePlaybook: { stale: ['playbooks', 'labels', 'bin'], deletes: 'Playbook' },
   createLabel: { stale: ['labels'] },
@@ -152,6 +154,7 @@ export const cacheEffects = {
       ...companies,
       ...contacts,
       ...pains,
+      ...media,
       'bin',
     ],
     deletes: 'Label',
@@ -164,6 +167,13 @@ export const cacheEffects = {
   createNextStepType: { stale: ['nextStepTypes'] },
   deleteNextStepType: { stale: ['nextStepTypes'] },
   deleteComment: { stale: [], deletes: 'Comment' },
+  createMediaLink: { stale: media },
+  updateMediaItem: { stale: media },
+  deleteMediaItem: { stale: [...media, 'labels', 'bin'], deletes: 'MediaItem' },
+  setMediaLanguage: { stale: media },
+  labelMediaItems: { stale: [...media, 'labels'] },
+  deleteMediaItems: { stale: [...media, 'labels', 'bin'] },
+  restoreMediaItems: { stale: [...media, 'labels', 'bin'] },
   deleteFile: { stale: ['bin'], deletes: 'File' },
   deleteRecording: { stale: ['bin'], deletes: 'Recording' },
   readNotification: { stale: ['notificationCount'] },
@@ -186,6 +196,7 @@ export const cacheEffects = {
       'playbooks',
       'labels',
       'listViews',
+      ...media,
       'bin',
     ],
   },

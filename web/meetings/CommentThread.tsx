@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
+import { use } from 'react'
 import { newComment } from '../../shared/inputs/comment.ts'
 import { read } from '../../shared/inputs/schema.ts'
 import { useSession } from '../data/session.tsx'
@@ -11,6 +12,7 @@ import { MentionText } from '../notifications/MentionText.tsx'
 import { Avatar, fullName } from '../ui/Avatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import classes from './CommentThread.module.css'
+import { FurtherSection } from './furtherSection.ts'
 
 type CommentThreadProps = {
   comments: readonly Overlay_commentFragment[]
@@ -37,6 +39,7 @@ export function CommentThread({
 }: CommentThreadProps) {
   const { t } = useLingui()
   const { me } = useSession()
+  const further = use(FurtherSection)
   const [draft, setDraft] = useUnsent(about, emptyDraft)
   const text = draft.text
   const add = () => {
@@ -56,6 +59,7 @@ export function CommentThread({
                 <div className={classes.head}>
                   <span className={classes.who}>{fullName(comment.creator)}</span>
                   <RelativeTime moment={comment.dateCreated} />
+                  {further?.sections({ meetingId, said: comment.dateCreated })}
                 </div>
                 <p className={classes.text}>
                   <MentionText content={comment.content} mentioned={comment.mentioned} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -10,7 +11,14 @@ import classes from './MeetingCards.module.css'
 import { meetingLook, type MeetingLook } from './meetingLook.ts'
 
 /** Seven days as cards, day by day. */
-export function MeetingCards({ meetings }: { meetings: readonly CalendarMeetingFragment[] }) {
+export function MeetingCards({
+  meetings,
+  Further,
+}: {
+  meetings: readonly CalendarMeetingFragment[]
+  /** on the card of one that is to come */
+  Further?: ComponentType<Pick<CalendarMeetingFragment, 'id' | 'title'>>
+}) {
   const { t, i18n } = useLingui()
   if (meetings.length === 0)
     return (
@@ -46,11 +54,12 @@ export function MeetingCards({ meetings }: { meetings: readonly CalendarMeetingF
             {list.map((meeting) => {
               const look = meetingLook(meeting)
               return (
-                <li key={meeting.id}>
+                <li key={meeting.id} className={classes.place}>
                   <Link
                     to="/companyDialog/$companyDialogId"
                     params={{ companyDialogId: meeting.id }}
                     className={`${classes.card} ${classes[look]}`}
+                    data-meeting={meeting.id}
                   >
                     <span className={classes.head}>
                       <span className={classes.time}>
@@ -73,6 +82,11 @@ export function MeetingCards({ meetings }: { meetings: readonly CalendarMeetingF
                       </span>
                     </span>
                   </Link>
+                  {Further && (look === 'planned' || look === 'running') && (
+                    <span className={classes.further}>
+                      <Further id={meeting.id} title={meeting.title} />
+                    </span>
+                  )}
                 </li>
               )
             })}

@@ -4,6 +4,7 @@ import {
   IconBan,
   IconBook2,
   IconCalendarPlus,
+  IconClipboardText,
   IconFileText,
   IconHistory,
   IconKeyboard,
@@ -112,6 +113,11 @@ export function MeetingMenu({
               label: t`Use playbook version ${newerVersion}`,
               icon: IconArrowUp,
               run: onUpgrade,
+            },
+            !!open && {
+              label: t`Briefing`,
+              icon: IconClipboardText,
+              run: () => open('briefing', meeting),
             },
             !!open && {
               label: t`Plan the follow-up`,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { use, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { newId } from '../../shared/id.ts'
 import { nextStep } from '../../shared/inputs/nextStep.ts'
 import { wrongWith } from '../records/wrongWith.ts'
@@ -12,6 +12,7 @@ import { DateField } from '../ui/DateTimeField.tsx'
 import { dateText } from '../ui/dateText.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.tsx'
+import { FurtherSection } from './furtherSection.ts'
 import type { NextStepKindProps } from './NextStepKind.tsx'
 import classes from './SideList.module.css'
 
@@ -50,6 +51,7 @@ type NextStepsProps = {
 /** What was agreed: a kind of step, until when, done or not. */
 export function NextSteps({ onShow, meetingId, steps, types }: NextStepsProps) {
   const { t } = useLingui()
+  const further = use(FurtherSection)
   const show = useEffectEvent(() => onShow?.())
   useLayoutEffect(() => show(), [])
   const outbox = useOutbox()
@@ -109,7 +111,10 @@ export function NextSteps({ onShow, meetingId, steps, types }: NextStepsProps) {
                 }
               />
               <div className={classes.main}>
-                <span className={classes.text}>{step.title || step.nextStepType.title}</span>
+                <span>
+                  <span className={classes.text}>{step.title || step.nextStepType.title}</span>
+                  {further?.sections({ meetingId, said: step.dateCreated })}
+                </span>
                 <span className={classes.under}>
                   {step.title && <span>{step.nextStepType.title}</span>}
                   {step.nextStepDate && <DueDate day={step.nextStepDate} isDone={step.isDone} />}

@@ -22,6 +22,7 @@ export type SidePart =
   | 'labels'
   | 'details'
   | 'files'
+  | 'media'
   | 'recordings'
   | 'scribbles'
   | 'further'
@@ -122,6 +123,7 @@ export function SidePanel({
   return (
     <div ref={root}>
       <SideSection title={<Trans>Notes</Trans>} hint="N" {...section('notes')}>
+        {further?.sections({ meetingId: meeting.id, said: { kind: 'NOTE' } })}
         <Notes meeting={meeting} arrived={arrived} readOnly={readOnly} />
       </SideSection>
       <SideSection

@@ -28,7 +28,7 @@ async function showRefused(change: Change) {
   const { outbox } = startOutbox({ outcome: () => ({ type: 'rejected', problem }) })
   await outbox.put(change)
   await expect.poll(() => outbox.state().needsYou).toBe(1)
-  const texts = { internalNotes: 'Old', noteEntryId: 'version', seq: 1 }
+  const texts = { internalNotes: 'Old', internalNotesFormats: null, noteEntryId: 'version', seq: 1 }
   await renderInApp(
     <FixedOutbox outbox={outbox}>
       <section aria-label="The notes">

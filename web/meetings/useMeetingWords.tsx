@@ -33,6 +33,8 @@ export function useMeetingWords(): RecordWords {
     file: { name: t`File`, isPart: true },
     fileRefused: { name: t`File with a virus` },
     fileReleased: { name: t`File from outside that may be opened` },
+    media: { name: t`Media`, isPart: true },
+    mediaOrder: { name: t`Place of a medium`, isOpaque: true },
     nextStepDone: { name: t`Done`, said: yesNo, of: ofMessage },
     pain: { name: t`Pain`, isPart: true },
     painVote: { name: t`Vote`, isPart: true },
@@ -62,5 +64,13 @@ export function useMeetingWords(): RecordWords {
       said: (value) => (value === 'INTERNAL' ? t`For colleagues` : t`For the customer`),
     },
     scribble: { name: t`Drawing`, of: ofMessage, isOpaque: true },
+    recordingsLocked: { name: t`Recordings locked: consent taken back by` },
+    withdrawalConfirmed: { name: t`Took part, and took the consent back` },
+    withdrawalRefused: { name: t`Did not take part: recordings unlocked` },
+    recordingDamaged: { name: t`Recording without pieces that are gone` },
+    recordingRefused: {
+      name: t`Recording in which the virus scanner found something`,
+      isOpaque: true,
+    },
   }
 }

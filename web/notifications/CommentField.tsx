@@ -12,7 +12,10 @@ export type Mentioned = Pick<
 >
 export type CommentDraft = { text: string; mentioned: readonly Mentioned[] }
 /** Takes a key for the list of colleagues; says whether it did. */
-export type ListKeys = (event: KeyboardEvent) => boolean
+export type ListKeys = (event: ListKey) => boolean
+type ListKey = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'> & {
+  nativeEvent: { isComposing: boolean }
+}
 
 type CommentFieldProps = Pick<
   ComponentProps<typeof GrowingText>,

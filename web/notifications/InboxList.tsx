@@ -184,6 +184,7 @@ function target(
   {
     kind,
     companyDialog,
+    comment,
     company,
     contact,
     question,
@@ -209,6 +210,8 @@ function target(
     return {
       to: '/companyDialog/$companyDialogId',
       params: { companyDialogId: companyDialog.id },
+      // in its notes
+      ...(kind === 'MENTIONED' && !comment && { hash: 'notes' }),
     } as const
   if (campaign && company)
     return {

@@ -95,6 +95,25 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           Your file could not be made: <strong>{file}</strong>
         </Trans>
       )
+    case 'RECORDING_DAMAGED':
+      return (
+        <Trans>
+          Of a recording that you made of {about}, the server lost{' '}
+          <Plural
+            value={notification.lostPieces ?? 0}
+            one="a piece of four seconds"
+            other="# pieces of four seconds"
+          />
+        </Trans>
+      )
+    case 'FILES_DAMAGED':
+      return (
+        <Plural
+          value={notification.damagedCount ?? 0}
+          one="# file is damaged on the server: ask for a backup"
+          other="# files are damaged on the server: ask for a backup"
+        />
+      )
     case 'VISITOR':
       return <VisitorText notification={notification} about={about} />
     case 'CAMPAIGN_QUALIFIED':
@@ -216,6 +235,8 @@ export function NotificationContext({
     meetingStart,
   } = notification
   const { t } = useLingui()
+  if (notification.damagedCount)
+    return <DamagedNames names={notification.damaged} count={notification.damagedCount} />
   if (resetTables) return resetTables.map((one) => t(resetNames[one])).join(', ')
   if (impersonation)
     return (
@@ -224,7 +245,8 @@ export function NotificationContext({
         {textCut(impersonation.reason, longestQuote)}
       </>
     )
-  if (kind === 'MENTIONED') return comment && textCut(comment.content, longestQuote)
+  if (kind === 'MENTIONED')
+    return comment ? textCut(comment.content, longestQuote) : t`In the notes`
   if (licenceEnds) return <LocalDate moment={licenceEnds} style="date" />
   if (!companyDialog) return campaign?.title ?? opportunity?.company.name ?? null
   if (kind === 'INVITED' || meetingStart)
@@ -241,6 +263,14 @@ export function NotificationContext({
       </>
     )
   return companyDialog.title
+}
+
+function DamagedNames({ names, count }: { names: readonly string[]; count: number }) {
+  const { t } = useLingui()
+  const named = names.join(', '),
+    more = count - names.length
+  if (!names.length) return <Trans>They are whole again, or gone</Trans>
+  return more > 0 ? t`${named} and ${more} more` : named
 }
 
 const longestQuote = 200

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconBuilding, IconFilterOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { ColumnTable } from '../app/ColumnTable.tsx'
 import { errorText, problemsOf } from '../data/errors.ts'
 import { OrganisationsDocument, OrganisationUsageDocument } from '../gql.ts'
@@ -34,6 +34,9 @@ const sortingOf = (order: Order): Sorting => {
   const [by, desc] = order.split('_') as [keyof typeof columnOf, string | undefined]
   return { column: columnOf[by], descending: desc !== undefined }
 }
+
+/** Of what is read after the rows: on a phone an empty cell has no line, and the rows below would move. */
+const place = <span aria-hidden>{'\u00a0'}</span>
 
 /** Organisations a page at a time, each with its licence, its people and what they do. */
 export function OrganisationList({ search, onChange, changes }: ListProps) {
@@ -215,7 +218,7 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
                 isExtra: true,
                 cell: ({ id }) => {
                   const bytes = usage.get(id)?.storedBytes
-                  return bytes !== undefined && sizeText(bytes, i18n.locale)
+                  return bytes === undefined ? place : sizeText(bytes, i18n.locale)
                 },
               },
               {
@@ -226,7 +229,7 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
                 from: 'md',
                 cell: ({ id }) => {
                   const moment = usage.get(id)?.dateActive
-                  return moment && <RelativeTime moment={moment} />
+                  return moment ? <RelativeTime moment={moment} /> : place
                 },
               },
               {
@@ -256,8 +259,8 @@ export function OrganisationList({ search, onChange, changes }: ListProps) {
     </>
   )
 
-  function countOf(count: number | undefined): string | null {
-    return count === undefined ? null : i18n.number(count)
+  function countOf(count: number | undefined): ReactNode {
+    return count === undefined ? place : i18n.number(count)
   }
 }
 

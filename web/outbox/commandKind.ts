@@ -97,7 +97,7 @@ export type CommandKind<Input, Type extends RecordType> = {
     needs: (input: Input, id: string) => boolean
   } | null
   /** It names what the person saw of what it changes, and is refused when that is something else by now: what then, is in seenFields.ts; null: it does not. */
-  seen: 'fields' | 'times' | null
+  seen: 'fields' | 'fileName' | 'times' | null
   /** What it changes on the screen, of each type of record that it can be about. */
   overlay: { [T in Type]: Overlay<Input, T> }
   /** Stays on the screen when it was refused, with the reason beside it; else it is only in the tray. */

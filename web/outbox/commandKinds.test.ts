@@ -4,6 +4,7 @@ import { cacheEffects } from '../data/cacheUpdates.ts'
 import { commandDocument } from './commandDocuments.ts'
 import { commandKinds, kindOf, requestOf, versionOf, type Kind } from './commands.ts'
 import { draftOf, joinedWith, type Change } from './commandWriter.ts'
+import './laterKinds.ts'
 import { OutboxView } from './outboxView.ts'
 
 afterEach(() => {

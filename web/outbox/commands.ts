@@ -4,13 +4,14 @@ import { agendaKinds } from './agendaKinds.ts'
 import { answerKinds } from './answerKinds.ts'
 import type { CommandFields, CommandKind, NameOf } from './commandKind.ts'
 import { commentKinds } from './commentKinds.ts'
+import type { fileKinds } from './fileKinds.ts'
 import { labelKinds } from './labelKinds.ts'
 import { meetingKinds } from './meetingKinds.ts'
 import { nextStepKinds } from './nextStepKinds.ts'
 import { noteKinds } from './noteKinds.ts'
 import { painKinds } from './painKinds.ts'
 import { recordKinds } from './recordKinds.ts'
-import { scribbleKinds } from './scribbleKinds.ts'
+import type { scribbleKinds } from './scribbleKinds.ts'
 import { textKinds } from './textKinds.ts'
 import { recordId, type RecordKey, type RecordType } from './recordKey.ts'
 
@@ -26,10 +27,11 @@ export const commandKinds = {
   ...commentKinds,
   ...meetingKinds,
   ...recordKinds,
-  ...scribbleKinds,
 }
 
-type Kinds = typeof commandKinds
+/** The outbox brings these along (laterKinds.ts): no page is shown with them, so none has to wait for them. */
+type LaterKinds = typeof fileKinds & typeof scribbleKinds
+type Kinds = typeof commandKinds & LaterKinds
 export type Kind = keyof Kinds
 export type Inputs = { [K in Kind]: Parameters<Kinds[K]['lane']>[1] }
 /** What a change of a kind can be about. */
@@ -40,7 +42,7 @@ export type Command = { [K in Kind]: CommandFields<Inputs[K]> & { kind: K } }[Ki
 
 // Each kind takes what it brings itself; the link between the two is lost when one is looked up.
 export const kindOf = ({ kind }: { kind: Kind }) =>
-  commandKinds[kind] as unknown as CommandKind<Command['input'], RecordType>
+  (commandKinds as unknown as Kinds)[kind] as unknown as CommandKind<Command['input'], RecordType>
 
 export const versionOf = (kind: Kind) => kindOf({ kind }).upgrades.length + 1
 export const laneFor = <K extends Kind>(kind: K, record: RecordOf<K>, input: Inputs[K]) =>

@@ -1,5 +1,7 @@
 import { isReadable, type Command } from './commands.ts'
 import type { CommandStore, Durability, JournalEntry, StoreTransaction } from './commandStore.ts'
+// what is read here may be of any kind
+import './laterKinds.ts'
 import { createMemoryStore } from './memoryStore.ts'
 
 const tryDiskEvery = 10_000

@@ -81,6 +81,7 @@ export function draftMeeting(pending: readonly PendingCommand[]): Overlay_meetin
     contactIds: [contactIds ?? []].flat(),
     organisationUserIds: [organisationUserIds ?? []].flat(),
     internalNotes: '',
+    internalNotesFormats: null,
     noteEntryId: null,
     answerCount: 0,
     companyDialogState: {

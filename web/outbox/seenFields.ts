@@ -1,5 +1,5 @@
 import { kindOf, type Command } from './commands.ts'
-import { currentIn, isSame, leftOf, type CurrentFields, type FieldEdits } from './fieldEdits.ts'
+import { currentIn, isSame, leftOf, type CurrentFields } from './fieldEdits.ts'
 import { isSamePeriod, type MoveMeeting } from './meetingKinds.ts'
 import type { EditFields } from './recordKinds.ts'
 
@@ -31,25 +31,25 @@ const fields: SeenFields<EditFields> = {
     if (refused.length === 0 || refused.length === all.length) return { refused: input, rest: null }
     const rest = all.filter(([path]) => !Object.hasOwn(current, path))
     return {
-      refused: { fields: Object.fromEntries(refused) },
-      rest: { fields: Object.fromEntries(rest) },
+      refused: { ...input, fields: Object.fromEntries(refused) },
+      rest: { ...input, fields: Object.fromEntries(rest) },
     }
   },
   left: (input, later) => {
     const left = leftOf(input.fields, later.fields)
-    return left && { fields: left }
+    return left && { ...input, fields: left }
   },
   onOwn: (input, earlier) =>
-    based(input.fields, (path, base) => {
+    based(input, (path, base) => {
       const own = earlier.fields[path]
       return own && isSame(own.base, base) ? own.value : base
     }),
   unlessNothing: (input, drafted) =>
-    based(input.fields, (path, base) =>
+    based(input, (path, base) =>
       isSame(input.fields[path]?.value, base) ? drafted.fields[path]?.base : base,
     ),
   over: (input, current) =>
-    based(input.fields, (path, base) => (Object.hasOwn(current, path) ? current[path] : base)),
+    based(input, (path, base) => (Object.hasOwn(current, path) ? current[path] : base)),
   fields: (input, current) =>
     Object.entries(input.fields).map(([path, { value }]) => ({
       path,
@@ -60,11 +60,15 @@ const fields: SeenFields<EditFields> = {
 }
 
 const based = (
-  edits: FieldEdits,
+  input: EditFields,
   baseOf: (path: string, base: unknown) => unknown,
 ): EditFields => ({
+  ...input,
   fields: Object.fromEntries(
-    Object.entries(edits).map(([path, edit]) => [path, { ...edit, base: baseOf(path, edit.base) }]),
+    Object.entries(input.fields).map(([path, edit]) => [
+      path,
+      { ...edit, base: baseOf(path, edit.base) },
+    ]),
   ),
 })
 
@@ -88,7 +92,10 @@ const times: SeenFields<MoveMeeting> = {
   hasForm: false,
 }
 
-const ways = { fields, times }
+/** The input names the file besides; it is renamed where it stands. */
+const ofFileName: SeenFields<EditFields> = { ...fields, hasForm: false }
+
+const ways = { fields, fileName: ofFileName, times }
 
 /** What becomes of a command when somebody else has changed what it changes; null: that is no matter for it. */
 export function seenOf(command: Command): SeenFields<Command['input']> | null {

@@ -4,6 +4,7 @@ import type { Outcome, Send } from './commandSender.ts'
 import {
   AccountFreshDocument,
   ContactFreshDocument,
+  MeetingFilesDocument,
   MeetingFreshDocument,
   OpportunityFreshDocument,
   MeetingTimesDocument,
@@ -35,9 +36,13 @@ const freshBy: Record<RecordType, TypedDocumentNode<unknown, { id: string }>> = 
   Contact: ContactFreshDocument,
   Opportunity: OpportunityFreshDocument,
 }
-// of a move its times alone: the rest of a meeting is large
+// of a move its times alone, of a file the files: the rest of a meeting is large
 const freshOf = ({ kind, record }: Command) =>
-  kind === 'moveMeeting' ? MeetingTimesDocument : freshBy[recordType(record)]
+  kind === 'moveMeeting'
+    ? MeetingTimesDocument
+    : kind === 'renameFile'
+      ? MeetingFilesDocument
+      : freshBy[recordType(record)]
 const anew = { requestPolicy: 'network-only' } as const
 
 /** Sends a command as the mutation of its kind, with those of the same moment in one request; the answer goes into the read cache on its way here. */

@@ -15,6 +15,8 @@ type EditText = TextName & {
   updates: string[]
   /** The text behind them, for the screen and the tray. */
   text?: string
+  /** Where it has formats. */
+  formats?: string | null
 }
 
 /** The changes of a text stay in the order in which they were typed. */
@@ -58,8 +60,9 @@ function shown(
   { agendaItems, pains }: Overlay_meetingFragment,
   { field, itemId = '' }: TextName,
   text: string,
+  formats: string | null,
 ): Partial<Overlay_meetingFragment> {
-  if (field === 'NOTES') return { internalNotes: text }
+  if (field === 'NOTES') return { internalNotes: text, internalNotesFormats: formats }
   if (field === 'DESCRIPTION') return { description: text || null }
   if (field === 'PAIN_NOTE')
     return { pains: changed(pains, itemId, () => ({ note: text.trim() || null })) }
@@ -91,14 +94,14 @@ const editText: MeetingKind<EditText> = {
     isFull: ({ updates }) =>
       updates.length >= mostUpdates ||
       updates.reduce((sum, { length }) => sum + length, 0) > mostLetters,
-    kept: ({ text: _shown, ...input }) => input,
+    kept: ({ text: _shown, formats: _formats, ...input }) => input,
   },
   barrier: null,
   creates: false,
   entries: null,
   overlay: {
     CompanyDialog: (meeting, { input }) =>
-      input.text === undefined ? {} : shown(meeting, input, input.text),
+      input.text === undefined ? {} : shown(meeting, input, input.text, input.formats ?? null),
   },
   seen: null,
   showsRefused: true,

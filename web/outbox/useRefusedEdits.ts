@@ -10,7 +10,10 @@ export type RefusedEdit = FieldEdit & { theirs: unknown; name: string | undefine
 /** By path. */
 export type RefusedEdits = Readonly<Record<string, RefusedEdit>>
 /** A change of fields of a record. */
-export type FieldsChange = Extract<Change, { input: { fields: FieldEdits } }>
+export type FieldsChange = Exclude<
+  Extract<Change, { input: { fields: FieldEdits } }>,
+  { kind: 'renameFile' }
+>
 
 /** What the server refused of this person's edits of a record, null until that is known; what takes an edit, which takes the place of what was refused of the same fields; and what takes one back. */
 export function useRefusedEdits(record: RecordKey): {

@@ -54,6 +54,7 @@ export function Bin() {
     BULLET: t`Bullet`,
     FILE: t`File`,
     RECORDING: t`Recording`,
+    MEDIA_ITEM: t`Media item`,
   }
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const restore = async (item: Bin_itemFragment): Promise<boolean> => {

@@ -18,6 +18,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { kitDeals, kitPeople } from './kitData.ts'
 import { KitBoard, titleOf } from './KitBoard.tsx'
 import { KitLabels } from './KitLabels.tsx'
+import { KitRows } from './KitRows.tsx'
 
 /** The parts that screens are made of, each with things to try on. In no menu; nothing here is saved. */
 export function Kit() {
@@ -31,6 +32,7 @@ export function Kit() {
           <KitLabels />
           <KitDialogs />
           <KitFields />
+          <KitRows />
           <Panel title={t`People`}>
             <Group gap="xs">
               {kitPeople.map((person) => (

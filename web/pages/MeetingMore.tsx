@@ -18,6 +18,11 @@ const PdfDialog = lazyDialog(
   (module) => module.PdfDialog,
 )
 
+const BriefingDialog = lazyDialog(
+  () => import('../briefing/BriefingDialog.tsx'),
+  (module) => module.BriefingDialog,
+)
+
 interface Props {
   kind: FurtherKind
   meeting: Overlay_meetingFragment
@@ -37,6 +42,8 @@ export function MeetingMore({ kind, meeting, version, onClose }: Props) {
       return <Stopped meeting={meeting} onClose={onClose} />
     case 'pdf':
       return <PdfDialog meetingId={meeting.id} onClose={onClose} />
+    case 'briefing':
+      return <BriefingDialog meetingId={meeting.id} onClose={onClose} />
     case 'summary':
       return (
         <LazyMeetingSummary

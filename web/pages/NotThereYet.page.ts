@@ -27,17 +27,7 @@ const soon = <const Path extends string>(
     texts: 'all',
     beside: null,
   })
-const ofPlaybook = <const Path extends string>(part: Path, title: MessageDescriptor) =>
-  soon(`/playbook/$playbookId/${part}`, title, 'member', '/playbooks')
-
 /** The places of the specification whose pages are still to come. */
-export const soonPages = [
-  soon('/questions/all', msg`Questions`, 'member', 6),
-  soon('/media/{-$mediaId}/{-$type}/{-$id}', msg`Media`, 'member', 8),
-  ofPlaybook('dashboard', msg`Dashboard`),
-  ofPlaybook('leads', msg`Leads`),
-  ofPlaybook('accounts', msg`Accounts`),
-  ofPlaybook('contacts', msg`Contacts`),
-] as const
+export const soonPages = [soon('/questions/all', msg`Questions`, 'member', 6)] as const
 
 export type SoonPath = (typeof soonPages)[number]['path']

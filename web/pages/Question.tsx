@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChartBar, IconHelpCircle, IconPencil } from '@tabler/icons-react'
+import { IconChartBar, IconHelpCircle, IconPencil, IconPhotoVideo } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { AnalyticsCard } from '../analytics/AnalyticsCard.tsx'
 import { AnswersDialog } from '../analytics/AnswersDialog.tsx'
-import { writeSegments, type Segment } from '../analytics/segmentFilters.ts'
+import type { Segment } from '../../shared/chartRows.ts'
+import { writeSegments } from '../analytics/segmentFilters.ts'
 import { useRead } from '../app/useRead.ts'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
@@ -109,6 +110,16 @@ export function Question() {
                 leftSection={<IconPencil size={16} aria-hidden />}
               >
                 <Trans>Builder</Trans>
+              </LinkButton>
+            )}
+            {can('playbook:edit') && (
+              <LinkButton
+                to="/media/{-$mediaId}/{-$type}/{-$id}"
+                params={{ mediaId: 'all', type: 'question', id: question.id }}
+                variant="default"
+                leftSection={<IconPhotoVideo size={16} aria-hidden />}
+              >
+                <Trans>Media</Trans>
               </LinkButton>
             )}
             {can('playbook:edit') && (

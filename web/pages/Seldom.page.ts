@@ -9,9 +9,9 @@ const seldom = <const Path extends string>(
   path: Path,
   title: MessageDescriptor,
   access: Access,
-  name: 'Duplicates' | 'Import' | 'Kit' | 'Logs' | 'Organisations' | 'Reports',
-  /** In the menu; null: something else leads there. */
-  order: number | null,
+  name: 'Duplicates' | 'Import' | 'Kit' | 'Logs' | 'Organisations' | 'PlaybookArea' | 'Reports',
+  /** In the menu, or under what it stands; null: something else leads there. */
+  place: number | '/playbooks' | null,
 ) =>
   declarePage({
     path,
@@ -19,10 +19,10 @@ const seldom = <const Path extends string>(
     title,
     access,
     menu:
-      order === null
-        ? null
-        : { group: 'settings', order, at: null, icon: null, key: null, Counted: null },
-    palette: order === null ? null : 'go',
+      typeof place === 'number'
+        ? { group: 'settings', order: place, at: null, icon: null, key: null, Counted: null }
+        : place,
+    palette: typeof place === 'number' ? 'go' : null,
     record: null,
     reads: null,
     load: () => import('./Seldom.tsx'),
@@ -31,6 +31,9 @@ const seldom = <const Path extends string>(
     beside: null,
   })
 
+const ofPlaybook = <const Part extends string>(part: Part, title: MessageDescriptor) =>
+  seldom(`/playbook/$playbookId/${part}`, title, 'member', 'PlaybookArea', '/playbooks')
+
 export const seldomPages = [
   seldom('/reports', msg`Problem reports`, 'superAdmin', 'Reports', null),
   seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
@@ -38,4 +41,8 @@ export const seldomPages = [
   seldom('/duplicates', msg`Duplicates`, 'ownStaff', 'Duplicates', 9),
   seldom('/import', msg`Import`, 'ownStaff', 'Import', 10),
   seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
+  ofPlaybook('dashboard', msg`Dashboard`),
+  ofPlaybook('leads', msg`Leads`),
+  ofPlaybook('accounts', msg`Accounts`),
+  ofPlaybook('contacts', msg`Contacts`),
 ] as const

@@ -43,3 +43,13 @@ export const Import = lazyPart(
   (module) => module.Import,
   { waiting },
 )
+export const Media = lazyPart(
+  () => import('./Media.tsx'),
+  (module) => module.Media,
+  { waiting },
+)
+export const PlaybookArea = lazyPart(
+  () => import('./PlaybookArea.tsx'),
+  (module) => module.PlaybookArea,
+  { waiting },
+)

@@ -22,6 +22,7 @@ import { inboxPage } from './Inbox.page.ts'
 import { insightsPage } from './Insights.page.ts'
 import { leadsPage } from './Leads.page.ts'
 import { qualificationsPage } from './Qualifications.page.ts'
+import { mediaPage } from './Media.page.ts'
 import { meetingPage } from './CompanyDialog.page.ts'
 import { meetingQuestionPage } from './MeetingQuestion.page.ts'
 import { meetingsPage } from './CompanyDialogs.page.ts'
@@ -49,6 +50,7 @@ export const pages = [
   playbookBuilderPage,
   playbookInsightsPage,
   painsPage,
+  mediaPage,
   insightsPage,
   questionPage,
   accountsPage,

@@ -11,6 +11,7 @@ export type DemoThing =
   | 'opportunity'
   | 'campaign'
   | 'pain'
+  | 'mediaItem'
 
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Bare<Name> | ParamsOf<Rest>
@@ -35,14 +36,19 @@ export type PageScreen<Path extends string = string> = {
   showsRecord: boolean
 }
 
-const ofCampaign = <const Params extends object>(name: string, params: Params) => ({
-  name: `campaign-${name}`,
-  params: { campaignId: 'campaign' as const, ...params },
+const ofRecord = <const Params extends object>(name: string, params: Params) => ({
+  name,
+  params,
   heading: 'record' as const,
   ready: null,
   states: ['empty', 'error', 'offline'] as const,
   showsRecord: true,
 })
+const ofCampaign = <const Params extends object>(name: string, params: Params) =>
+  ofRecord(`campaign-${name}`, { campaignId: 'campaign' as const, ...params })
+
+const ofPlaybook = (name: string) =>
+  ofRecord(`playbook-${name}`, { playbookId: 'playbook' as const })
 
 const ofOperator = (name: string, ready: string | null) => ({
   name,
@@ -111,22 +117,13 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: ['empty', 'error', 'offline'],
     showsRecord: true,
   },
-  '/playbook/$playbookId/insights': {
-    name: 'playbook-insights',
-    params: { playbookId: 'playbook' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
-  '/pains_and_bullets/all/{-$painsandbulletId}': {
-    name: 'pains',
-    params: { painsandbulletId: 'pain' },
-    heading: 'record',
-    ready: null,
-    states: ['empty', 'error', 'offline'],
-    showsRecord: true,
-  },
+  '/playbook/$playbookId/insights': ofPlaybook('insights'),
+  '/pains_and_bullets/all/{-$painsandbulletId}': ofRecord('pains', { painsandbulletId: 'pain' }),
+  '/media/{-$mediaId}/{-$type}/{-$id}': ofRecord('media', {
+    mediaId: 'mediaItem',
+    type: null,
+    id: null,
+  }),
   '/insights': {
     name: 'insights',
     params: {},
@@ -284,6 +281,10 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
     states: [],
     showsRecord: false,
   },
+  '/playbook/$playbookId/dashboard': ofPlaybook('dashboard'),
+  '/playbook/$playbookId/leads': ofPlaybook('leads'),
+  '/playbook/$playbookId/accounts': ofPlaybook('accounts'),
+  '/playbook/$playbookId/contacts': ofPlaybook('contacts'),
   '/$': {
     name: 'not-found',
     params: {},

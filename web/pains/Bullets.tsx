@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Pain_bulletFragment, Pain_painFragment } from '../gql.ts'
+import { LazyMediaChips } from '../media/lazyMedia.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
@@ -68,6 +69,15 @@ export function Bullets({ pain, changes }: Props) {
                   >
                     <IconExternalLink size={14} stroke={1.8} aria-hidden />
                   </a>
+                )}
+                {bullet.mediaItemIds.length > 0 && (
+                  <span className={classes.media}>
+                    <LazyMediaChips
+                      ids={bullet.mediaItemIds}
+                      items={bullet.mediaItems}
+                      shortcut={null}
+                    />
+                  </span>
                 )}
               </span>
               {bullet.language && <abbr className={classes.language}>{bullet.language}</abbr>}

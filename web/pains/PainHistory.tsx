@@ -33,6 +33,7 @@ export function PainHistory({ pain, onChanged, onClose }: Props) {
       text: { name: t`Text`, of },
       link: { name: t`Link`, of },
       language: { name: t`Language`, of },
+      mediaItemIds: { name: t`Media`, of },
     },
   } as const
   return (

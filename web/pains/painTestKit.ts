@@ -24,6 +24,8 @@ export const bullet = (id: string, text: string) => ({
   text,
   link: null as string | null,
   language: null as string | null,
+  mediaItemIds: [],
+  mediaItems: [],
 })
 /** Where it was named. */
 export const naming = (id: string, note: string | null) => ({

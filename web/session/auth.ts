@@ -21,7 +21,7 @@ export type TokenEnd = 'expired' | 'refused'
 
 const tokenKey = 'access_token'
 const lifeKey = 'access_token_life'
-/** Says over reloads that this device was signed out from elsewhere: nobody gets in silently. */
+/** Says over reloads that this device was signed out, `elsewhere` or `here`: the provider may not know, so nobody gets in silently. */
 const endedKey = 'session_ended'
 const leadSeconds = 60
 
@@ -53,8 +53,9 @@ export class AuthService {
   async start(): Promise<void> {
     this.#listen()
     let known: StoredUser | null = null
-    if (localStorage.getItem(endedKey))
-      return this.#set({ phase: 'signed-out', code: 'session_ended' })
+    const ended = localStorage.getItem(endedKey)
+    if (ended)
+      return this.#set({ phase: 'signed-out', ...(ended !== 'here' && { code: 'session_ended' }) })
     try {
       known = await storedUser(await loadConfig())
       if (known && known.expires_at * 1000 > Date.now()) return this.#accept(known)
@@ -155,7 +156,7 @@ export class AuthService {
   end = async (stale: string | null): Promise<void> => {
     if (this.#state.phase !== 'signed-in' || this.token() !== stale) return
     clearTimeout(this.#timer)
-    localStorage.setItem(endedKey, 'yes')
+    localStorage.setItem(endedKey, 'elsewhere')
     this.#set({ phase: 'expired', subject: this.#state.subject, code: 'session_ended' })
     forgetDevice()
     await this.#forget(await this.#ready())
@@ -189,19 +190,19 @@ export class AuthService {
     const user = await manager.getUser()
     const leave = prepareSignOut(this.token())
     await this.#forget(manager)
-    // Survives the way over the provider's page.
     sessionStorage.setItem('signed_out', 'yes')
+    localStorage.setItem(endedKey, 'here')
     this.#set({ phase: 'signed-out', after: 'sign-out' })
     try {
       const { revoke } = await import('./oidcManager.ts')
       await Promise.all([leave(), revoke(manager, user?.refresh_token)])
+      // without network the session ends on this device only: the way over the provider would end at the browser's error page
+      if (!navigator.onLine) return
       await manager.signoutRedirect({
         extraQueryParams: { ui_locales: language() },
         ...(user?.id_token && { id_token_hint: user.id_token }),
       })
-    } catch {
-      // Without network the session ends on this device only.
-    }
+    } catch {} // the same where the provider cannot be reached
   }
 
   async #forget(manager: UserManager): Promise<void> {
@@ -252,7 +253,7 @@ export class AuthService {
     const user = await (await this.#ready()).getUser()
     const before = this.#state
     if (!user) {
-      if (before.phase === 'signed-in' && localStorage.getItem(endedKey))
+      if (before.phase === 'signed-in' && localStorage.getItem(endedKey) === 'elsewhere')
         this.#set({ phase: 'expired', subject: before.subject, code: 'session_ended' })
       else if (
         before.phase === 'signed-in' ||
@@ -277,7 +278,7 @@ export class AuthService {
 /** The page's one sign-in service. */
 export const auth = new AuthService()
 
-/** Whoever was signed out from elsewhere is asked who they are, also where the provider still knows. */
+/** Whoever was signed out is asked who they are, also where the provider still knows. */
 const asksAnew = () => (localStorage.getItem(endedKey) ? { prompt: 'login' } : {})
 
 async function required(attempt: Promise<User | null>): Promise<User> {
@@ -286,9 +287,8 @@ async function required(attempt: Promise<User | null>): Promise<User> {
   return user
 }
 
-async function exclusively(name: string, run: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request(name, run) : run())
-}
+const exclusively = async (name: string, run: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(name, run) : run()
 
 /** Never earlier than the last quarter of the token's life: a lead longer than the life would renew in a loop. */
 function lead(): number {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { foundPart } from '../../shared/searchRank.ts'
+import { Marked } from '../ui/Marked.tsx'
 import classes from './Palette.module.css'
 import type { PaletteItem } from './paletteItems.ts'
 
@@ -47,18 +47,4 @@ type PaletteOptionProps = {
   isActive: boolean
   onPoint: () => void
   onOpen: (inNewTab: boolean) => void
-}
-
-/** The text with the part that fits what was typed marked in it. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const part = foundPart(text, typed)
-  return part ? (
-    <>
-      {text.slice(0, part[0])}
-      <mark className={classes.mark}>{text.slice(...part)}</mark>
-      {text.slice(part[1])}
-    </>
-  ) : (
-    text
-  )
 }

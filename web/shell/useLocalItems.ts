@@ -9,6 +9,7 @@ import {
   IconHelpCircle,
   IconLogout,
   IconMoon,
+  IconPhotoVideo,
   IconPlus,
   IconPoint,
   IconRoute,
@@ -43,6 +44,7 @@ export const recordIcons: Record<SearchKind, Icon> = {
   OPPORTUNITY: IconTargetArrow,
   CAMPAIGN: IconSpeakerphone,
   PAIN: IconScale,
+  MEDIA_ITEM: IconPhotoVideo,
 }
 
 /** What the search offers without asking the server: what was opened lately, where one can go, what one may do. */

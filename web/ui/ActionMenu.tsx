@@ -46,7 +46,7 @@ type Target = ReactElement<
 /** Where an open list belongs. */
 export type MenuPlace = {
   id: string
-  button: RefObject<HTMLButtonElement | null>
+  button: RefObject<HTMLElement | null>
   onClose: () => void
 }
 

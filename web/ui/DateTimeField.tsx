@@ -261,7 +261,7 @@ function TypedField({
             aria-expanded={open}
             disabled={disabled}
             onClick={() => setOpen(!open)}
-            size="sm"
+            size={24}
           >
             <IconCalendar size={15} stroke={1.6} />
           </ActionIcon>

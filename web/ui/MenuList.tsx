@@ -5,7 +5,7 @@ import { Fragment, useImperativeHandle, type Ref, type RefObject } from 'react'
 import type { MenuAction, MenuContent, MenuPlace } from './ActionMenu.tsx'
 import { ColorDot } from './ColorDot.tsx'
 
-type Button = RefObject<HTMLButtonElement | null>
+type Button = RefObject<HTMLElement | null>
 
 /** The open list of an ActionMenu. */
 export function MenuList({
@@ -58,7 +58,7 @@ export function MenuList({
 }
 
 /** Stands where the kit wants the button, which is elsewhere: the kit measures and watches that one. */
-function Anchor({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement> }) {
+function Anchor({ button, ref }: { button: Button; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => button.current!, [button])
   return null
 }

@@ -18,6 +18,8 @@ type TypedNumberProps = Omit<
     value: number | string
     /** A text while what stands there is not yet a number, or not one that a double holds: "-", "2.", "1.50". */
     onChange: (next: number | string) => void
+    /** A dial beside it shows so many decimals at least; without it there is none. */
+    dialDecimals?: number | undefined
   }
 type NumberRules = Pick<
   NumberInputProps,
@@ -74,6 +76,7 @@ function PlainNumber({
   step: _step,
   startValue: _startValue,
   clampBehavior: _clampBehavior,
+  dialDecimals: _dialDecimals,
   ...props
 }: NumberFieldProps) {
   return (

@@ -66,6 +66,8 @@ test('a part in the page comes by itself when the network returns', async () => 
   const Part = lazyPart(failsOnce(), (module) => module.Panel)
   await renderInApp(<Part name="Grid" onClose={vi.fn()} />)
   await screen.findByText('This could not be loaded')
+  // it listens a moment after it is drawn
+  await act(async () => {})
   act(() => void dispatchEvent(new Event('online')))
   await screen.findByRole('region', { name: 'Grid' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

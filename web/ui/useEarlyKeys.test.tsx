@@ -11,11 +11,20 @@ const onInput = vi.fn<(text: string) => void>(),
 
 function Field({ isWaiting, about }: { isWaiting: boolean; about: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const [onKeyDown, putIn] = useEarlyKeys(
+    field,
+    () => isWaiting,
+    about,
+    (text) => onLeft(about, text),
+  )
+  useLayoutEffect(() => {
+    if (!isWaiting) putIn()
+  })
   return (
     <textarea
       ref={field}
       readOnly={isWaiting}
-      onKeyDown={useEarlyKeys(field, isWaiting, about, (text) => onLeft(about, text))}
+      onKeyDown={onKeyDown}
       onInput={({ currentTarget }) => onInput(currentTarget.value)}
     />
   )
@@ -51,23 +60,27 @@ test('keys of another text, or of a field that goes, are handed over', async () 
   expect(onLeft.mock.calls.slice(1)).toEqual([['b', 'two']])
 })
 
-test('a key that the field takes itself comes behind those that were kept', async () => {
-  function Hurried({ isWaiting }: { isWaiting: boolean }) {
+test('a key that comes before the next render stands behind those that were kept', async () => {
+  let isWaiting = true,
+    take: () => void = () => {}
+  function Hurried() {
     const field = useRef<HTMLTextAreaElement>(null)
-    const onKeyDown = useEarlyKeys(field, isWaiting, 'a', () => {})
-    // ahead of the effects, as a browser does it that is busy
+    const [onKeyDown, putIn] = useEarlyKeys(
+      field,
+      () => isWaiting,
+      'a',
+      () => {},
+    )
     useLayoutEffect(() => {
-      if (isWaiting) return
-      const key = new KeyboardEvent('keydown', { key: 'f', bubbles: true, cancelable: true })
-      const { current } = field
-      if (current!.dispatchEvent(key))
-        current!.setRangeText('f', current!.selectionStart, current!.selectionEnd, 'end')
-    }, [isWaiting])
+      take = putIn
+    })
     return <textarea ref={field} onKeyDown={onKeyDown} />
   }
-  const { rerender } = render(<Hurried isWaiting />)
+  render(<Hurried />)
   screen.getByRole('textbox').focus()
   await userEvent.keyboard('o')
-  rerender(<Hurried isWaiting={false} />)
+  isWaiting = false
+  take()
+  await userEvent.keyboard('f')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('of')
 })

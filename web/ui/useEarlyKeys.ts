@@ -1,23 +1,16 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { insertText, isCommand, typedWith, withText } from './keyBuffer.ts'
 
 /**
- * Keeps what is typed into a field that cannot take it yet, and puts it in as soon as it can. Gives the field's `onKeyDown`;
- * `about` tells what the text is of. `onLeft` is given the text with what was typed where the field goes before, or is of another text.
+ * Keeps what is typed into a field that cannot take it yet. Gives the field's `onKeyDown`, and what puts it in, which is
+ * called the moment the field can: a key that comes before the next render would stand before it. `about` tells what the text is of. `onLeft` is given the text with what was typed where the field goes before, or is of another text.
  */
 export function useEarlyKeys(
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
-  isWaiting: boolean,
+  isWaiting: () => boolean,
   about: string,
   onLeft: (text: string) => void,
-): (event: KeyboardEvent) => void {
+): [onKeyDown: (event: KeyboardEvent) => void, putIn: () => void] {
   const typed = useRef('')
   const latest = useRef(onLeft)
   useLayoutEffect(() => {
@@ -41,17 +34,12 @@ export function useEarlyKeys(
     typed.current = ''
     if (text && field.current) insertText(field.current, text)
   }
-  const putInAtLast = useEffectEvent(putIn)
-  useEffect(() => {
-    if (!isWaiting) putInAtLast()
-  }, [isWaiting])
-  return (event) => {
-    // a key that the field takes itself can come ahead of the effect
-    if (!isWaiting) return putIn()
-    if (isCommand(event.nativeEvent)) return
+  const keep = (event: KeyboardEvent) => {
+    if (!isWaiting() || isCommand(event.nativeEvent)) return
     const next = typedWith(typed.current, event.key === 'Enter' ? '\n' : event.key)
     if (next === null) return
     typed.current = next
     event.preventDefault()
   }
+  return [keep, putIn]
 }
