@@ -34,6 +34,7 @@ const proxied = [
   '/files',
   '/recordings',
   '/public',
+  '/playbook-files',
   '/livez',
   '/readyz',
 ]
@@ -44,9 +45,9 @@ const inputParts =
 const fieldParts =
   /@tabler.*IconHistory\.|@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-(uncontrolled|window-event|resize-observer)\/|\/web\/(ui\/(afterPress|DateTimeField|dateTimeInput|GrowingText|LabelPopup|LocalDate|RelativeTime|useDraft|useUnsaved)|labels\/Label|records\/(wrongWith|useHistory\.)|data\/toValue|outbox\/useUnsent)|\/shared\/(inputs\/(schema|texts|values|ids|comment|nextStep|meetingParts)\.|values|numbers|questionTypes|settlement)/
 const numberParts =
-  /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|\/web\/ui\/(KitNumber|SidewaysTouch)|\/web\/answers\/KitSliders/
+  /react-number-format|@mantine\/core\/esm\/components\/(NumberInput|Slider)\/|@mantine\/hooks\/esm\/use-move|@tabler.*IconDialpad\.|\/web\/ui\/(KitNumber|DialledNumber|SidewaysTouch)|\/web\/answers\/KitSliders/
 const conditionParts =
-  /\/shared\/(completeness|conditions|reachability)\.|\/web\/ui\/(TypedNumber|readNumber)\./
+  /@tabler\/.+\/Icon(Lock|EyeOff)\.|\/shared\/(completeness|conditions|reachability)\.|\/web\/ui\/(TypedNumber|readNumber)\.|\/web\/answers\/((Answer|Choice|Combo|Date|Labels|Number|Range|Slider|Text|Time|YesNo)(Answer|Input|Text)|answerInputProps|LazySliders|Suggestion|cardKeys|answerKey|enterField|HubList|askedNow|ImportanceMark|InternalMark)\.|\/web\/meetings\/CompletenessRing\./
 const choiceParts =
   /@floating-ui|@mantine\/core\/esm\/components\/(Select|MultiSelect|Pill|PillsInput|Combobox|Popover|ScrollArea)\/|\/web\/ui\/AnchoredPopover/
 const formParts =
@@ -56,14 +57,22 @@ const dialogParts =
 // the icons are of pages that change things, and too small for files of their own
 const mutateParts = /\/web\/data\/mutate\.|@tabler\/.+\/Icon(ArrowRight|GripVertical)\./
 const outboxParts =
-  /\/web\/outbox\/(\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\.|\/web\/data\/liveLines\./
+  /\/web\/outbox\/((?!file|later|scribble)\w+Kinds|commands|overlay\w*|trayValue|SaveState|saveParts|commandQueue|useFreshness|shown\w+)\.|\/web\/data\/liveLines\./
 const listParts =
   /\/web\/(companies\/(RecordList|WithPreview|ListFilters|PriorityMark|LabelDots|useViewedList)|app\/(ColumnTable|useColumns|useColumnWidths|usePreview)|ui\/(DataTable|SearchInput))\./
 const campaignParts = /\/web\/(campaigns\/(useCampaignLive|useVisit)|ui\/whenFree)\./
+const shownParts =
+  /\/web\/media\/(keptMedia|fetchMedia|keepItems|useKeptMedia|usePicture|useOnline|MediaThumb|MediaPicture|KeepOnDevice)\.|\/web\/files\/fileTexts\./
+const chartParts =
+  /\/web\/analytics\/(AnswersList|ChartFrame|FilterRow|SheetTable|TextCard|YesNoChart|crossTable|insightsSearch|segmentFilters|tableChoice|trendRows|useOneTabStop)\.|\/shared\/(barText|chartRows|percentTexts)\./
+const playbookParts =
+  /\/web\/playbooks\/(ImportanceSelect|PlaybookTabs|VersionLabel|lazyHistories|questionTypeName|usePlaybookWords|useQuestionWords|useVersionLabel)\.|\/web\/records\/HistoryButton\./
+const draftParts =
+  /\/web\/companies\/(account|contact)Draft\.|\/shared\/inputs\/(account|address|contact|opportunity)\./
 const layerParts =
   /@mantine\/(core\/esm\/components\/(Portal|Overlay|FocusTrap)\/|hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/)/
 const smallParts =
-  /node_modules\/(@tabler(?!.*Icon(FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck|ListDetails|UserShield)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|ColorDot|deviceName|liveLines|saveFile|fileName|fetchFile|WorkProgress|lazyField|AnchoredPopover|KitNumber|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager)|\/web\/records\/listPlace\.|\/shared\/(?!valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue)/
+  /node_modules\/(@tabler(?!.*Icon(Dialpad|CaretUp|CaretDown|ArrowsLeftRight|FilterOff|CalendarPlus|ArrowBackUp|QuestionMark|User|Copy|UserCheck|PlayerSkipForward|CircleX|CircleCheck|ListDetails|UserShield|FileText|Link|Movie|Music|Photo|PhotoPlus|Restore|Lock|EyeOff|MessageQuestion|FileTypeCsv|FileTypePng|FileTypeSvg|Table|Star|StarFilled)\.)|uuid)|\/web\/(ui|session|data|app)\/(?!mutate|Marked|ColorDot|deviceName|liveLines|saveFile|fileName|fetchFile|WorkProgress|lazyField|AnchoredPopover|KitNumber|DialledNumber|NumberDial|DialColumn|TypedNumber|readNumber|SidewaysTouch|FormDialog|sendByKeys|FormEnd|NameField|EntitySelect|ColumnFilter|Segments|NumberField|isInHand|whenFree|withChosen|Pager|SortableList|PageTabs)|\/web\/records\/listPlace\.|\/shared\/(?!dial|searchRank|fileTypes|valueText|contactDetails|videoLinks|meetingStates|recordConditions|meetsField|answerTest|inputs|completeness|conditions|reachability|meetingTimes|loggedValue|answerSets|lint|whyOpen|numbers|barText|chartRows|percentTexts)/
 
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
@@ -115,11 +124,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'conditions', test: conditionParts, priority: 11 },
   { name: 'campaigns', test: campaignParts, priority: 11 },
   { name: 'layers', test: layerParts, priority: 11 },
+  { name: 'shown', test: shownParts, priority: 11 },
+  {
+    name: 'states',
+    test: /\/web\/companies\/MeetingStateBadge\.|\/shared\/meetingStates\./,
+    priority: 11,
+  },
   {
     name: 'columns',
     test: /\/web\/(records\/(Column(Menu|Edge)|ExportButton|LateExport)|meetings\/(Calendar|Meeting)Export|ui\/Pager)\./,
     priority: 10,
   },
+  { name: 'charts', test: chartParts, priority: 9 },
+  { name: 'playbooks', test: playbookParts, priority: 9 },
+  { name: 'drafts', test: draftParts, priority: 9 },
   { name: 'choices', test: choiceParts, priority: 10 },
   { name: 'forms', test: formParts, priority: 10 },
   { name: 'dialogs', test: dialogParts, priority: 10 },

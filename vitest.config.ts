@@ -22,11 +22,13 @@ const ownProcess = [
   'server/records/ownKind.test.ts',
   'server/rules/changeRow.test.ts',
   'server/sharing/visitorFiles.test.ts',
-  'server/work/{attempts,deliveries,runs,secrets}.test.ts',
+  'server/work/{attempts,deliveries,runs,wokenRuns,secrets}.test.ts',
   'server/organisations/logo.test.ts',
   'server/{doctor,doctorDatabase}.test.ts',
   'server/files/{files,killedUpload}.test.ts',
-  'server/pdf/{pdf,pdfAccess}.test.ts',
+  'server/media/mediaItems.test.ts',
+  'server/pdf/{pdf,pdfAccess,notePictures}.test.ts',
+  'server/fileAddresses.test.ts',
 ]
 
 const onServer = {

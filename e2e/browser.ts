@@ -11,6 +11,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { testChromeArgs } from '../scripts/chrome.ts'
 import { setLanguage, speakEnglish, tokens } from './demoPerson.ts'
 import { signInByRequests } from './signInByRequests.ts'
+import { noteUntouched, putSignedIn } from './storedSignIn.ts'
 
 let browser: Browser | undefined
 
@@ -71,7 +72,9 @@ export async function newVisitor(
     if (/^https?:/.test(request.url()) && !request.url().startsWith(product.url))
       found.push(`request to ${request.url()}`)
   })
-  return { context, page: await context.newPage(), leave: () => context.close() }
+  const page = await context.newPage()
+  noteUntouched(context)
+  return { context, page, leave: () => context.close() }
 }
 
 const withWorker: Visitor[] = []
@@ -120,7 +123,7 @@ export async function signedInAs(page: Page, firstName: string): Promise<void> {
   const { state, token } = isNew
     ? await signInByRequests(context, product.url, firstName)
     : (JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof signInByRequests>>)
-  await context.setStorageState(state)
+  await putSignedIn(page, state)
   tokens.set(context, token)
   if (!isNew) return
   await setLanguage(page, 'EN')

@@ -17,9 +17,9 @@ export async function demoThings(page: Page): Promise<DemoThings> {
       page,
       '{ opportunities(take: 1, sort: PRICE_DESC) { list { id } } }',
     )),
-    ...(await ask<Pick<Found, 'campaigns' | 'pains'>>(
+    ...(await ask<Pick<Found, 'campaigns' | 'pains' | 'mediaItems'>>(
       page,
-      '{ campaigns { id goalAmount } pains { id } }',
+      '{ campaigns { id goalAmount } pains { id } mediaItems(take: 1, sort: OLDEST) { list { id } } }',
     )),
     ...(await ask<Pick<Found, 'contacts' | 'questions'>>(
       page,
@@ -61,6 +61,7 @@ export async function demoThings(page: Page): Promise<DemoThings> {
     opportunity: found.opportunities.list[0]!.id,
     campaign: campaign.id,
     pain: found.pains[0]!.id,
+    mediaItem: found.mediaItems.list[0]!.id,
     meeting,
   }
 }
@@ -74,6 +75,7 @@ export interface DemoThings {
   opportunity: string
   campaign: string
   pain: string
+  mediaItem: string
   /** The one in this state with the most answers. */
   meeting: (state: string, withPlaybook?: boolean) => string
 }
@@ -87,6 +89,7 @@ interface Found {
   opportunities: { list: { id: string }[] }
   campaigns: { id: string; goalAmount: number | null }[]
   pains: { id: string }[]
+  mediaItems: { list: { id: string }[] }
   companyDialogs: {
     id: string
     playbookId: string | null

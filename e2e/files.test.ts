@@ -75,6 +75,32 @@ test('cut off in the middle of an upload and reloaded, a file goes on where it w
   await row.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await row.waitFor()
+
+  // without a network it is renamed and deleted, over a reload; all of that goes up in order
+  await page.route('**/graphql', (route) => route.abort())
+  await row.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const name = page.getByRole('textbox', { name: 'Name of the file' })
+  await name.fill('plan of the plant')
+  await name.press('Enter')
+  await page.getByRole('link', { name: 'plan of the plant.jpg' }).waitFor()
+  await page.getByRole('button', { name: 'More about “minutes.txt”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'minutes.txt' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: 'plan of the plant.jpg' }).waitFor()
+  expect(await page.getByRole('link', { name: 'minutes.txt' }).count()).toBe(0)
+  await page.unroute('**/graphql')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const namesThere = async (): Promise<string[]> => {
+    const read = await ask<{ companyDialog: { files: { name: string }[] } }>(
+      page,
+      'query ($id: ID!) { companyDialog(id: $id) { files { name } } }',
+      { id },
+    )
+    return read.companyDialog.files.map((file) => file.name)
+  }
+  await expect.poll(namesThere).toEqual(['plan of the plant.jpg'])
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })

@@ -41,7 +41,6 @@ export async function watchLayoutShifts(page: Page) {
   return {
     /** Loads the page anew and gives what moved until everything had come. */
     shiftsOf: async (path: string): Promise<Shift[]> => {
-      await page.goto('about:blank')
       scripts.clear()
       questions.clear()
       await page.goto(path)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { discovery } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
@@ -14,7 +15,10 @@ async function twoCampaigns(page: Page, name: string): Promise<string[]> {
     'mutation ($a: String!, $b: String!) { a: createCompany(company: { name: $a }) { id } b: createCompany(company: { name: $b }) { id } }',
     { a: `${name} East`, b: `${name} West` },
   )
-  const { playbooks } = await ask<{ playbooks: { id: string }[] }>(page, '{ playbooks { id } }')
+  const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
+    page,
+    '{ playbooks { id title } }',
+  )
   const ids: string[] = []
   for (const title of [`${name} spring`, `${name} autumn`]) {
     const { createCampaign: made } = await ask<{ createCampaign: { id: string } }>(
@@ -22,7 +26,7 @@ async function twoCampaigns(page: Page, name: string): Promise<string[]> {
       'mutation ($title: String!, $playbookId: ID!, $audience: CampaignAudienceInput!) { createCampaign(title: $title, playbookId: $playbookId, startDate: "2026-01-01", audience: $audience) { id } }',
       {
         title,
-        playbookId: playbooks[0]!.id,
+        playbookId: playbooks.find(({ title }) => title === discovery)!.id,
         audience: { conditions: [{ field: 'RECORD', operator: 'ANY_OF', ids: [a.id, b.id] }] },
       },
     )

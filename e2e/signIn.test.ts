@@ -39,6 +39,22 @@ test('signing out ends it for the next visit too', async () => {
   await leave()
 })
 
+test('who signed out without a network is asked who they are, though the provider still knows them', async () => {
+  const { context, page, leave } = await newVisitorWithWorker()
+  await signIn(page, 'Lars')
+  await page.getByRole('button', { name: /^Lars.* menu/ }).click()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign in again' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await context.setOffline(false)
+  await page.goto('/companyDialogs')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: /^Lars/ }).waitFor()
+  await page.getByRole('link', { name: 'Cancel' }).waitFor()
+  await leave()
+})
+
 test('cancelling on the provider’s page comes back with a word about it', async () => {
   const { page, leave } = await newVisitorWithWorker()
   await page.goto('/companyDialogs')
