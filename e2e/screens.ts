@@ -116,12 +116,7 @@ export const shown = async (on: Page) => {
 
 /** Everything has arrived, and nothing moves any more. */
 export async function settled(page: Page) {
-  await page.evaluate(
-    () =>
-      new Promise((painted) => {
-        requestAnimationFrame(() => requestAnimationFrame(painted))
-      }),
-  )
+  await painted(page)
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
@@ -129,7 +124,26 @@ export async function settled(page: Page) {
         '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root, [role="status"][aria-label="Loading"]',
       ),
   )
-  await page.waitForFunction(() =>
+  await atRest(page)
+}
+
+/** What is on its way in or out has got there. */
+export async function still(page: Page) {
+  await painted(page)
+  await atRest(page)
+}
+
+/** What begins to move does so in the next frame. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+  )
+
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
@@ -137,4 +151,3 @@ export async function settled(page: Page) {
           one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity,
       ),
   )
-}

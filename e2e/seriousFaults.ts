@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { still } from './screens.ts'
 
 declare global {
   interface Window {
@@ -21,12 +22,14 @@ export const contrast = ['color-contrast']
 /**
  * What axe finds serious or critical, in the page or only in `part` (a selector), by all its rules or only `rules`.
  * All are those of WCAG 2.0 to 2.2, A and AA; of these the size of targets is off unless it is asked for. Rules that
- * never find anything serious are left out. The page has no frames.
+ * never find anything serious are left out. The page has no frames. What is only half there yet, such as a dialog that
+ * fades in, would have too little contrast: nothing moves any more when it looks.
  */
 export async function seriousFaults(
   page: Page,
   { part, rules }: { part?: string; rules?: string[] | undefined } = {},
 ): Promise<Fault[]> {
+  await still(page)
   // once for each document: reading the script takes longer than most of its checks
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
