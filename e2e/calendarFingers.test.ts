@@ -36,6 +36,8 @@ async function openCalendar(view: string) {
   if ((await startOnServer()) !== start.toISOString()) await putBack()
   await page.goto(`/companyDialogs?view=${view}&date=${day}`)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
+  // they stand above the calendar, which moves down when they come
+  await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
   await settled(page)
 }
 const dateShown = () => new URL(page.url()).searchParams.get('date')

@@ -93,6 +93,8 @@ test('the mouse moves hubs, drops a type of question on one, and links a questio
   const first = await place(page, id, moved)
   await page.getByRole('button', { name: 'Tidy up' }).click()
   await expect.poll(() => place(page, id, moved)).not.toEqual(first)
+  // the page knows it too
+  await page.getByRole('button', { name: /^Undo: / }).waitFor()
   const tidy = await place(page, id, moved)
   await drag(page, hub(page, moved).getByText(moved), await freePoint(page, hubRoom))
   await expect.poll(() => place(page, id, moved)).not.toEqual(tidy)
@@ -101,6 +103,8 @@ test('the mouse moves hubs, drops a type of question on one, and links a questio
   await expect.poll(() => place(page, id, moved)).toEqual(tidy)
   await page.getByRole('button', { name: /^Redo: / }).click()
   await expect.poll(() => place(page, id, moved)).toEqual(there)
+  // and it is drawn there
+  await page.getByRole('button', { name: 'Redo', exact: true }).waitFor()
 
   // the palette
   await page
@@ -122,8 +126,7 @@ test('the mouse moves hubs, drops a type of question on one, and links a questio
     .getByRole('combobox', asked)
     .or(form(page).getByRole('textbox', asked))
     .last()
-  await condition.waitFor()
-  expect(await condition.inputValue()).toBe('Growing?')
+  await expect.poll(() => condition.inputValue()).toBe('Growing?')
   await save(page)
   await expect.poll(() => links(page).count()).toBe(known + 1)
   await page.getByText('if Yes', { exact: true }).first().waitFor()
@@ -165,7 +168,7 @@ test('the keyboard alone moves hubs, adds questions and links, deletes and undoe
   // at once: what was moved is taken back, not the step before it
   await page.keyboard.press('Control+z')
   await page.getByRole('button', { name: /^Redo: / }).waitFor()
-  expect(await place(page, id, 'Situation today')).toEqual(unmoved)
+  await expect.poll(() => place(page, id, 'Situation today')).toEqual(unmoved)
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(() => place(page, id, 'Situation today')).not.toEqual(unmoved)
 
@@ -215,9 +218,9 @@ test('the keyboard alone moves hubs, adds questions and links, deletes and undoe
   await link.focus()
   await page.keyboard.press('Delete')
   await expect.poll(() => links(page).count()).toBe(known)
-  expect(await hub(page, 'For ourselves').evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => hub(page, 'For ourselves').evaluate((one) => one === document.activeElement))
+    .toBe(true)
   await page.keyboard.press('Control+z')
   await expect.poll(() => links(page).count()).toBe(known + 1)
 

@@ -36,13 +36,15 @@ test('the history of an account: what changed, from what to what, put back, undo
       )
     ).company.industry
   await panel.getByRole('button', { name: 'Put back “Industry”' }).click()
-  await lines.filter({ hasText: 'changed Industry from Steel to Food' }).waitFor()
-  expect(await industry()).toBe('Food')
-  await page
+  const undo = page
     .getByRole('status')
     .filter({ hasText: '“Industry” was put back.' })
     .getByRole('button', { name: 'Undo' })
-    .click()
+  // the message stays while the pointer is on it
+  await undo.hover()
+  await lines.filter({ hasText: 'changed Industry from Steel to Food' }).waitFor()
+  expect(await industry()).toBe('Food')
+  await undo.click()
   await expect.poll(industry).toBe('Steel')
   await expect.poll(() => lines.count()).toBe(4)
 

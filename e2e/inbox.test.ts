@@ -65,6 +65,9 @@ test('invited by a colleague: the badge says so within a moment, the inbox leads
     .getByRole('link', { name: /Unread: Emma Jacobs added you to With Lars/ })
     .waitFor()
   await lars.page.keyboard.press('j')
+  await expect
+    .poll(() => lars.page.evaluate(() => document.activeElement?.matches('[data-notification]')))
+    .toBe(true)
   await lars.page.keyboard.press('Enter')
   await lars.page.getByRole('heading', { name: 'With Lars', level: 1 }).waitFor()
   await badge(lars.page).waitFor({ state: 'detached' })

@@ -38,7 +38,7 @@ test('Q: it offers itself, waits for the end of the meeting, and the queue survi
   world.proxy.fail('drop')
   await questionCard(page, 'Question 00').getByRole('textbox').fill('before the update')
   await questionCard(page, 'Question 01').getByRole('textbox').fill('me too')
-  await page.locator('[data-save-state="waiting"]').waitFor()
+  await page.locator('[data-save-state="waiting"]').filter({ hasText: '2 waiting' }).waitFor()
 
   makeNewer()
   await world.deploy(newer)

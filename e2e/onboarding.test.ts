@@ -80,6 +80,8 @@ test('on trial, in Dutch, by keyboard alone', async () => {
   await heading(page, 'Welkom bij Parley')
   await page.getByRole('button', { name: /Start een proefperiode/ }).focus()
   await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Naam van de organisatie' })
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.type('Proef & Zonen')
   await page.keyboard.press('Enter')
   await page.getByText('Stap 1 van 4').waitFor()

@@ -12,8 +12,12 @@ test('the report of a meeting for its customer', async () => {
   await openAs(page, 'Emma')
   const id = await makeMeeting(page, { title: 'Report for the customer' })
   await page.goto(`/companyDialog/${id}`)
-  await page.getByRole('button', { name: 'More' }).focus()
+  await page.getByRole('button', { name: 'More', exact: true }).focus()
   await page.keyboard.press('Enter')
+  // the menu has taken the focus
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+    .toBe('menuitem')
   await page.getByRole('menuitem', { name: 'PDF report…' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'PDF report' })

@@ -3,6 +3,7 @@ import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.
 import { calendarSlot, dayOf } from './calendarSlot.ts'
 import { inDays } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { settled } from './screens.ts'
 
 useBrowser()
 
@@ -14,6 +15,7 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
   await page.goto(`/companyDialogs?view=week&date=${day}`)
   await page.locator(`[data-date="${day}"]`).last().waitFor()
   await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
+  await settled(page)
   const from = await calendarSlot(page, day, 18.1),
     to = await calendarSlot(page, day, 18.9)
   await page.mouse.move(from.x, from.y)
@@ -60,7 +62,10 @@ test('a slot picked in the week becomes a meeting: times in the address, rules o
     .or(page.getByRole('textbox', { name: 'Playbook' }))
     .first()
     .click()
-  await page.getByRole('option', { name: 'First discovery call' }).click()
+  const playbook = page.getByRole('option', { name: 'First discovery call' })
+  await playbook.click()
+  // it fades out
+  await playbook.waitFor({ state: 'detached' })
   await page.getByRole('combobox', { name: /^Contacts of/ }).click()
   const contact = page.getByRole('option').first()
   const name = (await contact.locator('span').first().innerText()).trim()

@@ -19,7 +19,7 @@ test('answers to a meeting that somebody deleted meanwhile are in the tray, on e
   await questionCard(page, sites).getByRole('textbox').fill('6')
   await questionCard(page, sites).getByRole('textbox').blur()
   await page.getByRole('textbox', { name: 'Notes' }).fill('They grow fast')
-  await page.locator('[data-save-state="waiting"]').waitFor()
+  await page.locator('[data-save-state="waiting"]').filter({ hasText: '2 waiting' }).waitFor()
   await ask(colleague.page, 'mutation($id: ID!) { deleteCompanyDialog(id: $id) }', { id })
   await context.setOffline(false)
   await page.locator('[data-save-state="needs-you"]').waitFor({ timeout: 90_000 })

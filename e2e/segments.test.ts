@@ -50,6 +50,7 @@ test('a part of a chart becomes a segment, narrowed further; of an account it sa
   await page.getByRole('combobox', { name: 'Account' }).fill(name)
   await page.getByRole('option', { name, exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
+  await page.locator('[role="option"][data-combobox-selected]').waitFor()
   await page.keyboard.press('Enter')
   await page.getByText(`“${name}” is in it.`).waitFor()
   await page.keyboard.press('Escape')

@@ -67,8 +67,9 @@ test('a person goes to another of their organisations; an open tab follows, unse
   await page.goto('/accounts/all')
   await page.getByText('Acme of Beta').waitFor()
   await goTo(page, 'Alpha')
-  await heading(page, 'Meetings')
+  // for some seconds only
   await page.getByRole('status').getByText('You are in “Alpha” now.').waitFor()
+  await heading(page, 'Meetings')
   const waits = '1 change that you made in Beta is kept on this device.'
   await page.getByText(waits).waitFor()
   await other.getByText(waits).waitFor()
@@ -87,9 +88,9 @@ test('a person goes to another of their organisations; an open tab follows, unse
   await heading(page, 'Planned in Beta')
   await allSaved(page)
   await expect.poll(() => page.getByText('kept on this device').count()).toBe(0)
-  expect(await ask(page, '{ companyDialogs { internalNotes } }')).toEqual({
-    companyDialogs: [{ internalNotes: 'Noted in Beta' }],
-  })
+  await expect
+    .poll(() => ask(page, '{ companyDialogs { internalNotes } }'))
+    .toEqual({ companyDialogs: [{ internalNotes: 'Noted in Beta' }] })
   expect(troubles.get(context)).toEqual([])
   await Promise.all([alpha, beta, { context }].map((each) => each.context.close()))
 })
@@ -110,8 +111,11 @@ test('somebody is invited from inside: told in the inbox, declined and taken bac
   expect(await seriousFaults(page)).toEqual([])
   await panel.getByRole('button', { name: 'Decline Beta' }).click()
   await panel.waitFor({ state: 'detached' })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // the message stays while the pointer is on it
+  await undo.hover()
   expect(await ask(beta.page, '{ members { state } }')).toEqual({ members: [{ state: 'ACTIVE' }] })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await panel.getByRole('button', { name: 'Join Beta' }).waitFor()
 
   const other = await context.newPage()
