@@ -72,8 +72,10 @@ async function openMeeting(): Promise<void> {
   meeting = await makeMeeting(page, { title: 'By finger', playbook: book, isRunning: true })
   await page.goto(`/companyDialog/${meeting}`)
   await questionCard(page, `${kinds.at(-1)}?`).waitFor()
-  // fetched apart: the sliders, the last of which are two thumbs, and the lists that are searched by typing
+  // fetched apart: sliders, the buttons of numbers, and lists that are searched by typing
   await questionCard(page, 'NUMBER_RANGE_SLIDER?').getByRole('slider').last().waitFor()
+  const step = questionCard(page, 'INT?').locator('[class*="NumberInput-control"]')
+  await step.first().waitFor({ state: 'attached' })
   await questionCard(page, 'OPTIONS_COMBO?').locator('select').waitFor({ state: 'detached' })
   finger = await fingerOn(page)
 }

@@ -130,7 +130,8 @@ test('somebody is invited from inside: told in the inbox, declined and taken bac
     .poll(() => ask(page, here))
     .toEqual({ me: { role: 'Manager', currentOrganisation: { title: 'Beta' } } })
   await goTo(page, 'Alpha')
-  await heading(page, 'Meetings')
+  // its first page is the one where they are
+  await page.getByRole('status').getByText('You are in “Alpha” now.').waitFor()
   await page.goto(`/profile/${id}`)
   const menu = page.getByRole('navigation', { name: 'My Profile' })
   await menu.getByRole('link', { name: 'Activity log' }).waitFor()
