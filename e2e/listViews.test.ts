@@ -40,6 +40,7 @@ test('a view is made of filters and shared; a colleague opens its link, and sees
   await other.page.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
   await other.page.getByRole('button', { name: 'View actions' }).click()
   await other.page.getByRole('menuitem', { name: 'Use as my usual view' }).click()
+  await expect.poll(() => savedSetting(other.page, 'list_views')).toContain('COMPANY')
 
   // its creator changes it
   await page.getByRole('button', { name: 'Name', exact: true }).click()
