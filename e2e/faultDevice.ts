@@ -80,7 +80,7 @@ export class FaultDevice {
       }
     await Promise.race([this.context.close().catch(() => {}), sleep(1000)])
     this.#context = null
-    for (let waited = 0; this.#processes().length > 0 && waited < 3000; waited += 50)
+    for (let waited = 0; this.#processes().length > 0 && waited < 30_000; waited += 50)
       await sleep(50)
   }
 

@@ -87,6 +87,8 @@ test('cut off in the middle of an upload and reloaded, a file goes on where it w
   await page.getByRole('button', { name: 'More about “minutes.txt”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('link', { name: 'minutes.txt' }).waitFor({ state: 'detached' })
+  // said once it is on the device: a page that is left before would lose it
+  await page.getByRole('region', { name: 'Messages' }).getByText('“minutes.txt” deleted').waitFor()
   await page.reload()
   await page.getByRole('link', { name: 'plan of the plant.jpg' }).waitFor()
   expect(await page.getByRole('link', { name: 'minutes.txt' }).count()).toBe(0)

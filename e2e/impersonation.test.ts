@@ -66,7 +66,9 @@ test('acts for a member: what is done is in their name, and both hear of it', as
   await page.reload()
   const end = page.getByRole('button', { name: 'Niet meer namens dit lid handelen' })
   const words = end.getByText('Niet meer namens dit lid handelen')
-  expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => words.evaluate((each) => each.scrollWidth - each.clientWidth))
+    .toBeLessThanOrEqual(0)
   await page.setViewportSize(usual)
   await setLanguage(guest.page, 'EN')
   await page.reload()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { discovery } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { settled } from './screens.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -70,6 +71,10 @@ test('leads are narrowed, kept as a view, and changed over two campaigns with on
   await page.getByRole('button', { name: 'View: Filtered leads' }).waitFor()
   await page.keyboard.press('v')
   await page.getByRole('option', { name }).waitFor()
+  // on a busy machine the list is there before its search has the focus
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement instanceof HTMLInputElement))
+    .toBe(true)
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await count(2)
@@ -109,17 +114,17 @@ test('nothing moves when the keyboard goes to the bar of the selected; on a phon
   const bar = page.getByRole('region', { name: 'Selected accounts' })
   await bar.getByRole('combobox', { name: 'Take a label off' }).waitFor()
   // one line
-  expect((await bar.boundingBox())!.height).toBeLessThan(70)
+  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(70)
   await page.keyboard.press('a')
   for (let at = 0; at < 8; at++) {
-    expect(await bar.locator(':focus').count()).toBe(1)
+    await expect.poll(() => bar.locator(':focus').count()).toBe(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Tab')
   }
   // and it goes back to the row
   await bar.getByRole('button', { name: 'Qualify', exact: true }).focus()
   await page.keyboard.press('Escape')
-  expect(await page.locator('main tbody tr:focus').count()).toBe(1)
+  await expect.poll(() => page.locator('main tbody tr:focus').count()).toBe(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   // a campaign takes three lines at the most
@@ -135,12 +140,14 @@ test('nothing moves when the keyboard goes to the bar of the selected; on a phon
   await page.goto('/leads?list=playbooks')
   const order = page.getByRole('combobox', { name: 'Order' })
   await order.waitFor()
+  await settled(page)
   expect(await order.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
   const lists = page.getByRole('radiogroup', { name: 'Leads of' })
   const placeOfLists = await lists.boundingBox()
   await page.goto('/leads')
   const view = page.getByRole('button', { name: 'View: My leads' })
   await view.waitFor()
+  await settled(page)
   // it does not move under the finger that chooses
   expect(await lists.boundingBox()).toEqual(placeOfLists)
   const title = (await page.getByRole('heading', { name: 'Leads' }).boundingBox())!,

@@ -2,7 +2,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, product, troubles, useBrowser } from './browser.ts'
-import { setLanguage } from './demoPerson.ts'
+import { savedSetting, setLanguage } from './demoPerson.ts'
+import { settled } from './screens.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -39,6 +40,7 @@ test('a view is made of filters and shared; a colleague opens its link, and sees
   await other.page.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
   await other.page.getByRole('button', { name: 'View actions' }).click()
   await other.page.getByRole('menuitem', { name: 'Use as my usual view' }).click()
+  await expect.poll(() => savedSetting(other.page, 'list_views')).toContain('COMPANY')
 
   // its creator changes it
   await page.getByRole('button', { name: 'Name', exact: true }).click()
@@ -64,6 +66,8 @@ test('a view is made of filters and shared; a colleague opens its link, and sees
   await other.page.getByText(/The view was deleted or is not shared with you/).waitFor()
   await other.page.getByRole('button', { name: 'OK', exact: true }).click()
   await other.page.getByRole('button', { name: 'View: All accounts' }).waitFor()
+  // whoever comes next as the same person has no usual view that is gone
+  await expect.poll(() => savedSetting(other.page, 'list_views')).not.toContain('COMPANY')
   for (const one of [context, other.context]) {
     expect(troubles.get(one)).toEqual([])
     await one.close()
@@ -83,6 +87,7 @@ test('on a phone the first filter leaves the list where it is, and the bars of t
   expect(await empty.count()).toBeGreaterThan(0)
   for (const row of (await rows.all()).slice(1, 6))
     expect(await row.getByRole('cell').count()).toBe(heads)
+  await settled(page)
   const before = await topOf(rows.first())
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Field' }).selectOption('A next step is overdue')
@@ -104,6 +109,7 @@ test('on a phone the first filter leaves the list where it is, and the bars of t
     const { y, height } = (await place.boundingBox())!
     return y + height / 2
   }
+  await settled(page)
   for (const name of ['Save', 'Reset', 'View actions'])
     expect(await middleOf(page.getByRole('button', { name, exact: true })), name).toBeCloseTo(
       await middleOf(named),
@@ -115,12 +121,14 @@ test('on a phone the first filter leaves the list where it is, and the bars of t
   const boxes = page.getByRole('checkbox', { name: /^Sélectionner / })
   await boxes.nth(1).check()
   const bar = page.getByRole('region', { name: 'Éléments sélectionnés' })
-  expect(
-    Math.abs(
-      (await middleOf(bar.getByRole('button', { name: 'Ne rien sélectionner' }))) -
-        (await middleOf(bar.getByText('1 sélectionné'))),
-    ),
-  ).toBeLessThan(10)
+  await expect
+    .poll(async () =>
+      Math.abs(
+        (await middleOf(bar.getByRole('button', { name: 'Ne rien sélectionner' }))) -
+          (await middleOf(bar.getByText('1 sélectionné'))),
+      ),
+    )
+    .toBeLessThan(10)
   await setLanguage(page, 'EN')
   expect(troubles.get(context)).toEqual([])
   await context.close()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { settled } from './screens.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -32,6 +33,11 @@ async function board(person: string, address = '/opportunities') {
   await visitor.page.getByRole('group', { name: 'Opportunities by stage' }).waitFor()
   return visitor
 }
+/** What opened has its field, which takes the letters. */
+const hasField = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement instanceof HTMLInputElement))
+    .toBe(true)
 async function add(page: Page, stage: string, title: string) {
   await column(page, stage).getByRole('button', { name: 'Add a card' }).click()
   const dialog = page.getByRole('dialog', { name: 'New opportunity' })
@@ -176,6 +182,7 @@ test('by keyboard: added, found, moved, stages added and moved', async () => {
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog', { name: 'New opportunity' })
   await dialog.waitFor()
+  await hasField(page)
   await page.keyboard.type('Cold store')
   await page.keyboard.press('Enter')
   await dialog.getByText('This is required.').waitFor()
@@ -184,26 +191,35 @@ test('by keyboard: added, found, moved, stages added and moved', async () => {
     .toBe('companyId')
   await page.keyboard.type('maes')
   await page.getByRole('option').first().waitFor()
+  // what is found by all of the letters takes the place of what was offered before
+  await settled(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
+  const moved = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('MoveOpportunity'),
+  )
   await card(page, first, 'Cold store').press('Alt+ArrowRight')
   await card(page, second, 'Cold store').waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Cold store')
+  // it is shown before it is on its way
+  await moved
   // the pipeline that was looked at last
   await page.goto('/opportunities')
   await card(page, second, 'Cold store').waitFor()
 
   await page.keyboard.press('/')
+  await hasField(page)
   await page.keyboard.type('nothing like it')
   await page.getByText('No results..').waitFor()
   await page.getByRole('button', { name: 'Take all filters away' }).press('Enter')
   await card(page, second, 'Cold store').waitFor()
 
   await page.getByRole('button', { name: 'Add a column' }).press('Enter')
+  await hasField(page)
   await page.keyboard.type('Signed')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
@@ -215,6 +231,7 @@ test('by keyboard: added, found, moved, stages added and moved', async () => {
     .toEqual([...open.slice(0, -1), 'Signed', open.at(-1), ...stages.slice(-2)])
   await page.getByRole('button', { name: 'Column Signed: more' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
+  await hasField(page)
   await page.keyboard.type('Agreed')
   await page.keyboard.press('Enter')
   await column(page, 'Agreed').waitFor()

@@ -137,6 +137,7 @@ test('between a phone and a desk the words of the bar on top are whole', async (
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'Shortcuts' }).waitFor()
   await bar.locator('[data-save-state]').waitFor()
+  await settled(page)
   const cut = await bar
     .locator('.mantine-Button-label')
     .evaluateAll((all) =>

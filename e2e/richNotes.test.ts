@@ -67,7 +67,9 @@ test('what two people format apart from each other comes together', async () => 
   await emma.page.keyboard.type('# Plan\nCall the ')
   await emma.page.keyboard.press('Control+b')
   await emma.page.keyboard.type('boss')
-  expect(await bar.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(() => bar.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed'))
+    .toBe('true')
   await emma.page.keyboard.type('\n[] offer\nprice')
   await expect
     .poll(() => linesOf(emma.page))
@@ -113,7 +115,7 @@ test('what two people format apart from each other comes together', async () => 
   // own changes are taken back alone
   await notesOf(emma.page).press('Control+z')
   await expect.poll(() => linesOf(lars.page)).toContain('check+: offer')
-  expect(await linesOf(lars.page)).toContain('check: price list')
+  await expect.poll(() => linesOf(lars.page)).toContain('check: price list')
   // Tab stays in a list until Escape
   await notesOf(lars.page).getByText('terms').click()
   await lars.page.keyboard.press('Escape')
@@ -141,7 +143,7 @@ test('what two people format apart from each other comes together', async () => 
   await lars.page.waitForURL(`**/companyDialog/${id}#notes`)
   const named = notesOf(lars.page).locator('[data-mention]')
   await expect.poll(() => named.textContent()).toMatch(/^@Lars /)
-  expect(await notesOf(lars.page).locator('h3').textContent()).toMatch(/ today$/)
+  await expect.poll(() => notesOf(lars.page).locator('h3').textContent()).toMatch(/ today$/)
   for (const { context } of [emma, lars]) {
     expect(troubles.get(context)).toEqual([])
     await context.close()
@@ -164,7 +166,7 @@ test('a picture that is pasted without a network outlives a reload, and a collea
   await emma.context.setOffline(true)
   await pastePicture(emma.page)
   await pictureOf(emma.page).waitFor()
-  expect(await isDrawn(emma.page)).toBe(true)
+  await expect.poll(() => isDrawn(emma.page)).toBe(true)
   await emma.page.keyboard.type('Below')
   await emma.page.keyboard.press('ArrowUp')
   await emma.page.keyboard.type('The whiteboard')
@@ -179,7 +181,7 @@ test('a picture that is pasted without a network outlives a reload, and a collea
   await openAs(lars.page, 'Lars', `/companyDialog/${id}`)
   await pictureOf(lars.page).waitFor()
   await expect.poll(() => isDrawn(lars.page)).toBe(true)
-  expect(await linesOf(lars.page)).toEqual(['Above', 'image: The whiteboard', 'Below'])
+  await expect.poll(() => linesOf(lars.page)).toEqual(['Above', 'image: The whiteboard', 'Below'])
   expect((await onServer(lars.page, id)).internalNotes).toBe('Above\nThe whiteboard\nBelow')
   // it is opened large by a key, and comes back by undo where its line goes
   await notesOf(emma.page).getByText('The whiteboard').click()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, makeMeeting } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { settled } from './screens.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -63,11 +64,13 @@ async function openDrawing(page: Page) {
   if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
   await page.getByRole('button', { name: 'Draw', exact: true }).click()
   await sheetOf(page).waitFor()
+  await settled(page)
 }
 
 test('two people draw on one page, live and apart: nothing is lost, over a reload, whoever came first', async () => {
-  const emma = await newVisitor(),
-    lars = await newVisitor({ serviceWorkers: 'allow' })
+  // the sheet is where it stays from the first moment
+  const emma = await newVisitor({ reducedMotion: 'reduce' }),
+    lars = await newVisitor({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
   await openAs(emma.page, 'Emma')
   const id = await makeMeeting(emma.page, { title: 'At the whiteboard', isRunning: true })
   await emma.page.goto(`/companyDialog/${id}`)
@@ -92,11 +95,13 @@ test('two people draw on one page, live and apart: nothing is lost, over a reloa
   const { page } = emma
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
   for (const button of await page.getByRole('toolbar').locator('button, select').all()) {
     const box = (await button.boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(390)
   }
   await page.setViewportSize({ width, height })
+  await settled(page)
 
   await lars.context.setOffline(true)
   await drawWithPen(lars.page, 0.5)

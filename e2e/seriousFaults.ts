@@ -34,6 +34,10 @@ export async function seriousFaults(
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([within, runOnly]) => {
+      // what was asked for last, as another colour scheme, is drawn
+      await new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn))
+      })
       const slight = window
         .axe!._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
         .map(({ id }) => [id, { enabled: false }] as const)

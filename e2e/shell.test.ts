@@ -35,9 +35,12 @@ const setOwn = (page: Page, key: string, value: string) =>
   )
 
 test('layout and colours: seen at once, kept on the server, there again before the first paint', async () => {
-  const { context, page } = await newVisitor()
+  const { context, page } = await newVisitor({ reducedMotion: 'reduce' })
   await openAs(page, 'Emma')
   await page.getByRole('button', { name: 'Layout and colours' }).click()
+  await page.getByRole('radio', { name: 'Top' }).waitFor({ state: 'attached' })
+  // a forced click does not wait until the panel stands still
+  await settled(page)
   await page.getByRole('radio', { name: 'Top' }).check({ force: true })
   const frame = page.locator('[data-layout]')
   await expect.poll(() => frame.getAttribute('data-layout')).toBe('layout2')

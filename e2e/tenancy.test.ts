@@ -94,17 +94,21 @@ test('the other organisation is nowhere on any screen, and its ids are as unknow
     expect(comparable(known), kind).toBe(comparable(unknown))
     expect(JSON.stringify(known)).not.toMatch(/canary/i)
   }
-  const words = async (path: string) => {
+  const words = async (path: string, says?: RegExp) => {
     await visit(page, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    if (says) await page.locator('main').getByText(says).waitFor()
     await page.waitForFunction(
       () => !document.querySelector('main [role="status"], main [aria-busy="true"]'),
     )
     return page.locator('main').innerText()
   }
-  expect(await words(`/account/${id.company}`)).toBe(await words(`/account/${newId()}`))
-  expect(await words(`/playbook/${id.playbook}/insights`)).toBe(
-    await words(`/playbook/${newId()}/insights`),
+  const refused = /does not exist, or you may not see it/
+  expect(await words(`/account/${id.company}`, refused)).toBe(
+    await words(`/account/${newId()}`, refused),
+  )
+  expect(await words(`/playbook/${id.playbook}/insights`, refused)).toBe(
+    await words(`/playbook/${newId()}/insights`, refused),
   )
   for (const path of [
     '/companyDialogs?view=agenda',

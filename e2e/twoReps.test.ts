@@ -46,9 +46,9 @@ test('two people in one meeting: who is here, answers at once, a conflict on bot
         .getAttribute('aria-checked'),
     )
     .toBe('true')
-  await lars.page.getByRole('textbox', { name: 'Notes' }).fill('Written by Lars')
+  await lars.page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Written by Lars')
   await expect
-    .poll(() => emma.page.getByRole('textbox', { name: 'Notes' }).inputValue())
+    .poll(() => emma.page.getByRole('textbox', { name: 'Notes', exact: true }).inputValue())
     .toBe('Written by Lars')
 
   // both answer without seeing each other
