@@ -66,8 +66,7 @@ export class AnswerCells {
     // those that are offered now as they are offered, then those that the version before had beside them, and so on
     const order = options.sort(
       (a, b) =>
-        b.number - a.number ||
-        (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.id < b.id ? -1 : 1),
+        b.number - a.number || (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.id < b.id ? -1 : 1),
     )
     return new AnswerCells(
       written,
