@@ -16,7 +16,7 @@ export interface QuestionColumn {
 }
 
 /** A question through all versions. */
-export interface AskedEver {
+interface AskedEver {
   id: string
   /** as in the newest version that asks it */
   title: string

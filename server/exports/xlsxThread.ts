@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ColumnDef } from 'hucre'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { isTime } from '../../shared/values.ts'
 import { readableOn } from '../../shared/readableOn.ts'
 import type { Cell } from '../records/exported.ts'
 import type { FromThread, SheetHead, ToThread } from './sheetFile.ts'
@@ -46,7 +47,8 @@ function valueOf(cell: Cell, at: number): string | number | Date | null {
   const kind = kinds[at]
   if (kind === 'day') return new Date(`${cell}T00:00:00Z`)
   if (kind === 'moment') return new Date(`${cell.replace(' ', 'T')}:00Z`)
-  if (kind === 'time') return (Number(cell.slice(0, 2)) * 60 + Number(cell.slice(3))) / minutesOfDay
+  if (kind === 'time' && isTime(cell))
+    return (Number(cell.slice(0, 2)) * 60 + Number(cell.slice(3))) / minutesOfDay
   return textOf(cell)
 }
 function textOf(text: string): string {

@@ -31,7 +31,7 @@ export interface ExportRules {
 }
 
 /** Columns that no field of a row gives: worked out for what the list is narrowed to. */
-export interface ComputedColumns {
+interface ComputedColumns {
   /** Each stands for as many columns of the file as there are. */
   ids: readonly string[]
   load: (context: Context, wanted: WantedColumns) => Promise<LoadedColumns>
