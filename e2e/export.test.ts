@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { discovery } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
 import { goToAnew } from './navigation.ts'
 
@@ -21,10 +22,10 @@ async function take(
   columns?: RegExp,
   menu = 'View actions',
 ): Promise<[string, Buffer]> {
-  await page.getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitem', { name: 'Export…' }).click()
+  if (menu) await page.getByRole('button', { name: menu }).click()
+  await page.getByRole(menu ? 'menuitem' : 'button', { name: 'Export…', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export/ })
-  await dialog.getByText(/^[\d,]+ rows?/).waitFor()
+  await dialog.getByText(/^[\d,]+ (rows?|meetings?)/).waitFor()
   await dialog.getByText(format, { exact: true }).click()
   if (columns) await dialog.getByText(columns).click()
   const [download] = await Promise.all([
@@ -95,5 +96,13 @@ test('the lists without views, on a phone too, and what each file begins with', 
     expect(first!.startsWith(`\uFEFF${head}`), first).toBe(true)
     expect(rows.length).toBeGreaterThan(0)
   }
+  const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
+    page,
+    '{ playbooks { id title } }',
+  )
+  await goToAnew(page, `/playbook/${playbooks.find((one) => one.title === discovery)!.id}/insights`)
+  const [file, content] = await take(page, 'CSV', undefined, '')
+  expect(file).toContain(`Answers to ${discovery}`)
+  expect(content.toString('utf8')).toMatch(/^\uFEFFTitle,Account,Contacts,Start,End,State,/)
   expect(troubles.get(context)).toEqual([])
 })

@@ -233,6 +233,8 @@ export const runDays = 30
 /** Rows of a file at most; up to so many it is made while it is fetched, else by a job. */
 export const exportRows = 200_000,
   exportRowsAtOnce = 5000
+/** Columns of a file at most: a workbook has 16,384. */
+export const exportColumns = 16_000
 /** Files that a job made are kept, days; what is made while it is fetched is offered, minutes. */
 export const exportDays = 7,
   exportMinutes = 15

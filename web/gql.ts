@@ -760,6 +760,7 @@ export type ExportList =
   | 'COMPANY'
   | 'CONTACT'
   | 'COMPANY_DIALOG'
+  | 'PLAYBOOK_ANSWER'
   | 'PLAYBOOK_ACCOUNT'
   | 'PLAYBOOK_CONTACT'
   | 'OPPORTUNITY'

@@ -68,6 +68,13 @@ const needed = (list: string): [given: object, args: string][] => {
     return [[{ id: ids['campaign'] }, `(id: "${ids['campaign']}")`]]
   if (list === 'PLAYBOOK_ACCOUNT' || list === 'PLAYBOOK_CONTACT')
     return [[{ playbookId: ids['playbook'] }, `(playbookId: "${ids['playbook']}")`]]
+  if (list === 'PLAYBOOK_ANSWER')
+    return [
+      [
+        { playbookId: ids['playbook'], filters: [] },
+        `(playbookId: "${ids['playbook']}", filters: [])`,
+      ],
+    ]
   if (list === 'PAIN') {
     const order = [ids['pain2'], ids['pain']]
     return [

@@ -1,14 +1,24 @@
 // What stands in the file of a list: the list's own rows in its own order, a batch at a time, so that no file is ever whole
 // in memory.
-import type { Actor } from '../engine/actor.ts'
+import { Request, type Actor } from '../engine/actor.ts'
 import { rowsOf, WholeList, type Statement } from '../engine/wholeList.ts'
 import type { Database } from '../database/database.ts'
+import { newId } from '../../shared/id.ts'
 import { exportRows } from '../../shared/limits.ts'
-import type { ColumnKind, ExportColumn } from '../records/exported.ts'
+import { momentCell } from '../records/momentCell.ts'
+import type {
+  Cell,
+  CellWords,
+  ColumnKind,
+  ExportColumn,
+  LoadedColumns,
+} from '../records/exported.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
 import { exportRules, type Format } from './exportRules.ts'
 import { readReportColor } from '../../shared/reportColor.ts'
 import { settingSql } from '../organisations/settings.ts'
-import { sheetFile, type Cell } from './sheetFile.ts'
+import { sheetFile } from './sheetFile.ts'
+import { splitColumns } from './splitColumns.ts'
 
 /** What was asked for; a row of list_export. */
 export interface Wanted {
@@ -26,12 +36,13 @@ export interface Wanted {
 interface Column {
   id: string
   title: string
-  words?: readonly { value: string; word: string }[] | null
+  words?: CellWords | null
 }
 export const wantedColumns = `id, list, title, format, arguments, columns, language, time_zone, ${settingSql('organisation_id', 'reportColor')} as color`
 
-/** Rows of one statement. */
-const batchSize = 500
+/** Rows of one statement; and where each may have a thousand cells that are worked out. */
+const batchSize = 500,
+  wideBatchSize = 200
 
 interface Options {
   database: Database
@@ -40,46 +51,90 @@ interface Options {
   progress?: (done: number, total: number) => void
 }
 
+/** A column of the file, or several that are worked out together. */
+interface Part {
+  heads: readonly { title: string; kind: ColumnKind }[]
+  /** `computed`: what was worked out for the row. */
+  cells: (
+    row: Record<string, unknown>,
+    computed: ReadonlyMap<string, readonly Cell[]> | undefined,
+  ) => readonly Cell[]
+}
+
 /** The bytes of the file. Throws for a list that the person may not read any more. */
-export function exportContent(wanted: Wanted, options: Options): AsyncIterable<Uint8Array> {
-  const { columns } = exportRules(options.actor, wanted.list)
+export async function exportContent(
+  wanted: Wanted,
+  options: Options,
+): Promise<AsyncIterable<Uint8Array>> {
+  const rules = exportRules(options.actor, wanted.list)
   // a release that knows fewer columns gives those that it knows
-  const chosen = wanted.columns.flatMap((one) => {
-    const column = columns[one.id]
-    return column ? [{ ...one, column }] : []
+  const { fields, computed } = splitColumns(rules, wanted)
+  const within = <T>(work: (context: Context) => Promise<T>): Promise<T> =>
+    options.database.transaction(
+      options.actor,
+      (t) => work(authorise(new Request(options.actor, t, newId()), rules.action)),
+      { isReadOnly: true, purpose: 'jobs' },
+    )
+  const loaded =
+    computed.computed.length > 0
+      ? await within((context) => rules.computed!.load(context, computed))
+      : null
+  const parts = wanted.columns.flatMap(({ id, title, words }): Part[] => {
+    const column = fields.get(id)
+    if (column) {
+      const cell = cellOf(column, words ?? [], wanted.time_zone)
+      return [{ heads: [{ title, kind: column.kind }], cells: (row) => [cell(row)] }]
+    }
+    const heads = loaded?.columns.get(id),
+      none = heads?.map(() => null) ?? []
+    return heads ? [{ heads, cells: (_row, found) => found?.get(id) ?? none }] : []
   })
-  return sheetFile(batches(wanted, chosen, options), {
+  const heads = parts.flatMap((part) => part.heads)
+  const read: Reads = {
+    selection: `{ ${[...(loaded ? ['id'] : []), ...[...fields.values()].map((one) => one.reads)].join(' ')} }`,
+    parts,
+    computed: loaded && ((ids) => within((context) => loaded.cells(context, ids))),
+  }
+  return sheetFile(batches(wanted, read, options), {
     format: wanted.format,
     language: wanted.language,
     name: wanted.title,
-    titles: chosen.map(({ title }) => title),
-    kinds: chosen.map(({ column }) => column.kind),
+    titles: heads.map(({ title }) => title),
+    kinds: heads.map(({ kind }) => kind),
     color: readReportColor(wanted.color),
   })
 }
 
+interface Reads {
+  /** Of a row, as in a document. */
+  selection: string
+  parts: readonly Part[]
+  computed: ((ids: readonly string[]) => ReturnType<LoadedColumns['cells']>) | null
+}
 async function* batches(
   wanted: Wanted,
-  columns: readonly (Column & { column: ExportColumn })[],
+  { selection, parts, computed }: Reads,
   { database, actor, progress }: Options,
 ): AsyncGenerator<Cell[][]> {
   const list = new WholeList(actor, exportRules(actor, wanted.list).path, wanted.arguments)
   const read = ({ text, values }: Statement): Promise<string> =>
     database.read(actor, text, values, false, { isSlow: true })
   const ids = list.valueOf(await read(list.ids(exportRows))) as string[]
-  const rowsWith = list.rows(`{ ${columns.map(({ column }) => column.reads).join(' ')} }`)
-  const cells = columns.map(({ column, words }) => cellOf(column, words ?? [], wanted.time_zone))
-  for (let at = 0; at < ids.length; at += batchSize) {
+  const rowsWith = list.rows(selection),
+    size = computed ? wideBatchSize : batchSize
+  for (let at = 0; at < ids.length; at += size) {
     progress?.(at, ids.length)
-    const rows = rowsOf(await read(rowsWith(ids.slice(at, at + batchSize))))
-    yield rows.map((row) => cells.map((cell) => cell(row)))
+    const rows = rowsOf(await read(rowsWith(ids.slice(at, at + size))))
+    // of the rows that are seen by now, and no others
+    const found = await computed?.(rows.map(({ id }) => String(id)))
+    yield rows.map((row) => parts.flatMap((part) => part.cells(row, found?.get(String(row['id'])))))
   }
   progress?.(ids.length, ids.length)
 }
 
 function cellOf(
   { kind, value }: ExportColumn,
-  words: readonly { value: string; word: string }[],
+  words: CellWords,
   timeZone: string,
 ): (row: Record<string, unknown>) => Cell {
   const write = writers[kind](words, timeZone)
@@ -90,24 +145,18 @@ function cellOf(
 }
 
 type Writer = (value: unknown) => Cell
-const writers: Record<
-  ColumnKind,
-  (words: readonly { value: string; word: string }[], timeZone: string) => Writer
-> = {
+const writers: Record<ColumnKind, (words: CellWords, timeZone: string) => Writer> = {
   text: () => String,
   number: () => (value) => Math.round(Number(value) * 100) / 100,
   day: () => (value) => String(value).slice(0, 10),
-  moment: (_words, timeZone) => {
-    // of all languages this one writes 2026-11-27 14:05, which every spreadsheet takes for a moment
-    const format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    })
-    return (value) => format.format(new Date(String(value)))
-  },
+  moment: (_words, timeZone) => momentCell(timeZone),
+  time: () => String,
   word: (words) => {
     const known = new Map(words.map(({ value, word }) => [value, word]))
     return (value) => known.get(String(value)) ?? String(value)
+  },
+  link: (words) => {
+    const start = words.find(({ value }) => value === 'page')?.word ?? ''
+    return (value) => start + String(value)
   },
 }

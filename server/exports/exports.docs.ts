@@ -45,6 +45,8 @@ describeType('ExportList', 'Lists that can be had as a file.', {
   PLAYBOOK_LEAD: 'As playbookLeads has it.',
   PLAYBOOK_ACCOUNT: 'As playbookAccounts has it.',
   PLAYBOOK_CONTACT: 'As playbookContacts has it.',
+  PLAYBOOK_ANSWER:
+    'As companyDialogsFromAnswers has it: a row for each meeting, and with the column `answers` a column for each question that any version of the playbook asks, in the order in which they were first published.',
   LOG: 'As logs has it, of the own organisation.',
 })
 describeType('ExportFormat', 'How a file is written.', {

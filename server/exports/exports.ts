@@ -2,7 +2,13 @@
 import { fail } from '../../shared/errors.ts'
 import { exportedList, newExport } from '../../shared/inputs/export.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
-import { exportDays, exportMinutes, exportRows, exportRowsAtOnce } from '../../shared/limits.ts'
+import {
+  exportColumns,
+  exportDays,
+  exportMinutes,
+  exportRows,
+  exportRowsAtOnce,
+} from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { WholeList } from '../engine/wholeList.ts'
 import type { ExportRules } from '../records/exported.ts'
@@ -14,6 +20,7 @@ import { organisationZone } from '../organisations/settings.ts'
 import { isRunOpen, startRun } from '../work/runs.ts'
 import { exportRecord } from './export.record.ts'
 import { exportRules, type Format } from './exportRules.ts'
+import { splitColumns } from './splitColumns.ts'
 import { writeExport } from './writeExport.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -30,7 +37,9 @@ export async function createExport(
   const id = newIdOr(args.id),
     { title, columns = [], arguments: given = {}, timeZone } = parse(newExport, args),
     rules = exportRules(context.actor, args.list)
-  const other = columns.findIndex((one) => !Object.hasOwn(rules.columns, one.id))
+  const other = columns.findIndex(
+    ({ id }) => !Object.hasOwn(rules.columns, id) && !rules.computed?.ids.includes(id),
+  )
   if (other >= 0) fail('BAD_INPUT', { field: `columns.${other}.id`, rule: 'WRONG_TYPE' })
   const [there] = await db.query<{ creator_id: string }>(
     'select creator_id from list_export where organisation_id = $1 and id = $2',
@@ -38,7 +47,9 @@ export async function createExport(
   )
   if (there) return there.creator_id === userId ? { id } : taken()
   const { take: _take, skip: _skip, ...wanted } = given
-  const total = await countOf(context, rules, wanted)
+  const total = await countOf(context, rules, wanted),
+    zone = timeZone ?? (await organisationZone(context))
+  await checkWidth(context, rules, { columns, arguments: wanted, time_zone: zone })
   const isShort = total <= exportRowsAtOnce
   const runId = isShort ? null : await startKept(context, id)
   const row = {
@@ -50,7 +61,7 @@ export async function createExport(
     arguments: JSON.stringify(wanted),
     columns: JSON.stringify(columns),
     language: context.actor.language,
-    time_zone: timeZone ?? (await organisationZone(context)),
+    time_zone: zone,
     total,
     run_id: runId,
     date_expires: new Date(
@@ -66,6 +77,19 @@ export async function createExport(
     message: JSON.stringify({ arguments: wanted, columns: columns.map((one) => one.id) }),
   })
   return { id }
+}
+/** Refuses more columns than a workbook has, in which case it could not be opened. */
+async function checkWidth(
+  context: Context,
+  rules: ExportRules,
+  wanted: Parameters<typeof splitColumns>[1],
+): Promise<void> {
+  const { computed } = splitColumns(rules, wanted)
+  if (computed.computed.length === 0) return
+  const { columns } = await rules.computed!.load(context, computed)
+  const count = [...columns.values()].reduce((sum, heads) => sum + heads.length, 0)
+  if (computed.heads.length + count > exportColumns)
+    fail('BAD_INPUT', { field: 'columns', rule: 'TOO_MANY', params: { max: exportColumns } })
 }
 const taken = (): never => fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
 

@@ -49,7 +49,7 @@ const notExported: Record<string, string> = {
   ...because('pairs, to be worked through', 'duplicateCompanies duplicateContacts'),
   ...because('the same lines as logs', 'logLines'),
   ...because('files and links, which are had one by one', 'mediaItems'),
-  ...because('what insights are made of: not made yet', 'answers companyDialogsFromAnswers'),
+  ...because('in the file of the answers of a playbook', 'answers'),
 }
 
 const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type))

@@ -68,6 +68,12 @@ const argumentsOf: Record<string, () => fc.Arbitrary<Record<string, unknown>>> =
   PLAYBOOK_LEAD: () => fc.record({ search, ownerIds: userIds() }),
   PLAYBOOK_ACCOUNT: () => fc.record({ playbookId: fc.constant(ids['playbook']), search }),
   PLAYBOOK_CONTACT: () => fc.record({ playbookId: fc.constant(ids['playbook']), search }),
+  PLAYBOOK_ANSWER: () =>
+    fc.record({
+      playbookId: fc.constant(ids['playbook']),
+      filters: fc.constant([]),
+      campaignId: maybe(fc.constant(ids['campaign'])),
+    }),
   ORGANISATION_MEMBER: () =>
     fc.record({ search, sort: maybe(fc.constantFrom('EMAIL_DESC', 'NAME_DESC')) }),
   PAIN: () => fc.record({ ids: maybe(fc.constant([ids['pain2'], ids['pain']])) }),
@@ -157,7 +163,9 @@ const needed = (list: string) =>
     ? { id: ids['campaign'] }
     : list === 'PLAYBOOK_ACCOUNT' || list === 'PLAYBOOK_CONTACT'
       ? { playbookId: ids['playbook'] }
-      : {}
+      : list === 'PLAYBOOK_ANSWER'
+        ? { playbookId: ids['playbook'], filters: [] }
+        : {}
 /** Who may not have a list as a file. */
 const refused = (list: string): string[] =>
   list === 'ORGANISATION_MEMBER' ? ['manager', 'member'] : ['member']

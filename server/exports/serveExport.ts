@@ -41,7 +41,9 @@ export async function serveExport(
     'cache-control': 'no-store',
   }
   if (!found.run_id) {
-    const content = Readable.from(exportContent(found, { database, actor }), { objectMode: false })
+    const content = Readable.from(await exportContent(found, { database, actor }), {
+      objectMode: false,
+    })
     response.writeHead(200, headers)
     await pipeline(content, response)
     return

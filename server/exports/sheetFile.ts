@@ -2,11 +2,9 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { byteOrderMark, csvRows } from '../../shared/sheetText.ts'
-import type { ColumnKind } from '../records/exported.ts'
+import type { Cell, ColumnKind } from '../records/exported.ts'
 import type { Format } from './exportRules.ts'
 
-/** Days and moments are texts such as 2026-11-27 14:05, by the clock that they are to be shown by. */
-export type Cell = string | number | null
 export interface SheetHead {
   name: string
   titles: readonly string[]

@@ -30,7 +30,7 @@ const job: Omit<RunJob<{ exportId: string }>, 'name'> = {
     const who = { organisationId, userId: wanted.creator_id }
     const actor = (await memberNow(database, who)) ?? fail('FORBIDDEN')
     let rowCount = 0
-    const content = exportContent(wanted, {
+    const content = await exportContent(wanted, {
       database,
       actor,
       progress: (done, total) => {

@@ -2,8 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ColumnDef } from 'hucre'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { isTime } from '../../shared/values.ts'
 import { readableOn } from '../../shared/readableOn.ts'
-import type { Cell, FromThread, SheetHead, ToThread } from './sheetFile.ts'
+import type { Cell } from '../records/exported.ts'
+import type { FromThread, SheetHead, ToThread } from './sheetFile.ts'
 
 const { name, titles, kinds, color } = workerData as SheetHead
 const port = parentPort!
@@ -33,6 +35,8 @@ async function* rows(): AsyncGenerator<(string | number | Date | null)[]> {
   }
 }
 
+/** A time of day is a part of one. */
+const minutesOfDay = 1440
 /** What a workbook cannot hold of a text: most characters of a cell, and controls that XML has no place for. */
 const longestCell = 32_767
 // oxlint-disable-next-line no-control-regex -- controls are what it looks for
@@ -43,6 +47,8 @@ function valueOf(cell: Cell, at: number): string | number | Date | null {
   const kind = kinds[at]
   if (kind === 'day') return new Date(`${cell}T00:00:00Z`)
   if (kind === 'moment') return new Date(`${cell.replace(' ', 'T')}:00Z`)
+  if (kind === 'time' && isTime(cell))
+    return (Number(cell.slice(0, 2)) * 60 + Number(cell.slice(3))) / minutesOfDay
   return textOf(cell)
 }
 function textOf(text: string): string {
@@ -55,6 +61,8 @@ const looks = {
   number: { width: 12 },
   day: { width: 12, numFmt: 'yyyy-mm-dd' },
   moment: { width: 17, numFmt: 'yyyy-mm-dd hh:mm' },
+  time: { width: 8, numFmt: 'hh:mm' },
+  link: { width: 40 },
 } as const
 /** As workbooks take the name of a sheet; one name they keep to themselves, in whatever letters. */
 const shortName = textOf(name)

@@ -2,9 +2,17 @@
 import type { Action } from '../../shared/permissions.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { ListPath } from '../engine/wholeList.ts'
+import type { Context } from '../rules/authorise.ts'
 
-/** What a cell holds before it is written; `moment` is an instant, which stands in the file by the person's clock. */
-export type ColumnKind = 'text' | 'number' | 'day' | 'moment' | 'word'
+/**
+ * What a cell holds before it is written; `moment` is an instant, which stands in the file by the person's clock, `time` an
+ * hour and minute of a clock, `link` the end of an address that begins with the word for `page`.
+ */
+export type ColumnKind = 'text' | 'number' | 'day' | 'moment' | 'time' | 'word' | 'link'
+/** Days, moments and times are texts such as 2026-11-27 14:05, by the clock that they are to be shown by. */
+export type Cell = string | number | null
+/** What cells say instead of values of the API. */
+export type CellWords = readonly { value: string; word: string }[]
 export interface ExportColumn {
   kind: ColumnKind
   /** Of a row, as in a document: `owner { firstName }`. */
@@ -19,6 +27,30 @@ export interface ExportRules {
   path: ListPath
   /** By the name that the list's own column has, where it has one. */
   columns: Readonly<Record<string, ExportColumn>>
+  computed?: ComputedColumns
+}
+
+/** Columns that no field of a row gives: worked out for what the list is narrowed to. */
+interface ComputedColumns {
+  /** Each stands for as many columns of the file as there are. */
+  ids: readonly string[]
+  load: (context: Context, wanted: WantedColumns) => Promise<LoadedColumns>
+}
+export interface WantedColumns {
+  arguments: Readonly<Record<string, unknown>>
+  /** Heads of columns that are fields of rows. */
+  heads: readonly string[]
+  computed: readonly { id: string; title: string; words?: CellWords | null | undefined }[]
+  timeZone: string
+}
+export interface LoadedColumns {
+  /** By id. */
+  columns: ReadonlyMap<string, readonly { title: string; kind: ColumnKind }[]>
+  /** Of rows that the person sees: by row and id as many cells as the id has columns; none for a row that is gone. */
+  cells: (
+    context: Context,
+    rowIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, ReadonlyMap<string, readonly Cell[]>>>
 }
 
 const declared = new Map<string, ExportRules>()

@@ -104,6 +104,7 @@ function Exported({ line: { creator, value2 } }: { line: Line }) {
     PLAYBOOK_LEAD: t`Leads of playbooks`,
     PLAYBOOK_ACCOUNT: t`Accounts of a playbook`,
     PLAYBOOK_CONTACT: t`Contacts of a playbook`,
+    PLAYBOOK_ANSWER: t`Answers to a playbook`,
     LOG: t`Activity log`,
   }
   const name = <strong>{fullName(creator)}</strong>,

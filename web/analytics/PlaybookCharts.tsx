@@ -22,7 +22,7 @@ import { canBeCrossed } from './crossTable.ts'
 import { writeCross, writeTrend, writeWords, type InsightsSearch } from './insightsSearch.ts'
 import { readSegments, toggleSegment, writeSegments } from './segmentFilters.ts'
 import { useInsightsNumbers } from './useInsightsNumbers.ts'
-import { useSegmentText } from './useSegmentText.ts'
+import { useSegmentTexts } from './useSegmentTexts.ts'
 
 const InsightsView = lazyDialog(
   () => import('./InsightsView.tsx'),
@@ -105,14 +105,7 @@ export function PlaybookCharts({
       new Map([...(hubs?.flatMap((h) => h.questions) ?? []), ...(all ?? [])].map((q) => [q.id, q])),
     [hubs, all],
   )
-  const textOf = useSegmentText(questions, labels)
-  const textsOf = (segments: readonly Segment[]): string[] =>
-    segments.map((segment) => {
-      const asked = questions.get(segment.questionId)?.title ?? '…',
-        answer = textOf(segment)
-      // most questions end with a mark of their own
-      return /[?!.:…]\s*$/.test(asked) ? `${asked} ${answer}` : t`${asked}: ${answer}`
-    })
+  const textsOf = useSegmentTexts(questions, labels)
   const filterTexts = textsOf(countedSegments)
   const failed = error ?? numbersError
   if (data?.playbook === null || (failed && isUnknownId(failed)))

@@ -29,6 +29,7 @@ export function PlaybookFrame({
   search,
   onSearch,
   aside,
+  actions,
   children,
 }: {
   playbookId: string
@@ -37,6 +38,8 @@ export function PlaybookFrame({
   search: Search
   onSearch: (part: Search) => void
   aside?: ReactNode
+  /** What is done with a playbook that was published. */
+  actions?: (framed: Framed) => ReactNode
   /** What the page shows of a playbook that was published. */
   children: (framed: Framed) => ReactNode
 }) {
@@ -113,7 +116,12 @@ export function PlaybookFrame({
             {aside}
           </>
         }
-        actions={<StarToggle star={{ id, type: 'PlaybookGraph' }} />}
+        actions={
+          <>
+            {published && actions?.({ title, filters })}
+            <StarToggle star={{ id, type: 'PlaybookGraph' }} />
+          </>
+        }
       >
         <PlaybookTabs playbookId={id} />
       </PageHeader>

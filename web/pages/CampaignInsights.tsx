@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRoute } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQuery } from 'urql'
+import { AnswersExportButton } from '../analytics/AnswersExportButton.tsx'
 import { insightsSearch } from '../analytics/insightsSearch.ts'
 import { PlaybookCharts } from '../analytics/PlaybookCharts.tsx'
 import { CampaignHead } from '../campaigns/CampaignHead.tsx'
@@ -68,18 +69,17 @@ function Charts({
   const search = insightsSearch(route.useSearch()),
     navigate = route.useNavigate()
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
+  const of = { playbookId, campaignId, title, filters: search.filters }
   return (
     <PlaybookCharts
       campaignId={campaignId}
       playbookId={playbookId}
       asked={asked}
       actions={
-        <InsightsPdfButton
-          playbookId={playbookId}
-          campaignId={campaignId}
-          title={title}
-          filters={search.filters}
-        />
+        <>
+          <AnswersExportButton {...of} />
+          <InsightsPdfButton {...of} />
+        </>
       }
       search={search}
       onSearch={(part, replace = false) =>

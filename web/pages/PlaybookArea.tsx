@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { useCallback, type ReactNode } from 'react'
 import { useQuery, type CombinedError } from 'urql'
+import { AnswersExportButton } from '../analytics/AnswersExportButton.tsx'
 import { audienceSearch, type AudienceSearch } from '../analytics/audienceSearch.ts'
 import { dashboardSearch, periodsWritten } from '../analytics/dashboardSearch.ts'
 import { PlaybookFrame, type Framed } from '../analytics/PlaybookFrame.tsx'
@@ -82,7 +83,15 @@ function PlaybookDashboard() {
   const onSearch = (part: object): void =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   return (
-    <PlaybookFrame playbookId={playbookId} label={t`Dashboard`} search={search} onSearch={onSearch}>
+    <PlaybookFrame
+      playbookId={playbookId}
+      label={t`Dashboard`}
+      search={search}
+      onSearch={onSearch}
+      actions={({ title }) => (
+        <AnswersExportButton playbookId={playbookId} title={title} filters={search.filters} />
+      )}
+    >
       {({ filters }) => (
         <Dashboard
           playbookId={playbookId}

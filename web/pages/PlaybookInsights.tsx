@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from 'urql'
+import { AnswersExportButton } from '../analytics/AnswersExportButton.tsx'
 import { insightsSearch } from '../analytics/insightsSearch.ts'
 import { PlaybookCharts } from '../analytics/PlaybookCharts.tsx'
 import { StarToggle } from '../app/StarToggle.tsx'
@@ -23,6 +24,7 @@ export function PlaybookInsights() {
     navigate = route.useNavigate()
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
   const playbook = asked[0].data?.playbook
+  const of = { playbookId, filters: search.filters }
   useRecent(playbookInsightsPage, playbook?.id, playbook?.title)
   return (
     <Page>
@@ -34,11 +36,10 @@ export function PlaybookInsights() {
           playbook && (
             <>
               {playbook.published && (
-                <InsightsPdfButton
-                  playbookId={playbookId}
-                  title={playbook.title}
-                  filters={search.filters}
-                />
+                <>
+                  <AnswersExportButton {...of} title={playbook.title} />
+                  <InsightsPdfButton {...of} title={playbook.title} />
+                </>
               )}
               <StarToggle star={{ id: playbook.id, type: 'PlaybookGraph' }} />
             </>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { newId } from '../../shared/id.ts'
 import { exportDays, exportRows } from '../../shared/limits.ts'
@@ -38,11 +38,24 @@ interface Props {
   columns: readonly ExportColumn[]
   /** Ids of those that the list shows now; none: nothing is chosen from. */
   shown?: readonly string[]
+  /** Says how many rows there are, where they are more than rows of a list. */
+  counted?: (count: number) => string
+  /** What else is to be known before the file is made. */
+  about?: ReactNode
   onClose: () => void
 }
 
 /** A list as a file, filtered and ordered as it is: short ones at once, long ones while one goes on working. */
-export function ExportDialog({ list, title, given, columns, shown = [], onClose }: Props) {
+export function ExportDialog({
+  list,
+  title,
+  given,
+  columns,
+  shown = [],
+  counted,
+  about,
+  onClose,
+}: Props) {
   const { t, i18n } = useLingui()
   const [format, setFormat] = useState<ExportFormat>('XLSX')
   const [which, setWhich] = useState<'all' | 'shown'>('all')
@@ -97,13 +110,15 @@ export function ExportDialog({ list, title, given, columns, shown = [], onClose 
             <Stack gap="md">
               <p className={classes.count} role="status">
                 {count !== null
-                  ? t`${plural(count, { one: '# row', other: '# rows' })}, filtered and ordered as the list is.`
+                  ? (counted?.(count) ??
+                    t`${plural(count, { one: '# row', other: '# rows' })}, filtered and ordered as the list is.`)
                   : tooMany
                     ? t`A file has at most ${most} rows: narrow the list down first.`
                     : error
                       ? errorText(error)
                       : t`Counting the rows…`}
               </p>
+              {about}
               {!started && (
                 <div className={classes.choice}>
                   <span className={classes.label}>{t`Format`}</span>
