@@ -9,7 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { testChromeArgs } from '../scripts/chrome.ts'
-import { setLanguage, speakEnglish, tokens } from './demoPerson.ts'
+import { leaveUnreminded, setLanguage, speakEnglish, tokens } from './demoPerson.ts'
 import { signInByRequests } from './signInByRequests.ts'
 import { noteUntouched, putSignedIn } from './storedSignIn.ts'
 
@@ -127,5 +127,6 @@ export async function signedInAs(page: Page, firstName: string): Promise<void> {
   tokens.set(context, token)
   if (!isNew) return
   await setLanguage(page, 'EN')
+  await leaveUnreminded(page)
   writeFileSync(file, JSON.stringify({ state, token }))
 }
