@@ -73,7 +73,7 @@ test('Escape takes back what the mouse drags or draws; a block says whose meetin
   await page.goto(`/companyDialogs?view=day&date=${day}`)
   const event = page.locator('[data-meeting]').filter({ hasText: name })
   await event.waitFor()
-  expect(await event.innerText()).toContain('Anouk')
+  await expect.poll(() => event.innerText()).toContain('Anouk')
   await page.getByRole('group', { name: 'Show the meetings of' }).waitFor()
   await settled(page)
   const stands = async () => (await event.boundingBox())!

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, signedInAs, troubles, useBrowser } from './browser.ts'
+import { allSaved, discovery } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { heldUndo } from './heldUndo.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -53,7 +55,7 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   const form = page.getByRole('dialog', { name: 'New campaign' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('combobox', { name: 'Playbook' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: discovery, exact: true }).click()
   await form.getByRole('combobox', { name: 'Audience' }).fill(title)
   await page.getByRole('option', { name: title }).click()
   await form.getByRole('textbox', { name: 'From' }).fill(day(-1))
@@ -64,7 +66,7 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   await look(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-  expect(await funnel(page)).toEqual([3, 0, 0, 0, 0, 0])
+  await expect.poll(() => funnel(page)).toEqual([3, 0, 0, 0, 0, 0])
   await page.getByRole('button', { name: 'Start campaign' }).click()
   await page.getByRole('button', { name: 'Pause' }).waitFor()
   await look(page)
@@ -72,11 +74,12 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
 
   // what waits leads to its accounts
   await page.getByRole('link', { name: /^No meeting planned/ }).click()
-  await page.getByRole('link', { name: `Plan a meeting with ${first.name}` }).click()
+  await page.getByRole('link', { name: `Plan a meeting with ${first.name}`, exact: true }).click()
   await page.getByRole('heading', { name: 'New meeting', level: 1 }).waitFor()
   await page.getByRole('textbox', { name: 'Title' }).fill('First talk')
   await page.getByRole('button', { name: 'Create meeting' }).click()
   await page.waitForURL(/\/companyDialog\/[\w-]+$/)
+  await allSaved(page)
   await page.goto(dashboard)
   await expect.poll(() => funnel(page)).toEqual([3, 1, 0, 0, 0, 0])
   const { companyDialogFromCompany: meetings } = await ask<{
@@ -100,7 +103,7 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   await page.getByRole('option', { name: 'Meeting held' }).click()
   await expect.poll(() => page.locator('main tbody tr').count()).toBe(1)
   await look(page)
-  await page.getByRole('button', { name: `More about ${first.name}` }).click()
+  await page.getByRole('button', { name: `More about ${first.name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Qualify and create an opportunity' }).click()
   const opportunity = page.getByRole('dialog', { name: 'New opportunity' })
   await opportunity.getByRole('textbox', { name: 'Title' }).fill('Racks')
@@ -118,8 +121,9 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   await page.getByRole('button', { name: 'Disqualify…' }).press('Enter')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Too small')
   await page.keyboard.press('Enter')
+  const undo = await heldUndo(page)
   await expect.poll(() => page.locator('main tbody tr').count()).toBe(1)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await undo.press('Enter')
   await expect.poll(() => page.locator('main tbody tr').count()).toBe(2)
 
   await page.goto(dashboard)
@@ -132,7 +136,7 @@ test('a manager makes a campaign of a view and starts it; an account is planned,
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.waitForURL(/\/campaigns$/)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await (await heldUndo(page)).click()
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   await expect.poll(() => funnel(page)).toEqual([3, 1, 1, 1, 1, 0])
   expect(troubles.get(context)).toEqual([])
@@ -189,9 +193,10 @@ test('a rep prepares an account, sees what was answered, and judges on the board
   await column('No verdict').locator('[data-focus]').first().press('Alt+ArrowRight')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Wants it this year')
   await page.keyboard.press('Enter')
+  const undo = await heldUndo(page)
   await expect.poll(() => cards('Qualified')).toBe(qualified + 1)
   await column('Qualified').getByText('Wants it this year').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await undo.press('Enter')
   await expect.poll(() => cards('No verdict')).toBe(open)
   await page.getByRole('radio', { name: 'Table' }).press('Space')
   await page.waitForURL(/view=table/)

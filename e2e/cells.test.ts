@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { heldUndo } from './heldUndo.ts'
+import { settled } from './screens.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -68,6 +70,7 @@ test('cells of accounts are edited by keys: what is refused stays, rows keep the
   expect(await seriousFaults(page)).toEqual([])
 
   // nothing moves when a cell becomes a field
+  await settled(page)
   const boxes = () =>
     page.locator('main tbody td').evaluateAll((all) =>
       all.map((cell) => {
@@ -114,16 +117,17 @@ test('cells of accounts are edited by keys: what is refused stays, rows keep the
     .poll(() => stored(page, second))
     .toMatchObject({ industry: 'Breweries', address: { city: 'Gent', countryName: 'Belgium' } })
 
-  // a colleague was first
+  // a colleague was first: while the cell is open, for a list that is read again has what they wrote
+  await enterRow(page, first)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await field(`Industry of Z ${mark}`).waitFor()
   await ask(
     colleague.page,
     `mutation ($id: ID!) { updateCompany(id: $id, industry: "Drinks") { id } }`,
     { id: first },
   )
-  await enterRow(page, first)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
   await field(`Industry of Z ${mark}`).fill('Cider')
   await page.keyboard.press('Enter')
   await page.getByText(/: Industry was not changed\. Somebody else has changed this/).waitFor()
@@ -191,9 +195,10 @@ test('cells of contacts are edited by mouse, and put back by Undo; on a phone th
   await job.fill('Head buyer')
   await page.getByRole('heading', { level: 1 }).click()
   await job.waitFor({ state: 'detached' })
+  const undo = await heldUndo(page)
   await row.getByText('Head buyer').waitFor()
   await expect.poll(jobOf).toBe('Head buyer')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await row.getByText('Buyer', { exact: true }).waitFor()
   await expect.poll(jobOf).toBe('Buyer')
   expect(new URL(page.url()).pathname).toBe('/contacts/all')

@@ -8,6 +8,7 @@ export const discovery = 'First discovery call'
 interface Wish {
   title: string
   /** id or title */ playbook?: string
+  /** id; else the first one by name */ account?: string
   start?: Date
   isRunning?: boolean
   withMe?: boolean
@@ -16,7 +17,14 @@ interface Wish {
 /** Plans a meeting through the API, with a playbook and an account of the demo. */
 export async function makeMeeting(
   page: Page,
-  { title, playbook = discovery, start = inDays(1, 10), isRunning = false, withMe = true }: Wish,
+  {
+    title,
+    playbook = discovery,
+    account,
+    start = inDays(1, 10),
+    isRunning = false,
+    withMe = true,
+  }: Wish,
 ): Promise<string> {
   const id = newId()
   const { playbooks, companies, me } = await ask<{
@@ -37,7 +45,7 @@ export async function makeMeeting(
       title,
       startDate: start,
       endDate: new Date(start.getTime() + 3_600_000),
-      companyId: companies.list[0]!.id,
+      companyId: account ?? companies.list[0]!.id,
       playbookId: playbooks.find((one) => one.id === playbook || one.title === playbook)!.id,
       people: withMe ? [me.currentOrganisationUserId] : [],
     },

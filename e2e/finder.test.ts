@@ -61,7 +61,7 @@ test('everything is found from the keyboard: an account, nothing, a page, an act
     '{ questions(take: 1) { id title } }',
   )
   await search(question!.title)
-  await options.filter({ hasText: question!.title }).first().waitFor()
+  await page.getByRole('option', { selected: true }).filter({ hasText: question!.title }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: question!.title, level: 1 }).waitFor()
   await page.getByRole('definition').first().waitFor()

@@ -138,12 +138,14 @@ test('a slider shows how far it is', async () => {
   await signedInAs(page, 'Pieter')
   const things = await demoThings(page)
   await page.goto(`/companyDialog/${things.meeting('DONE')}`)
-  const bar = page.locator(':is(.mantine-Slider-bar, .mantine-RangeSlider-bar)').first()
-  const hubs = hubsOf(page)
+  const place = page.locator('[data-question] [class*="_slider_"]:not([data-empty])'),
+    bar = place.locator(':is(.mantine-Slider-bar, .mantine-RangeSlider-bar)').first(),
+    hubs = hubsOf(page)
   await hubs.first().waitFor()
   for (const hub of await hubs.all()) {
     await settled(page)
-    if ((await bar.count()) > 0) break
+    // the slider itself comes after the card
+    if ((await place.count()) > 0) break
     await goToHub(hub)
   }
   await bar.waitFor({ state: 'attached' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
-import { setLanguage } from './demoPerson.ts'
+import { ask, setLanguage } from './demoPerson.ts'
 
 useBrowser()
 
@@ -33,6 +33,10 @@ test('three languages, switched at once and remembered with the person', async (
     await expect.poll(() => heading.innerText()).toBe(translated(language, 'New meeting'))
     // nothing typed is lost by it
     expect(await page.locator('main input').first().inputValue()).toBe('Kept while switching')
+    // before the next choice, which a slow line could overtake
+    await expect
+      .poll(() => ask(page, '{ me { language } }'))
+      .toMatchObject({ me: { language: language.toUpperCase() } })
   }
   await setLanguage(page, 'NL')
   await page.evaluate(() => localStorage.removeItem('language'))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
-import { savedSetting } from './demoPerson.ts'
+import { ask, savedSetting } from './demoPerson.ts'
+import { heldUndo } from './heldUndo.ts'
+import { settled } from './screens.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -36,7 +38,7 @@ test('a list is sorted by its heads with the keyboard, in pages of a chosen size
   await search.first().fill('nothing of this name')
   await page.getByRole('button', { name: 'Take all filters away' }).click()
   await names.first().waitFor()
-  expect(await search.first().inputValue()).toBe('')
+  await expect.poll(() => search.first().inputValue()).toBe('')
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -49,6 +51,7 @@ test('some accounts and all that a search finds are changed at once, and one und
     rows = table.locator('tbody tr'),
     marks = (name: string) => rows.getByText(name, { exact: true }).count()
   await rows.first().waitFor()
+  await settled(page)
   const before = await rows.allInnerTexts()
   // a range with the keyboard
   await page.keyboard.press('j')
@@ -68,9 +71,10 @@ test('some accounts and all that a search finds are changed at once, and one und
   expect(await seriousFaults(page)).toEqual([])
   await bar.getByRole('combobox', { name: 'Set the priority' }).click()
   await page.getByRole('option', { name: 'Urgent' }).click()
+  const setBack = await heldUndo(page)
   await expect.poll(() => marks('Urgent')).toBeGreaterThanOrEqual(5)
   await bar.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await setBack.click()
   await page.getByText(/put back\.$/).waitFor()
   await expect.poll(() => rows.allInnerTexts()).toEqual(before)
 
@@ -85,8 +89,9 @@ test('some accounts and all that a search finds are changed at once, and one und
   await bar.getByText(`${total} selected`).waitFor()
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByText(`${total} are in the bin.`).waitFor()
+  const putBack = await heldUndo(page)
   await page.getByText('No results..').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await putBack.click()
   await page.getByText(`${total} put back.`).waitFor()
   await page.getByText(`1–10 of ${total}`).waitFor()
   expect(troubles.get(context)).toEqual([])
@@ -101,18 +106,35 @@ test('the focus stays near what was deleted after a question, and near what is t
       const at = document.activeElement!
       return at.getAttribute('aria-label') ?? at.textContent
     })
-  const all = page.getByRole('checkbox', { name: 'Select this page' })
-  for (const times of [1, 2]) {
+  const all = page.getByRole('checkbox', { name: 'Select this page' }),
+    rows = page.locator('main tbody tr'),
+    first = () => rows.first().getAttribute('data-row'),
+    messages = page.getByRole('region', { name: 'Messages' }),
+    said = messages.getByText('50 are in the bin.')
+  for (let times = 0; times < 2; times++) {
+    await expect.poll(() => rows.count()).toBe(50)
+    const before = await first()
     await all.check()
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     await page.getByRole('dialog', { name: 'Delete 50 accounts?' }).waitFor()
     await page.keyboard.press('Enter')
-    await page
-      .getByText('50 are in the bin.')
-      .nth(times - 1)
-      .waitFor()
+    // the pointer holds it, so that it is gone before the next one says the same
+    await said.hover()
     await expect.poll(focused).toBe('Select this page')
+    await messages
+      .getByRole('status')
+      .filter({ hasText: '50 are in the bin.' })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await said.waitFor({ state: 'detached' })
+    await expect.poll(first).not.toBe(before)
   }
+  // on top of what tests have thrown away before
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(company: { name: "Thrown away last" }) { id } }',
+  )
+  await ask(page, 'mutation ($id: ID!) { deleteCompany(id: $id) }', createCompany)
   await page.goto('/bin')
   const undo = page.getByRole('button', { name: 'Undo: 50 accounts deleted' })
   await expect.poll(() => undo.count()).toBe(2)
@@ -128,46 +150,9 @@ test('the focus stays near what was deleted after a question, and near what is t
     cells = deleted.getByRole('row').nth(1).getByRole('cell')
   await deleted.getByRole('columnheader', { name: 'Kind' }).waitFor()
   const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(await cells.nth(1).innerText()).toMatch(/^(Account|Contact)$/)
+  expect(await cells.nth(1).innerText()).toBe('Account')
   expect(tops[1]).toBeGreaterThan(tops[0]!)
   expect(tops.at(-1)).toBeLessThan(tops[1]!)
-  expect(troubles.get(context)).toEqual([])
-  await context.close()
-})
-
-test('the columns that a person chooses stay, on every device', async () => {
-  const { context, page } = await newVisitor()
-  await openAs(page, 'Emma', '/accounts/all?size=10')
-  const heads = page.getByRole('columnheader')
-  const titles = async () => (await heads.allInnerTexts()).filter((text) => text.trim() !== '')
-  await page.locator('tbody tr').first().waitFor()
-  const usual = await titles()
-  expect(usual).not.toContain('Created')
-  await page.getByRole('button', { name: 'Columns' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Columns' })
-  await dialog.getByRole('checkbox', { name: 'Created' }).check()
-  await dialog.getByRole('checkbox', { name: 'Place' }).uncheck()
-  await dialog.getByRole('button', { name: 'Move Created' }).press('Alt+ArrowUp')
-  const chosen = ['Name', 'Priority', 'Industry', 'Labels', 'Contacts', 'Created', 'Meetings']
-  await expect.poll(titles).toEqual(chosen)
-  expect(await seriousFaults(page)).toEqual([])
-  const setting = () => savedSetting(page, 'list_columns')
-  await expect.poll(setting).toContain('"created","meetings"')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  const other = await newVisitor()
-  await openAs(other.page, 'Emma', '/accounts/all?size=10')
-  await other.page.locator('tbody tr').first().waitFor()
-  await expect
-    .poll(async () =>
-      (await other.page.getByRole('columnheader').allInnerTexts()).filter((t) => t.trim() !== ''),
-    )
-    .toEqual(chosen)
-  await other.context.close()
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await dialog.getByRole('button', { name: 'The usual columns' }).click()
-  await expect.poll(titles).toEqual(usual)
-  await expect.poll(setting).not.toContain('COMPANY')
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -185,6 +170,7 @@ test('from a list its records are gone through one after another, over its pages
   await place.getByText(/^10 of/).waitFor()
   await page.keyboard.press('j')
   await place.getByText(/^11 of/).waitFor()
+  await expect.poll(() => title.innerText()).not.toBe(firstPage.at(-1))
   const eleventh = await title.innerText()
   expect(firstPage).not.toContain(eleventh)
   await place.getByRole('link', { name: 'Previous record' }).click()
@@ -196,54 +182,13 @@ test('from a list its records are gone through one after another, over its pages
   await page.goBack()
   await expect.poll(() => names.allInnerTexts()).toEqual(firstPage)
   await names.last().click()
+  // in the list the key means the next row
+  await place.getByText(/^10 of/).waitFor()
   await page.keyboard.press('j')
   await place.getByText(/^11 of/).waitFor()
   await page.getByRole('navigation', { name: 'Accounts' }).getByRole('link').click()
   await page.waitForURL('**page=2**')
   await expect.poll(() => names.first().innerText()).toBe(eleventh)
-  expect(troubles.get(context)).toEqual([])
-  await context.close()
-})
-
-test('a column is dragged wider and narrower, which stays over a reload, and gets its usual width back', async () => {
-  const { context, page } = await newVisitor()
-  await openAs(page, 'Emma', '/accounts/all')
-  const table = page.getByRole('table', { name: 'Accounts' }),
-    head = table.locator('th[data-column="industry"]'),
-    edge = head.locator('> span[aria-hidden]')
-  const width = async () => Math.round((await head.boundingBox())!.width)
-  await table.locator('tbody tr').first().waitFor()
-  // the typeface comes out of the cache then: where it is late, the first page is drawn without it, with other widths
-  await page.reload()
-  await table.locator('tbody tr').first().waitFor()
-  await edge.waitFor({ state: 'attached' })
-  const usual = await width()
-  const drag = async (by: number) => {
-    const { x, y, height } = (await edge.boundingBox())!
-    await page.mouse.move(x + 4, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + 4 + by / 2, y + height / 2)
-    await page.mouse.move(x + 4 + by, y + height / 2)
-    await page.mouse.up()
-  }
-  await drag(80)
-  await expect.poll(width).toBe(usual + 80)
-  await page.reload()
-  await expect.poll(width).toBe(usual + 80)
-  // no list is sorted by a drag
-  expect(new URL(page.url()).search).toBe('')
-  await edge.waitFor({ state: 'attached' })
-  // narrower than its words: they are cut
-  await drag(-1000)
-  await expect.poll(width).toBe(60)
-  await table.getByRole('button', { name: 'Columns' }).click()
-  const panel = page.getByRole('dialog', { name: 'Columns' })
-  await panel.getByRole('button', { name: 'Industry: wider' }).click()
-  await expect.poll(width).toBe(84)
-  expect(await seriousFaults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await edge.dblclick()
-  await expect.poll(width).toBe(usual)
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
@@ -283,9 +228,11 @@ test('leads and the accounts of a campaign are gone through from their lists, wh
   await dialog.getByRole('button', { name: 'The usual columns' }).click()
   await head('Next step').waitFor()
   await page.keyboard.press('Escape')
+  await expect.poll(() => savedSetting(page, 'list_columns')).not.toContain('"LEAD"')
 
+  // that of the demo, which has people: those of tests need not
   await page.goto('/campaigns?state=RUNNING')
-  await rows.first().locator('td a').first().click()
+  await rows.getByRole('link', { name: 'Warehouse scan for food and wholesale' }).click()
   const tabs = page.getByRole('navigation', { name: 'Campaign', exact: true })
   for (const list of ['Accounts', 'Contacts']) {
     await tabs.getByRole('link', { name: list }).click()

@@ -19,6 +19,9 @@ test('the network goes in the middle of a meeting and a reload comes on top: not
   await questionCard(page, sites).getByRole('textbox').blur()
   await allSaved(page)
   await reloadUnderWorker(page)
+  // what is still on its way would be cut off
+  for (const text of ['In a cellar', 'Manhattan'])
+    await expect.poll(() => isKept(page, text)).toBe(true)
 
   await context.setOffline(true)
   await questionCard(page, sites).getByRole('textbox').fill('6')

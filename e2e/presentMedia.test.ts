@@ -45,8 +45,11 @@ test('one key shows the media of a question in the whole screen, the arrows turn
   await page.getByRole('button', { name: 'Media', exact: true }).click()
   const remove = page.getByRole('button', { name: `Remove ${long}` })
   await remove.scrollIntoViewIfNeeded()
-  const { x, width: size } = (await remove.boundingBox())!
-  expect(x + size).toBeLessThan(page.viewportSize()!.width)
+  const edge = async () => {
+    const { x, width: size } = (await remove.boundingBox())!
+    return x + size
+  }
+  await expect.poll(edge).toBeLessThan(page.viewportSize()!.width)
 
   await card.focus()
   await page.keyboard.press('v')
@@ -61,7 +64,7 @@ test('one key shows the media of a question in the whole screen, the arrows turn
   expect(await seriousFaults(page)).toEqual([])
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => width('The line')).toBe(1200)
-  expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('SECTION')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('SECTION')
   // and a finger turns back
   await (await fingerOn(page)).slide(between({ x: 500, y: 400 }, { x: 900, y: 410 }))
   await expect.poll(() => width('The plant')).toBe(1200)

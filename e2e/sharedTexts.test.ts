@@ -101,9 +101,9 @@ test('both write at the end of one title: what each wrote stays whole, and Escap
   for (const page of pages)
     await page.getByRole('button', { name: 'Prices that Emma asks', exact: true }).waitFor()
   await allSaved(lars.page)
-  expect((await onServer(emma.page, id)).agendaItems).toMatchObject([
-    { title: 'Prices that Emma asks' },
-  ])
+  await expect
+    .poll(async () => (await onServer(emma.page, id)).agendaItems)
+    .toMatchObject([{ title: 'Prices that Emma asks' }])
   for (const { context } of [emma, lars]) {
     expect(troubles.get(context)).toEqual([])
     await context.close()
@@ -141,10 +141,12 @@ test('without a network both change the title and the description: what each wro
     await page.context().setOffline(false)
     await allSaved(page)
   }
-  expect(await onServer(emma.page, id)).toEqual({
-    description: 'Lars: Bring prices for Emma',
-    agendaItems: [{ title: 'Emma: Prices for Lars' }],
-  })
+  await expect
+    .poll(() => onServer(emma.page, id))
+    .toEqual({
+      description: 'Lars: Bring prices for Emma',
+      agendaItems: [{ title: 'Emma: Prices for Lars' }],
+    })
   for (const page of pages)
     await page.getByRole('button', { name: 'Emma: Prices for Lars', exact: true }).waitFor()
   await Promise.all([emma.leave(), lars.leave()])

@@ -46,7 +46,7 @@ test('who signed out without a network is asked who they are, though the provide
   await context.setOffline(true)
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Sign in again' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await context.setOffline(false)
   await page.goto('/companyDialogs')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -73,7 +73,7 @@ test('suspended in the middle of a meeting: the page says so without a new load,
   }
   await tryAgain(page)
   await expect.poll(() => field.inputValue()).toBe('8')
-  await page.locator('[data-save-state="sent"]').waitFor()
+  await page.locator('[data-save-state="sent"]').waitFor({ timeout: 90_000 })
   expect(await answersOnServer(page, meeting)).toEqual({ [question]: 8 })
   expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true)
   await context.close()

@@ -3,6 +3,7 @@ import { newId } from '../shared/id.ts'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { allSaved, discovery, makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { heldUndo } from './heldUndo.ts'
 
 useBrowser()
 
@@ -65,13 +66,15 @@ test('two versions are compared by an address, and the draft goes back to one of
   await page.getByText('Shops count too').waitFor()
   await page.getByRole('button', { name: 'Roll back to version 1' }).click()
   await page.getByText('The draft is version 1 again.').waitFor()
+  const undo = await heldUndo(page)
   const asks = (title: string) =>
     page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
   await asks(question)
   // what the draft had is not lost
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo.click()
   await asks('How many places do you run?')
   await page.getByRole('button', { name: 'Roll back to version 1' }).click()
+  await page.getByText('The draft is version 1 again.').waitFor()
   await asks(question)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByLabel('Why (for your colleagues)').fill('Shops confused them')

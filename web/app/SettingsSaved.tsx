@@ -9,11 +9,15 @@ import {
   readSetting,
   settingKeys,
   settingListeners,
+  stillOvertaken,
   writeSetting,
   type Owner,
+  type SettingKey,
 } from './ownSetting.ts'
 
 const nextTry = 20_000
+/** As long a read may be on its way, ms. */
+const longestRead = 60_000
 
 /** Saves the person's own settings as they change; stands once in the frame. What somebody without any rights sets stays on the device. */
 export function SettingsSaved(): null {
@@ -57,12 +61,8 @@ function keepSaving(client: Client, person: Owner): () => void {
       // what is due sooner, because the network came back meanwhile, is not put off
       if (error && !isRefused) {
         if (timer === undefined) after(nextTry)
-      } else if (readSetting(person, key)?.value === sent.value)
-        writeSetting(
-          person,
-          key,
-          error ? null : { value: sent.value, known: sent.value, isUnsaved: false },
-        )
+      } else if (!error) noteSaved(person, key, sent.value)
+      else if (readSetting(person, key)?.value === sent.value) writeSetting(person, key, null)
     }
   })
   const soon = () => {
@@ -77,4 +77,21 @@ function keepSaving(client: Client, person: Owner): () => void {
     settingListeners.delete(soon)
     removeEventListener('online', soon)
   }
+}
+
+/** The server has this value of it; what was changed meanwhile is still to be saved. */
+function noteSaved(person: Owner, key: SettingKey, saved: string): void {
+  const mine = readSetting(person, key)
+  if (!mine) return
+  const { value, known } = mine,
+    others = stillOvertaken(mine).filter((one) => one.value !== saved)
+  writeSetting(person, key, {
+    value,
+    known: saved,
+    isUnsaved: value !== saved,
+    overtaken:
+      known === null || known === saved
+        ? others
+        : [...others, { value: known, until: Date.now() + longestRead }],
+  })
 }

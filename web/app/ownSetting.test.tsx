@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { settleMilliseconds } from '../../shared/limits.ts'
-import { useOwnSetting } from './ownSetting.ts'
+import { useOwnSetting, writeSetting } from './ownSetting.ts'
 import { SettingsSaved } from './SettingsSaved.tsx'
 import { renderInApp, testSession, type Answer } from './testKit.tsx'
 
@@ -97,6 +97,38 @@ test('another device’s later value is taken over, but never over a change that
   await userEvent.click(screen.getByRole('button'))
   await renderInApp(<Scheme />, { session: session('light'), answers: never })
   expect([screen.getByRole('button').textContent, kept()?.isUnsaved]).toEqual(['dark', true])
+})
+
+test('a read from before a change, which comes behind it, takes nothing back; what another device saves later does', async () => {
+  const session = (value: string) => ({
+      me: { ...me, settings: new Map([['color_scheme', value]]) },
+    }),
+    answers = { SaveSetting: saved }
+  await renderInApp(<Scheme />, { session: session('light'), answers })
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(kept()).toMatchObject({ known: 'dark', isUnsaved: false }))
+  await renderInApp(<Scheme />, { session: session('light'), answers })
+  expect([screen.getByRole('button').textContent, kept()?.known]).toEqual(['dark', 'dark'])
+  await renderInApp(<Scheme />, { session: session('auto'), answers })
+  expect(screen.getByRole('button').textContent).toBe('auto')
+})
+
+test('what is set while it is saved stays, and is saved too', async () => {
+  const { sent } = await renderInApp(<Scheme />, {
+    answers: {
+      SaveSetting: (variables) => {
+        if (variables['value'] === 'dark')
+          writeSetting(me, 'color_scheme', { value: 'auto', known: null, isUnsaved: true })
+        return saved(variables)
+      },
+    },
+  })
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(kept()).toMatchObject({ value: 'auto', isUnsaved: false }))
+  expect(sent.map(({ variables }) => variables)).toEqual([
+    { key: 'color_scheme', value: 'dark' },
+    { key: 'color_scheme', value: 'auto' },
+  ])
 })
 
 test('another tab of the same person follows, another person’s settings are their own', async () => {

@@ -17,7 +17,13 @@ export const settingKeys = [
 export type SettingKey = (typeof settingKeys)[number]
 
 /** A setting on this device: as the person has it, as the server was last known to have it, and whether that is still to be changed. */
-type Kept = { value: string; known: string | null; isUnsaved: boolean }
+type Kept = {
+  value: string
+  known: string | null
+  isUnsaved: boolean
+  /** What the server had before this device changed it, and until when a read of that may come. */
+  overtaken?: readonly { value: string; until: number }[]
+}
 
 /** Called when a setting changes in this tab. */
 export const settingListeners = new Set<() => void>()
@@ -41,7 +47,9 @@ export function useOwnSetting(
   useEffect(() => {
     const mine = readSetting(person, key)
     // what another device has saved since; a change that waits here is newer
-    if (saved !== null && !mine?.isUnsaved && mine?.known !== saved)
+    if (saved === null || mine?.isUnsaved || mine?.known === saved) return
+    // a read that was asked before a change was saved may come behind that
+    if (!stillOvertaken(mine).some(({ value }) => value === saved))
       writeSetting(person, key, { value: saved, known: saved, isUnsaved: false })
   }, [person, key, saved])
   const change = useCallback(
@@ -51,6 +59,7 @@ export function useOwnSetting(
         value: to(mine ? mine.value : saved),
         known: mine?.known ?? saved,
         isUnsaved: true,
+        ...(mine?.overtaken && { overtaken: stillOvertaken(mine) }),
       })
     },
     [person, key, saved],
@@ -66,6 +75,10 @@ export const ownSetting = (me: Me, key: SettingKey): string | null =>
 export function readSetting(person: Owner, key: SettingKey): Kept | null {
   return parsed(localStorage.getItem(placeOf(person, key)))
 }
+
+/** Of a setting, what a read may still bring though it is changed. */
+export const stillOvertaken = (kept: Kept | null) =>
+  (kept?.overtaken ?? []).filter(({ until }) => until > Date.now())
 
 function parsed(text: string | null): Kept | null {
   try {
