@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAbc, IconChartBar, IconChartLine, IconGrid4x4, IconRoute } from '@tabler/icons-react'
+import { IconChartBar, IconRoute } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { UseQueryResponse } from 'urql'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import type { InsightsPlaybookQuery } from '../gql.ts'
-import type { MenuAction } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { lazyDialog } from '../ui/lazyPart.tsx'
@@ -17,16 +16,20 @@ import { FilterBar } from './FilterBar.tsx'
 import { PainsCard } from './PainsCard.tsx'
 import classes from './PlaybookCharts.module.css'
 import type { Segment } from '../../shared/chartRows.ts'
-import { questionKind, type DataType } from '../../shared/questionTypes.ts'
-import { canBeCrossed } from './crossTable.ts'
-import { writeCross, writeTrend, writeWords, type InsightsSearch } from './insightsSearch.ts'
+import type { InsightsSearch } from './insightsSearch.ts'
 import { readSegments, toggleSegment, writeSegments } from './segmentFilters.ts'
 import { useInsightsNumbers } from './useInsightsNumbers.ts'
+import { useLineageMarks } from './useLineageMarks.tsx'
+import { useQuestionViews } from './useQuestionViews.ts'
 import { useSegmentText } from './useSegmentText.ts'
 
 const InsightsView = lazyDialog(
   () => import('./InsightsView.tsx'),
   (module) => module.InsightsView,
+)
+const VersionsDialog = lazyDialog(
+  () => import('./VersionsDialog.tsx'),
+  (module) => module.VersionsDialog,
 )
 
 interface Props {
@@ -46,8 +49,6 @@ interface Props {
 const written = (segments: readonly Segment[]): string | undefined =>
   segments.length > 0 ? writeSegments(segments) : undefined
 
-const isInWords = (dataType: DataType): boolean => ['text', 'line'].includes(questionKind(dataType))
-
 /** What the answers to a playbook say: a chart for each question, every segment a filter over all of them. */
 export function PlaybookCharts({
   playbookId,
@@ -60,6 +61,7 @@ export function PlaybookCharts({
   const { t } = useLingui()
   const segments = useMemo(() => readSegments(search.filters), [search.filters])
   const [opened, setOpened] = useState<AskedQuestion | null>(null)
+  const [inVersions, setInVersions] = useState<AskedQuestion | null>(null)
   const [{ data, error, fetching }, refetch] = asked
   const {
     numbers,
@@ -105,6 +107,8 @@ export function PlaybookCharts({
       new Map([...(hubs?.flatMap((h) => h.questions) ?? []), ...(all ?? [])].map((q) => [q.id, q])),
     [hubs, all],
   )
+  const views = useQuestionViews(onSearch, setInVersions)
+  const markOf = useLineageMarks(data, setInVersions)
   const textOf = useSegmentText(questions, labels)
   const textsOf = (segments: readonly Segment[]): string[] =>
     segments.map((segment) => {
@@ -145,31 +149,6 @@ export function PlaybookCharts({
   const shown = [...hubs, { id: '', title: t`No longer asked`, questions: former ?? [] }].filter(
     (hub) => hub.questions.length > 0,
   )
-  const otherViews = ({ id, dataType }: AskedQuestion): MenuAction[] => [
-    ...(canBeCrossed(dataType)
-      ? [
-          {
-            label: t`Cross with…`,
-            icon: IconGrid4x4,
-            run: () => onSearch({ cross: writeCross({ row: id }) }),
-          },
-        ]
-      : []),
-    {
-      label: t`Over time`,
-      icon: IconChartLine,
-      run: () => onSearch({ trend: writeTrend({ question: id }) }),
-    },
-    ...(isInWords(dataType)
-      ? [
-          {
-            label: t`Most frequent words`,
-            icon: IconAbc,
-            run: () => onSearch({ words: writeWords({ question: id, search: '' }) }),
-          },
-        ]
-      : []),
-  ]
   const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
     <>
@@ -204,7 +183,8 @@ export function PlaybookCharts({
                   campaignId={campaignId}
                   onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
                   onAnswers={() => setOpened(question)}
-                  actions={otherViews(question)}
+                  actions={views(question)}
+                  mark={markOf(question)}
                 />
               ))}
             </div>
@@ -228,6 +208,15 @@ export function PlaybookCharts({
         campaignId={campaignId}
         onClose={() => setOpened(null)}
       />
+      {inVersions && (
+        <VersionsDialog
+          question={inVersions}
+          segments={segments}
+          filters={filterTexts}
+          campaignId={campaignId}
+          onClose={() => setInVersions(null)}
+        />
+      )}
       {(search.cross ?? search.trend ?? search.words) !== undefined && (
         <InsightsView
           search={search}
