@@ -137,7 +137,7 @@ function Groups({
     ({ meetingCount }, n) =>
       `${names[n]}: ${plural(meetingCount, { one: '# meeting', other: '# meetings' })}`,
   )
-  const filters = [...sized, ...textsOf(segments)]
+  const filters = textsOf(segments)
   return (
     <>
       {error && <PartialData onRetry={again} />}

@@ -28,6 +28,7 @@ export function ComparedChart({
                 className={classes.bar}
                 data-side={side}
                 data-small={isSmall[side] || undefined}
+                data-none={row.counts[side] === 0 || undefined}
                 style={{ flexBasis: `calc((100% - 6.5rem) * ${row.parts[side]})` }}
               />
               <span className={classes.value}>{valueOf(row, side)}</span>

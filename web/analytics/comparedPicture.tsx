@@ -65,7 +65,7 @@ export function comparedPart(
           return (
             <g key={n} transform={`translate(0 ${barsAt + n * line})`}>
               <rect
-                width={Math.max(1, size)}
+                width={row.counts[n] > 0 ? Math.max(1, size) : 0}
                 height={bar}
                 rx={Math.min(3, size / 2)}
                 fill={colors[n]}
