@@ -22,7 +22,7 @@ const byQuestion = <R extends { question_id: string }>(rows: readonly R[]): Map<
   Map.groupBy(rows, (row) => row.question_id)
 
 /** What the answers of each chart are grouped by: columns of the index alone. */
-const keys = {
+export const keys = {
   YES_NO: 'a.value_yes_no',
   DOUGHNUT: 'a.value_options',
   // what was text before may look like a time and be none: 99:99
@@ -107,7 +107,7 @@ export interface Bounds {
   whole: boolean
   count: number
 }
-interface BarCount {
+export interface BarCount {
   question_id: string
   first: number | null
   last: number | null
@@ -175,30 +175,35 @@ export async function barCounts(
       const scales = drawn.find((d) => d.id === id)?.scales,
         answerCount = bounds.get(id)?.[0]?.count ?? 0
       if (!scales) return [id, { answerCount, zoomedInData: [], zoomedOutData: [] }]
-      const { fine, coarse, coarseOf } = scales
-      const lastBar = coarseOf.length - 1,
-        fineCounts = new Map<number, number>(),
-        coarseCounts = new Map<number, number>()
-      // what was answered since the bounds were read is in the outermost bars
-      const within = (bar: number): number => Math.min(Math.max(bar, 0), lastBar)
-      const add = (to: Map<number, number>, from: number, until: number, count: number): void => {
-        for (let bar = from; bar <= until; bar++) to.set(bar, (to.get(bar) ?? 0) + count)
-      }
-      for (const { first, last, count } of counts.get(id) ?? []) {
-        if (first === null || last === null) continue
-        add(fineCounts, within(first), within(last), count)
-        add(coarseCounts, coarseOf[within(first)]!, coarseOf[within(last)]!, count)
-      }
-      return [
-        id,
-        {
-          answerCount,
-          zoomedInData: barsOf(fine, fineCounts),
-          zoomedOutData: barsOf(coarse, coarseCounts),
-        },
-      ]
+      return [id, barsWith(scales, answerCount, counts.get(id) ?? [])]
     }),
   )
+}
+
+/** The bars of a question, of the counts by first and last fine bar. */
+export function barsWith(
+  { fine, coarse, coarseOf }: Scales,
+  answerCount: number,
+  counts: readonly Omit<BarCount, 'question_id'>[],
+): Bars {
+  const lastBar = coarseOf.length - 1,
+    fineCounts = new Map<number, number>(),
+    coarseCounts = new Map<number, number>()
+  // what was answered since the bounds were read is in the outermost bars
+  const within = (bar: number): number => Math.min(Math.max(bar, 0), lastBar)
+  const add = (to: Map<number, number>, from: number, until: number, count: number): void => {
+    for (let bar = from; bar <= until; bar++) to.set(bar, (to.get(bar) ?? 0) + count)
+  }
+  for (const { first, last, count } of counts) {
+    if (first === null || last === null) continue
+    add(fineCounts, within(first), within(last), count)
+    add(coarseCounts, coarseOf[within(first)]!, coarseOf[within(last)]!, count)
+  }
+  return {
+    answerCount,
+    zoomedInData: barsOf(fine, fineCounts),
+    zoomedOutData: barsOf(coarse, coarseCounts),
+  }
 }
 
 /**

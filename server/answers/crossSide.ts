@@ -1,4 +1,4 @@
-import type { Analytics } from './analytics.ts'
+import type { Analytics } from './analyticsOf.ts'
 import type { Asked, Choice } from './analyticsCounts.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
 import { barsOf, type Scale } from './bars.ts'

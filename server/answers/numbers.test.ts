@@ -7,6 +7,7 @@ import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { seeOwnOnly } from '../meetings/testKit.ts'
 import { compareAccounts } from './accountConditionsTestKit.ts'
 import { compareCrossed } from './crossedTestKit.ts'
+import { compareVersionCounts } from './lineageTestKit.ts'
 import { allPeriods, compareTrend } from './trendTestKit.ts'
 import { allCharts, behind, counts, oneChart } from './numbersTestKit.ts'
 import { RandomWork } from './randomTestKit.ts'
@@ -81,6 +82,8 @@ async function compare(
     const shown = work.random.pick(charts)
     const periods = [work.random.pick(allPeriods)]
     await compareTrend(meetings, person, viewer, shown['questionId'], filters, 'UTC', periods)
+    for (const { questionId, answerCount } of charts as any[])
+      await compareVersionCounts(meetings, person, viewer, questionId, filters, answerCount)
     expect(
       (await person.ask(oneChart, { q: shown['questionId'], filters })).questionAnalytics,
     ).toEqual(shown)

@@ -1,7 +1,7 @@
 // What the numbers are asked by, as the screens that show them ask.
 const bars = '{ startNumber endNumber count }',
   periods = '{ date count }'
-const chart = `questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo
+export const chart = `questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo
   answeredEmpty answerRatio }
   barChartData { zoomedInData ${bars} zoomedOutData ${bars} } doughnutChartData { optionId count }
   timeChartData { hour startMinute count } dateChartData { countPerMonth ${periods} countPerWeek

@@ -9,6 +9,8 @@ export type Sql = <R = Record<string, any>>(text: string, values?: unknown[]) =>
 export interface KnownAnswer {
   meetingId: string
   questionId: string
+  /** that asked it */
+  versionId: string
   entryId: string
   value: AnswerValue
   /** YYYY-MM-DD; null when it has no date */
@@ -59,7 +61,7 @@ export async function knownMeetings(sql: Sql, organisationId: string): Promise<K
   >(
     `select
       a.meeting_id as "meetingId", a.question_id as "questionId", a.entry_id as "entryId",
-      ${value} as value, q.data_type as "dataType",
+      a.playbook_version_id as "versionId", ${value} as value, q.data_type as "dataType",
       json_build_object('counts', a.is_counted, 'day', a.value_day,
         'newestOf', a.newest_of) as kept
     from answer a join question q on q.organisation_id = a.organisation_id and q.id = a.question_id

@@ -9,6 +9,7 @@ import { knownSql } from '../companies/conditionSql.ts'
 import { viewSeen } from '../companies/listView.record.ts'
 import { listed } from '../companies/page.ts'
 import { ruleBind } from '../companies/ruleBind.ts'
+import { viewContent } from '../companies/viewContent.ts'
 import { problemOf } from '../engine/problems.ts'
 import { asJsonb } from '../rules/asJsonb.ts'
 import type { Context } from '../rules/authorise.ts'
@@ -67,11 +68,6 @@ export async function audienceOf(
   refuseItself(view.audience.conditions ?? [], campaignId, 'viewId')
   return asJsonb(view.audience)
 }
-/** In SQL, of a row of list_view. */
-export const viewContent = (v: string): string =>
-  `jsonb_strip_nulls(jsonb_build_object('search', ${v}.search, 'prio', ${v}.prio,
-    'labels', case when cardinality(${v}.label_ids) > 0 then to_jsonb(${v}.label_ids) end, 'conditions', ${v}.conditions))`
-
 type Place = Pick<Context, 'organisationId' | 'db'>
 /** Each column of what differs, in one order. */
 interface Differing {

@@ -4,7 +4,8 @@ import type { Audience } from '../../shared/inputs/campaign.ts'
 import { viewFollowers } from '../companies/listViews.ts'
 import { may } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
-import { asksFor, viewContent } from './audience.ts'
+import { viewContent } from '../companies/viewContent.ts'
+import { asksFor } from './audience.ts'
 import { campaignRecord } from './campaign.record.ts'
 
 interface Follower {

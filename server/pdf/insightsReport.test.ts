@@ -1,7 +1,7 @@
 // What stands in a PDF of insights beside the charts: the filter in words, what is asked no more, and how much was left out.
 import { expect, test } from 'vitest'
 import type { AnswerRange } from '../../shared/conditions.ts'
-import type { Analytics } from '../answers/analytics.ts'
+import type { Analytics } from '../answers/analyticsOf.ts'
 import { insightsReport } from './insightsReport.ts'
 import type { InsightsQuestion, ReadInsights } from './readInsights.ts'
 

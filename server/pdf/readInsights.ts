@@ -1,6 +1,7 @@
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { newId } from '../../shared/id.ts'
-import { playbookAnalytics, type Analytics } from '../answers/analytics.ts'
+import { playbookAnalytics } from '../answers/analytics.ts'
+import type { Analytics } from '../answers/analyticsOf.ts'
 import type { Database } from '../database/database.ts'
 import { Request, type Actor } from '../engine/actor.ts'
 import { readAs } from '../engine/readAs.ts'

@@ -86,6 +86,7 @@ const kindOfName: Record<string, string> = {
   'seen.assigneeId': 'user',
   assigneeIds: 'user',
   viewId: 'listView',
+  otherViewId: 'listView',
   'audience.labels': 'label',
   'audience.conditions.ids': 'label',
   'criteria.id': 'condition',

@@ -31,6 +31,8 @@ interface Props {
   onAnswers: () => void
   /** What else can be looked at of the question. */
   actions?: readonly MenuAction[]
+  /** What changed of the question over the versions. */
+  mark?: ReactNode
 }
 
 /** One question with the chart that its type needs; every segment is a filter. */
@@ -43,6 +45,7 @@ export function AnalyticsCard({
   onToggle,
   onAnswers,
   actions = [],
+  mark,
 }: Props) {
   const { t, i18n } = useLingui()
   const [zoomedIn, setZoomedIn] = useState(false)
@@ -58,6 +61,7 @@ export function AnalyticsCard({
         campaignId={campaignId}
         onAnswers={onAnswers}
         actions={actions}
+        mark={mark}
       />
     )
   const rows = analytics
@@ -105,6 +109,7 @@ export function AnalyticsCard({
       filters={filters}
       onAnswers={onAnswers}
       actions={actions}
+      mark={mark}
       aside={
         (type === 'BAR' || type === 'DATE') &&
         count > 0 && (

@@ -43,6 +43,8 @@ interface Props {
   onAnswers: (() => void) | null
   /** Stands beside the title. */
   aside?: ReactNode
+  /** Stands beneath the title: what is to be known before the chart is read. */
+  mark?: ReactNode
   /** The same as a table, to be seen and as cells; null while there is nothing to list. */
   table: SheetTableProps | null
   /** What a picture of it shows; null where it would be text only. */
@@ -72,6 +74,7 @@ export function ChartFrame({
   filters,
   onAnswers,
   aside,
+  mark,
   table,
   drawing,
   actions = [],
@@ -191,6 +194,7 @@ export function ChartFrame({
           />
         )}
       </header>
+      {mark}
       <div className={classes.chart} data-table={isOnlyTable || (table && isTable) || undefined}>
         {table && isTable && !isOnlyTable ? <SheetTable {...table} label={title} /> : children}
       </div>

@@ -1,6 +1,7 @@
 import { lightColors } from '../ui/tokens.ts'
 import type { AnalyticsCard_analyticsFragment } from '../gql.ts'
 import type { ChartRow } from '../../shared/chartRows.ts'
+import { comparedPart, type ComparedDrawing } from './comparedPicture.tsx'
 import { crossPart, crossWidth, type CrossDrawing } from './crossPicture.tsx'
 import { progressPart, type ProgressDrawing } from './progressPicture.tsx'
 import { columns, doughnut, times, yesNo, type PicturePart } from './pictureParts.tsx'
@@ -8,7 +9,12 @@ import { trendPart, type TrendDrawing } from './trendPicture.tsx'
 import { linesOf, pictureFont, printable, type Measure } from './pictureText.ts'
 
 /** A chart as it is drawn. */
-export type Drawing = AnswersDrawing | ProgressDrawing | CrossDrawing | TrendDrawing
+export type Drawing =
+  | AnswersDrawing
+  | ProgressDrawing
+  | CrossDrawing
+  | TrendDrawing
+  | ComparedDrawing
 interface AnswersDrawing {
   type: Exclude<AnalyticsCard_analyticsFragment['typeOfAnalytics'], 'TEXT'>
   rows: readonly ChartRow[]
@@ -91,6 +97,8 @@ function partOf(drawing: Drawing, inner: number, measure: Measure): PicturePart 
       return progressPart(drawing, inner)
     case 'CROSS':
       return crossPart(drawing, inner, measure)
+    case 'COMPARED':
+      return comparedPart(drawing, inner, measure)
     case 'TREND':
       return trendPart(drawing, inner)
     case 'YES_NO':

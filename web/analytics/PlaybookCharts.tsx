@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAbc, IconChartBar, IconChartLine, IconGrid4x4, IconRoute } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChartBar, IconColumns2, IconRoute } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { UseQueryResponse } from 'urql'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
 import type { InsightsPlaybookQuery } from '../gql.ts'
-import type { MenuAction } from '../ui/ActionMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
-import { lazyDialog } from '../ui/lazyPart.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazyPart.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { AnalyticsCard, type AskedQuestion } from './AnalyticsCard.tsx'
@@ -17,16 +17,25 @@ import { FilterBar } from './FilterBar.tsx'
 import { PainsCard } from './PainsCard.tsx'
 import classes from './PlaybookCharts.module.css'
 import type { Segment } from '../../shared/chartRows.ts'
-import { questionKind, type DataType } from '../../shared/questionTypes.ts'
-import { canBeCrossed } from './crossTable.ts'
-import { writeCross, writeTrend, writeWords, type InsightsSearch } from './insightsSearch.ts'
+import { byFilter, writeCompare, type InsightsSearch } from './insightsSearch.ts'
 import { readSegments, toggleSegment, writeSegments } from './segmentFilters.ts'
 import { useInsightsNumbers } from './useInsightsNumbers.ts'
+import { useLineageMarks } from './useLineageMarks.tsx'
+import { useQuestionViews } from './useQuestionViews.ts'
 import { useSegmentTexts } from './useSegmentTexts.ts'
 
 const InsightsView = lazyDialog(
   () => import('./InsightsView.tsx'),
   (module) => module.InsightsView,
+)
+const CompareView = lazyPart(
+  () => import('./CompareView.tsx'),
+  (module) => module.CompareView,
+  { waiting: <LoadingState rows={8} /> },
+)
+const VersionsDialog = lazyDialog(
+  () => import('./VersionsDialog.tsx'),
+  (module) => module.VersionsDialog,
 )
 
 interface Props {
@@ -46,8 +55,6 @@ interface Props {
 const written = (segments: readonly Segment[]): string | undefined =>
   segments.length > 0 ? writeSegments(segments) : undefined
 
-const isInWords = (dataType: DataType): boolean => ['text', 'line'].includes(questionKind(dataType))
-
 /** What the answers to a playbook say: a chart for each question, every segment a filter over all of them. */
 export function PlaybookCharts({
   playbookId,
@@ -60,6 +67,7 @@ export function PlaybookCharts({
   const { t } = useLingui()
   const segments = useMemo(() => readSegments(search.filters), [search.filters])
   const [opened, setOpened] = useState<AskedQuestion | null>(null)
+  const [inVersions, setInVersions] = useState<AskedQuestion | null>(null)
   const [{ data, error, fetching }, refetch] = asked
   const {
     numbers,
@@ -106,6 +114,8 @@ export function PlaybookCharts({
     [hubs, all],
   )
   const textsOf = useSegmentTexts(questions, labels)
+  const views = useQuestionViews(onSearch, setInVersions)
+  const markOf = useLineageMarks(data, setInVersions)
   const filterTexts = textsOf(countedSegments)
   const failed = error ?? numbersError
   if (data?.playbook === null || (failed && isUnknownId(failed)))
@@ -138,36 +148,28 @@ export function PlaybookCharts({
   const shown = [...hubs, { id: '', title: t`No longer asked`, questions: former ?? [] }].filter(
     (hub) => hub.questions.length > 0,
   )
-  const otherViews = ({ id, dataType }: AskedQuestion): MenuAction[] => [
-    ...(canBeCrossed(dataType)
-      ? [
-          {
-            label: t`Cross with…`,
-            icon: IconGrid4x4,
-            run: () => onSearch({ cross: writeCross({ row: id }) }),
-          },
-        ]
-      : []),
-    {
-      label: t`Over time`,
-      icon: IconChartLine,
-      run: () => onSearch({ trend: writeTrend({ question: id }) }),
-    },
-    ...(isInWords(dataType)
-      ? [
-          {
-            label: t`Most frequent words`,
-            icon: IconAbc,
-            run: () => onSearch({ words: writeWords({ question: id, search: '' }) }),
-          },
-        ]
-      : []),
-  ]
+  const view = { questions, hubs: shown, campaignId, segments, textsOf }
   const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
     <>
       {failed && <PartialData onRetry={retry} />}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      <div className={classes.actions}>
+        {search.compare === undefined && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconColumns2 size={16} aria-hidden />}
+            onClick={() =>
+              onSearch({
+                compare: writeCompare({ one: segments.length > 0 ? byFilter : null, other: null }),
+              })
+            }
+          >
+            <Trans>Compare two audiences</Trans>
+          </Button>
+        )}
+        {actions}
+      </div>
       <FilterBar
         playbookId={playbookId}
         campaignId={campaignId}
@@ -177,58 +179,73 @@ export function PlaybookCharts({
         labels={labels}
         analytics={byQuestion}
       />
-      <div className={classes.hubs} aria-busy={stale}>
-        {shown.map((hub) => (
-          <section key={hub.id} aria-label={hub.title}>
-            <h2 className={classes.hub}>{hub.title}</h2>
-            {hub.id === '' && (
-              <p className={classes.note}>
-                <Trans>Earlier versions asked this. The answers stay with their meetings.</Trans>
-              </p>
-            )}
+      {search.compare !== undefined ? (
+        <CompareView
+          playbookId={playbookId}
+          compare={search.compare}
+          {...view}
+          onCompare={(compare) => onSearch({ compare }, compare !== undefined)}
+        />
+      ) : (
+        <div className={classes.hubs} aria-busy={stale}>
+          {shown.map((hub) => (
+            <section key={hub.id} aria-label={hub.title}>
+              <h2 className={classes.hub}>{hub.title}</h2>
+              {hub.id === '' && (
+                <p className={classes.note}>
+                  <Trans>Earlier versions asked this. The answers stay with their meetings.</Trans>
+                </p>
+              )}
+              <div className={classes.cards}>
+                {hub.questions.map((question) => (
+                  <AnalyticsCard
+                    key={question.id}
+                    question={question}
+                    analytics={byQuestion.get(question.id)}
+                    segments={segments}
+                    filters={filterTexts}
+                    campaignId={campaignId}
+                    onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
+                    onAnswers={() => setOpened(question)}
+                    actions={views(question)}
+                    mark={markOf(question)}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+          <section aria-label={t`Pains & Bullets`}>
+            <h2 className={classes.hub}>{t`Pains & Bullets`}</h2>
             <div className={classes.cards}>
-              {hub.questions.map((question) => (
-                <AnalyticsCard
-                  key={question.id}
-                  question={question}
-                  analytics={byQuestion.get(question.id)}
-                  segments={segments}
-                  filters={filterTexts}
-                  campaignId={campaignId}
-                  onToggle={(segment) => setSegments(toggleSegment(segments, segment))}
-                  onAnswers={() => setOpened(question)}
-                  actions={otherViews(question)}
-                />
-              ))}
+              <PainsCard
+                playbookId={playbookId}
+                campaignId={campaignId}
+                segments={segments}
+                filters={filterTexts}
+              />
             </div>
           </section>
-        ))}
-        <section aria-label={t`Pains & Bullets`}>
-          <h2 className={classes.hub}>{t`Pains & Bullets`}</h2>
-          <div className={classes.cards}>
-            <PainsCard
-              playbookId={playbookId}
-              campaignId={campaignId}
-              segments={segments}
-              filters={filterTexts}
-            />
-          </div>
-        </section>
-      </div>
+        </div>
+      )}
       <AnswersDialog
         question={opened}
         segments={segments}
         campaignId={campaignId}
         onClose={() => setOpened(null)}
       />
+      {inVersions && (
+        <VersionsDialog
+          question={inVersions}
+          segments={segments}
+          filters={filterTexts}
+          campaignId={campaignId}
+          onClose={() => setInVersions(null)}
+        />
+      )}
       {(search.cross ?? search.trend ?? search.words) !== undefined && (
         <InsightsView
           search={search}
-          questions={questions}
-          hubs={shown}
-          campaignId={campaignId}
-          segments={segments}
-          textsOf={textsOf}
+          {...view}
           onSearch={(part) => onSearch(part, true)}
           onMeetings={(next) => onSearch({ ...noView, filters: written(next) })}
           onClose={() => onSearch(noView)}

@@ -22,6 +22,8 @@ interface Props {
   campaignId?: string | undefined
   onAnswers: () => void
   actions?: readonly MenuAction[]
+  /** What changed of the question over the versions. */
+  mark?: ReactNode
 }
 
 /** A question that is answered in words, with the newest texts given to it. */
@@ -33,6 +35,7 @@ export function TextCard({
   campaignId,
   onAnswers,
   actions = [],
+  mark,
 }: Props) {
   const { t } = useLingui()
   const [{ data, fetching, error }, refetch] = useQuery({
@@ -74,6 +77,7 @@ export function TextCard({
       filters={filters}
       onAnswers={onAnswers}
       actions={actions}
+      mark={mark}
       drawing={null}
       table={
         answers.length === 0

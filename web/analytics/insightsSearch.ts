@@ -1,3 +1,4 @@
+import { isId } from '../../shared/id.ts'
 import { text, type Parts, type Raw } from '../routeSearch.ts'
 
 export type InsightsSearch = Parts<{
@@ -9,14 +10,17 @@ export type InsightsSearch = Parts<{
   trend: string
   /** The words of a question that is answered in words. */
   words: string
+  /** Two groups of meetings side by side. */
+  compare: string
 }>
 
-/** `?filters=…&cross=id.id.row`, `?trend=id.week.yes` and `?words=id.price` of the insights. */
+/** `?filters=…&cross=id.id.row`, `?trend=id.week.yes`, `?words=id.price` and `?compare=id.id` of the insights. */
 export const insightsSearch = (raw: Raw): InsightsSearch => ({
   filters: text(raw['filters'], 8000),
   cross: text(raw['cross']),
   trend: text(raw['trend']),
   words: text(raw['words'], 300),
+  compare: text(raw['compare'], 80),
 })
 
 /** What the percentages of a matrix are of; without it there are counts. */
@@ -71,3 +75,19 @@ export function readWords(written: string | undefined): WordsView | null {
 }
 export const writeWords = ({ question, search }: WordsView): string =>
   search ? `${question}.${search}` : question
+
+export interface CompareView {
+  /** A segment, or the filters of the page; null: nothing is chosen yet. */
+  one: string | null
+  /** A segment; null: all others. */
+  other: string | null
+}
+/** In place of a segment: the filters of the page. */
+export const byFilter = 'filter'
+
+export function readCompare(written: string): CompareView {
+  const [one = '', other = ''] = written.split('.')
+  return { one: one === byFilter || isId(one) ? one : null, other: isId(other) ? other : null }
+}
+export const writeCompare = ({ one, other }: CompareView): string =>
+  [one ?? 'choose', ...(other ? [other] : [])].join('.')

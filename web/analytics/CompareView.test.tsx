@@ -1,0 +1,223 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import type { Segment } from '../../shared/chartRows.ts'
+import type { AskedQuestion } from './AnalyticsCard.tsx'
+import { comparedRows } from './comparedRows.ts'
+import { CompareView } from './CompareView.tsx'
+import { readCompare, writeCompare } from './insightsSearch.ts'
+
+const [big, small] = [
+  '01920000-0000-7000-8000-00000000000a',
+  '01920000-0000-7000-8000-00000000000b',
+]
+const empty = {
+  __typename: 'Analytics' as const,
+  questionId: 'q',
+  typeOfAnalytics: 'DOUGHNUT' as const,
+  answerCount: 0,
+  yesNoData: null,
+  barChartData: null,
+  doughnutChartData: null,
+  timeChartData: null,
+  dateChartData: null,
+}
+const slice = (optionId: string, count: number) => ({
+  __typename: 'DoughnutSlice' as const,
+  optionId,
+  count,
+  label: optionId,
+})
+const words = { yes: 'Yes', no: 'No', locale: 'en' }
+
+test('parts of two groups stand by what most of both chose, each in shares of its own group; few answers have none', () => {
+  const rows = comparedRows(
+    [
+      {
+        ...empty,
+        answerCount: 40,
+        doughnutChartData: [slice('Road', 30), slice('Rail', 10)],
+      },
+      { ...empty, answerCount: 9, doughnutChartData: [slice('Sea', 9)] },
+    ],
+    false,
+    words,
+  )
+  expect(rows.map(({ label, counts, shares }) => [label, counts, shares])).toEqual([
+    ['Road', [30, 0], ['75%', null]],
+    ['Rail', [10, 0], ['25%', null]],
+    ['Sea', [0, 9], ['0%', null]],
+  ])
+  expect(rows.map(({ parts }) => parts)).toEqual([
+    [0.75, 0],
+    [0.25, 0],
+    [0, 1],
+  ])
+})
+
+test('days and bars that only one group has are parts of both', () => {
+  const months = (...dates: [string, number][]) => ({
+    ...empty,
+    typeOfAnalytics: 'DATE' as const,
+    answerCount: 10,
+    dateChartData: {
+      countPerMonth: dates.map(([date, count]) => ({ date, count })),
+      countPerWeek: [],
+    },
+  })
+  const rows = comparedRows(
+    [months(['2026-03-01', 4]), months(['2026-01-01', 3], ['2026-03-01', 1])],
+    false,
+    words,
+  )
+  expect(rows.map(({ key, counts }) => [key, counts])).toEqual([
+    ['2026-01-01', [0, 3]],
+    ['2026-03-01', [4, 1]],
+  ])
+})
+
+test('what is compared stands in the address, short', () => {
+  for (const view of [
+    { one: big, other: small },
+    { one: 'filter', other: null },
+    { one: null, other: small },
+  ])
+    expect(readCompare(writeCompare(view))).toEqual(view)
+  expect(writeCompare({ one: big, other: null })).toBe(big)
+  expect(readCompare('nonsense.more')).toEqual({ one: null, other: null })
+})
+
+const question = {
+  __typename: 'Question',
+  id: 'q',
+  title: 'Which way?',
+  dataType: 'OPTIONS_RADIO',
+  isInternal: false,
+  options: [],
+} as unknown as AskedQuestion
+const both = {
+  __typename: 'ComparedAnalytics',
+  bothCount: 2,
+  one: {
+    __typename: 'ComparedSide',
+    meetingCount: 40,
+    analytics: [{ ...empty, answerCount: 40, doughnutChartData: [slice('Road', 40)] }],
+  },
+  other: {
+    __typename: 'ComparedSide',
+    meetingCount: 1,
+    analytics: [
+      { ...empty, answerCount: 7, doughnutChartData: [slice('Road', 3), slice('Sea', 4)] },
+    ],
+  },
+}
+
+function Page({ compare, segments }: { compare: string; segments: readonly Segment[] }) {
+  const [written, setWritten] = useState<string | undefined>(compare)
+  return written === undefined ? (
+    <p>Charts</p>
+  ) : (
+    <CompareView
+      playbookId="p"
+      campaignId={undefined}
+      questions={new Map([['q', question]])}
+      hubs={[{ title: 'Ways', questions: [question] }]}
+      segments={segments}
+      textsOf={() => []}
+      compare={written}
+      onCompare={setWritten}
+    />
+  )
+}
+const shown = (
+  compare: string,
+  {
+    compared = { data: { comparedAnalytics: both } },
+    saved = [big, small],
+    segments = [],
+  }: { compared?: object; saved?: string[]; segments?: Segment[] } = {},
+) =>
+  renderInApp(<Page compare={compare} segments={segments} />, {
+    answers: {
+      InsightsSegments: {
+        data: {
+          listViews: saved.map((id) => ({
+            __typename: 'ListView',
+            id,
+            title: id === big ? 'Big' : 'Small',
+          })),
+        },
+      },
+      InsightsCompared: compared,
+    },
+  })
+
+test('two segments are chosen, and each chart has both, with their sizes; few answers are said', async () => {
+  const { sent } = await shown('choose')
+  await screen.findByText('Choose whom to compare')
+  await screen.findAllByRole('option', { name: 'Big' })
+  await userEvent.selectOptions(screen.getByLabelText('Audience'), 'Big')
+  await userEvent.selectOptions(screen.getByLabelText('Compared with'), 'Small')
+  await screen.findByText(/Big: 40 meetings · Small: 1 meeting.*2 meetings are in both/)
+  expect(sent.findLast(({ name }) => name === 'InsightsCompared')?.variables).toEqual({
+    playbookId: 'p',
+    filters: [],
+    viewId: big,
+    otherViewId: small,
+  })
+  const card = within(screen.getByRole('article', { name: 'Which way?' }))
+  card.getByText('Big: 40 answers')
+  const [road, sea] = within(card.getByRole('list', { name: 'Which way?' })).getAllByRole(
+    'listitem',
+  )
+  expect(road!.textContent).toBe('RoadBig: 40 · 100%Small: 3 of 7')
+  expect(sea!.textContent).toBe('SeaBig: 0 · 0%Small: 4 of 7')
+  card.getByText(/Few answers: Small\. Below 10/)
+  await userEvent.click(card.getByRole('button', { name: 'Which way?: more' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Show as a table' }))
+  expect(
+    within(card.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Answer', 'Big', 'Share: Big', 'Small', 'Share: Small'],
+    ['Road', '40', '100%', '3', '–'],
+    ['Sea', '0', '0%', '4', '–'],
+    ['All answers', '40', '', '7', ''],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Stop comparing' }))
+  screen.getByText('Charts')
+})
+
+test('the filter of the page is an audience; without one, and without segments, that is said', async () => {
+  const { sent } = await shown('filter', { segments: [{ questionId: 'q', option: 'Road' }] })
+  await screen.findByText(/The filter: 40 meetings · All others: 1 meeting/)
+  expect(sent.findLast(({ name }) => name === 'InsightsCompared')?.variables).toEqual({
+    playbookId: 'p',
+    filters: [{ questionId: 'q', valueOptions: ['Road'] }],
+  })
+})
+
+test('without segments and filters there is a way to one', async () => {
+  const { sent } = await shown('filter', { saved: [] })
+  await screen.findByText(/There are no segments yet/)
+  expect(sent.some(({ name }) => name === 'InsightsCompared')).toBe(false)
+})
+
+const refused = (code: string, rule?: string) => ({
+  data: { comparedAnalytics: null },
+  errors: [{ message: code, path: ['comparedAnalytics'], extensions: { code, rule } }],
+})
+test('a segment that is gone is said', async () => {
+  await shown(big, { compared: refused('BAD_INPUT', 'UNKNOWN_ID') })
+  expect(
+    await screen.findByText('This segment does not exist, or you may not see it.'),
+  ).not.toBeNull()
+})
+
+test('an error has a way to try again', async () => {
+  await shown(big, { compared: refused('INTERNAL') })
+  expect(await screen.findByRole('button', { name: 'Try again' })).not.toBeNull()
+})
