@@ -1,4 +1,3 @@
-import type { AnswerRange } from '../../shared/conditions.ts'
 import { meetingFilter } from '../../shared/inputs/answer.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -15,6 +14,8 @@ import {
   type Counts,
 } from './analyticsCounts.ts'
 import type { Bar } from './bars.ts'
+import type { Narrowed } from './countedAnswers.ts'
+import { withinOf, type WithinArgs } from './countedOf.ts'
 import { questionsNoLongerAsked } from './noLongerAsked.ts'
 
 export interface Analytics {
@@ -39,10 +40,9 @@ export interface Analytics {
 /** The answers to one question over all meetings and versions, counted for its chart; null for a question that was never published. */
 export async function questionAnalytics(
   request: Request,
-  args: {
+  args: Omit<WithinArgs, 'campaignId'> & {
     questionId: string
     dataType?: string | null
-    filters?: AnswerRange[] | null
     filterCompanyDialogs?: string[] | null
   },
 ): Promise<Analytics | null> {
@@ -57,7 +57,7 @@ export async function questionAnalytics(
   const [found] = await analyse(
     context,
     [{ id: question.id, dataType: args.dataType ?? question.data_type }],
-    { filters: args.filters, meetingIds: parse(meetingFilter, args).filterCompanyDialogs },
+    { ...withinOf(args), meetingIds: parse(meetingFilter, args).filterCompanyDialogs ?? null },
   )
   return found ?? null
 }
@@ -65,11 +65,11 @@ export async function questionAnalytics(
 /** The same for all questions of a playbook's newest version, in its order, then for those that only former versions asked. */
 export async function playbookAnalytics(
   request: Request,
-  args: { playbookId: string; filters?: AnswerRange[] | null; campaignId?: string | null },
+  args: WithinArgs & { playbookId: string },
 ): Promise<Analytics[]> {
   const context = authorise(request, 'analytics:read'),
     playbookId = idOf(args.playbookId, 'playbookId'),
-    campaignId = args.campaignId ? idOf(args.campaignId, 'campaignId') : null
+    within = withinOf(args)
   const asked = context.db.query<Asked>(
     `select q.id, q.data_type as "dataType" from playbook p join question q on q.organisation_id = p.organisation_id and q.playbook_version_id = p.published_version_id
     join question_hub h on h.organisation_id = q.organisation_id and h.playbook_version_id = q.playbook_version_id and h.id = q.question_hub_id
@@ -77,23 +77,14 @@ export async function playbookAnalytics(
     [context.organisationId, playbookId],
   )
   const [now, formerly] = await Promise.all([asked, questionsNoLongerAsked(context, playbookId)])
-  return analyse(context, [...now, ...formerly], { filters: args.filters, campaignId })
+  return analyse(context, [...now, ...formerly], { ...within, meetingIds: null })
 }
 
 async function analyse(
   context: Context,
   questions: readonly Asked[],
-  {
-    filters,
-    meetingIds = null,
-    campaignId = null,
-  }: {
-    filters: AnswerRange[] | null | undefined
-    meetingIds?: readonly string[] | null | undefined
-    campaignId?: string | null
-  },
+  narrowed: Narrowed,
 ): Promise<Analytics[]> {
-  const narrowed = { filters: filters?.length ? filters : null, meetingIds, campaignId }
   const of = (kind: AnalyticsKind): Asked[] =>
       questions.filter((q) => analyticsKind(q.dataType) === kind),
     ids = (kind: AnalyticsKind): string[] => of(kind).map((q) => q.id)

@@ -1,5 +1,6 @@
 // What is kept beside each answer so that charts and conditions read an index alone: whether it
-// counts, its day, and whether it is the newest of its account. Worked out anew from the answers each
+// counts, its day, and whether it is the newest of its account; and beside a meeting whether all that
+// it asks is answered. Worked out anew from the answers each
 // time (shared/reachability.ts), in the transaction that changes what it depends on.
 import { reach, type HubRules } from '../../shared/reachability.ts'
 import type { AnswerValue } from '../../shared/values.ts'
@@ -13,6 +14,7 @@ import { withMerged } from './withMerged.ts'
 type Place = Pick<Context, 'organisationId' | 'db'>
 interface Meeting {
   counts: boolean
+  is_complete: boolean
   version_id: string | null
   merges: LabelMerges
 }
@@ -23,7 +25,7 @@ interface Kept {
   value: Partial<AnswerValue>
 }
 
-const meetingText = `select m.state <> 'CANCELLED' and m.date_deleted is null as counts,
+const meetingText = `select m.state <> 'CANCELLED' and m.date_deleted is null as counts, m.is_complete,
     coalesce(m.playbook_version_id, p.published_version_id) as version_id, ${labelMerges('$1')} as merges
   from meeting m
     left join playbook p on p.organisation_id = m.organisation_id and p.id = m.playbook_id
@@ -43,8 +45,10 @@ const daysText = `update answer a set value_day = ${day} from meeting m, questio
     and q.playbook_version_id = a.playbook_version_id and q.id = a.question_id
     and a.value_day is distinct from ${day}`
 
+const completeText = 'update meeting set is_complete = $3 where organisation_id = $1 and id = $2'
+
 /**
- * Brings is_counted, value_day and newest_of of a meeting's answers up to date. An answer counts when
+ * Brings is_counted, value_day and newest_of of a meeting's answers up to date, and its is_complete. An answer counts when
  * its question is asked at the moment and the meeting is neither cancelled nor in the bin. The caller
  * holds the meeting's row; one that has written an answer names its question and holds the account
  * (lockAccounts).
@@ -74,8 +78,19 @@ export async function keepCounted(
         and question_id = any($3::uuid[])`,
       [...key, changed],
     )
+  const complete = isComplete(open, answers)
+  if (complete !== meeting.is_complete) context.db.send(completeText, [...key, complete])
   if (answers.some((a) => a.value.valueDate != null)) context.db.send(daysText, key)
   keepNewest(context, meetingId, written === undefined ? null : [written, ...changed])
+}
+
+/** Whether something is asked, and all of it is answered. */
+export function isComplete(
+  open: ReadonlySet<string>,
+  answers: readonly Pick<Kept, 'question_id' | 'is_empty'>[],
+): boolean {
+  const answered = answers.filter((a) => !a.is_empty && open.has(a.question_id))
+  return open.size > 0 && answered.length === open.size
 }
 
 async function askedNow(

@@ -100,11 +100,15 @@ function knownFor(context: Context): string {
 /**
  * Whether what counts has to be worked out anew: conditions test the answer; it is the first one to
  * a question with conditions; or the version does not ask the question, whose type is then not known
- * here. A first answer to a question without conditions counts (the column's default), and a later
+ * here; or there is an answer where there was none, or none any more, which may make the meeting
+ * complete. A first answer to a question without conditions counts (the column's default), and a later
  * one to a question that decides nothing changes nothing.
  */
-const changesCounting = ({ question, entry_id: entryId }: AnswerState): boolean =>
-  !question || question.decides || (question.depends && entryId === null)
+const changesCounting = (state: AnswerState, value: AnswerValue): boolean =>
+  !state.question ||
+  state.question.decides ||
+  (state.question.depends && state.entry_id === null) ||
+  isEmpty(value) !== wasEmpty(state)
 
 /** Whether the current answer is empty, or there is none. */
 const wasEmpty = (state: AnswerState): boolean =>
@@ -120,7 +124,7 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
   const cut = (text: string | null): string | null => text?.slice(0, loggedLetters) ?? null
   const settles = entry.settle.length > 0
   const isKnown = state.seq === null
-  const recounts = !isConflict && changesCounting(state),
+  const recounts = !isConflict && changesCounting(state, entry.value),
     // a value in place of another one leaves it to the same meeting
     movesNewest = !isConflict && (recounts || isEmpty(entry.value) || wasEmpty(state))
   if (movesNewest) lockAccounts(context, [meetingId])

@@ -20,6 +20,8 @@ import type { Segment } from '../../shared/chartRows.ts'
 import { questionKind, type DataType } from '../../shared/questionTypes.ts'
 import { canBeCrossed } from './crossTable.ts'
 import { writeCross, writeTrend, writeWords, type InsightsSearch } from './insightsSearch.ts'
+import { MeetingsNarrowed, narrowedBy } from './MeetingsNarrowed.tsx'
+import { readWhere, writeWhere } from './meetingWhere.ts'
 import { readSegments, toggleSegment, writeSegments } from './segmentFilters.ts'
 import { useInsightsNumbers } from './useInsightsNumbers.ts'
 import { useSegmentText } from './useSegmentText.ts'
@@ -59,6 +61,8 @@ export function PlaybookCharts({
 }: Props) {
   const { t } = useLingui()
   const segments = useMemo(() => readSegments(search.filters), [search.filters])
+  const where = useMemo(() => readWhere(search.where), [search.where]),
+    narrowed = useMemo(() => narrowedBy(where.conditions), [where])
   const [opened, setOpened] = useState<AskedQuestion | null>(null)
   const [{ data, error, fetching }, refetch] = asked
   const {
@@ -67,7 +71,7 @@ export function PlaybookCharts({
     stale,
     counted: countedSegments,
     refetch: again,
-  } = useInsightsNumbers(playbookId, segments, campaignId)
+  } = useInsightsNumbers(playbookId, segments, campaignId, narrowed)
   const setSegments = (next: readonly Segment[]): void => onSearch({ filters: written(next) })
   const retry = (): void => {
     refetch({ requestPolicy: 'network-only' })
@@ -136,7 +140,7 @@ export function PlaybookCharts({
       >{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
     )
   if (!numbers) return <LoadingState rows={8} label={t`Loading graph`} />
-  if (campaignId && counted === 0 && segments.length === 0)
+  if (campaignId && counted === 0 && segments.length === 0 && !search.where)
     return (
       <EmptyState icon={IconChartBar} title={t`No answers yet`}>
         <Trans>What is answered in the meetings of this campaign is counted here.</Trans>
@@ -172,7 +176,7 @@ export function PlaybookCharts({
   ]
   const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
-    <>
+    <MeetingsNarrowed by={narrowed}>
       {failed && <PartialData onRetry={retry} />}
       {actions && <div className={classes.actions}>{actions}</div>}
       <FilterBar
@@ -183,6 +187,10 @@ export function PlaybookCharts({
         onChange={setSegments}
         labels={labels}
         analytics={byQuestion}
+        where={where}
+        onWhere={(next, left = segments) =>
+          onSearch({ where: writeWhere(next), filters: written(left) })
+        }
       />
       <div className={classes.hubs} aria-busy={stale}>
         {shown.map((hub) => (
@@ -241,6 +249,6 @@ export function PlaybookCharts({
           onClose={() => onSearch(noView)}
         />
       )}
-    </>
+    </MeetingsNarrowed>
   )
 }

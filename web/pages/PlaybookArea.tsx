@@ -83,10 +83,11 @@ function PlaybookDashboard() {
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   return (
     <PlaybookFrame playbookId={playbookId} label={t`Dashboard`} search={search} onSearch={onSearch}>
-      {({ filters }) => (
+      {({ filters, narrowed }) => (
         <Dashboard
           playbookId={playbookId}
           filters={filters}
+          narrowed={narrowed}
           period={search.period && periodsWritten[search.period]}
           onPeriod={(period) => onSearch({ period: period.toLowerCase() })}
         />
@@ -98,15 +99,16 @@ function PlaybookDashboard() {
 function Dashboard({
   playbookId,
   filters,
+  narrowed,
   period,
   onPeriod,
-}: Pick<Part<object>, 'playbookId' | 'filters'> & {
+}: Pick<Part<object>, 'playbookId' | 'filters' | 'narrowed'> & {
   period: TrendPeriod | undefined
   onPeriod: (period: TrendPeriod) => void
 }) {
   const [{ data, error, stale }, refetch] = useQuery({
     query: PlaybookDashboardPageDocument,
-    variables: { playbookId, filters, ...(period && { period }) },
+    variables: { playbookId, filters, ...narrowed, ...(period && { period }) },
     requestPolicy: 'cache-and-network',
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
@@ -118,6 +120,7 @@ function Dashboard({
       <DashboardView
         playbookId={playbookId}
         filters={filters}
+        narrowed={narrowed}
         dashboard={data.playbookDashboard}
         isStale={stale}
         onPeriod={onPeriod}
@@ -132,7 +135,8 @@ function PlaybookLeadList() {
   const { playbookId } = ofLeads.useParams(),
     raw = ofLeads.useSearch(),
     navigate = ofLeads.useNavigate()
-  const search = { ...leadsSearch(raw), filters: audienceSearch(raw).filters }
+  const { filters, where } = audienceSearch(raw)
+  const search = { ...leadsSearch(raw), filters, where }
   const onSearch = useCallback(
     (part: LeadsSearch): void =>
       void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
@@ -152,13 +156,14 @@ function PlaybookLeadList() {
   )
 }
 
-function LeadList({ playbookId, title, filters, search, onSearch }: Part<LeadsSearch>) {
+function LeadList({ playbookId, title, filters, narrowed, search, onSearch }: Part<LeadsSearch>) {
   const { t } = useLingui()
   const { me } = useSession()
   const navigate = ofLeads.useNavigate()
   const variables = {
     ...playbookLeadVariables({ ...search, playbook: playbookId }, me),
     ...(filters.length > 0 && { filters }),
+    ...narrowed,
   }
   const [{ data, error, fetching, stale, operation }, refetch] = useQuery({
     query: PlaybookLeadsDocument,
