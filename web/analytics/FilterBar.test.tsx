@@ -127,9 +127,7 @@ test('people, versions, how far answers are and the account go into the address,
 
 test('one of an account is changed in its place', async () => {
   const { address } = await shown({ where: 'account.city.has.Gent' })
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Account: City contains Gent' }),
-  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: City contains Gent' }))
   const text = screen.getByRole<HTMLInputElement>('textbox', { name: 'Compare with' })
   expect(text.value).toBe('Gent')
   await userEvent.clear(text)

@@ -79,6 +79,7 @@ function Charts({
           campaignId={campaignId}
           title={title}
           filters={search.filters}
+          where={search.where}
         />
       }
       search={search}

@@ -38,6 +38,7 @@ export function PlaybookInsights() {
                   playbookId={playbookId}
                   title={playbook.title}
                   filters={search.filters}
+                  where={search.where}
                 />
               )}
               <StarToggle star={{ id: playbook.id, type: 'PlaybookGraph' }} />
