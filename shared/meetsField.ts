@@ -26,6 +26,9 @@ export function meetsField(
       if (operator === 'IS_SET') return has.length > 0
       return operator === 'IS_ME' ? has.includes(me) : has.some((id) => test.ids!.includes(id))
     }
+    // null: neither
+    case 'progress':
+      return value === operator
     case 'number':
       return compare(operator!, value as number, number!)
     case 'day':

@@ -1,5 +1,5 @@
-// Conditions on an account or a contact: what their lists are filtered by, and what segments are. The server compiles them to SQL
-// (server/companies/conditionSql.ts); both are tested against each other.
+// Conditions on an account, a contact or a meeting: what lists and numbers are filtered by, and what segments are. The server
+// compiles them to SQL (server/companies/conditionSql.ts); both are tested against each other.
 import { checkAnswerTest, isDay } from './answerTest.ts'
 import { matchesRange, type AnswerRange, type TestedValue } from './conditions.ts'
 import type { Problem } from './errors.ts'
@@ -11,8 +11,10 @@ import { numberProblem } from './numbers.ts'
 import { isKeptText } from './keptText.ts'
 
 export type RecordTable = 'COMPANY' | 'CONTACT'
-/** What a field has: texts (none, one or several), a number, a day, ids of others, that of a person, or whether something holds. */
-export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'person' | 'flag'
+/** What conditions are on; meetings have no list of their own that a view is kept of. */
+export type ConditionTable = RecordTable | 'MEETING'
+/** What a field has: texts (none, one or several), a number, a day, ids of others, those of people, whether something holds, or how far answers are. */
+export type FieldKind = 'text' | 'number' | 'day' | 'ids' | 'person' | 'flag' | 'progress'
 
 const common = {
   /** the record itself: those that are picked by hand, or left out */
@@ -62,9 +64,20 @@ export const recordFields = {
     COMPANY_INDUSTRY: 'text',
     DECISION_MAKER: 'flag',
   },
-} as const satisfies Record<RecordTable, Record<string, FieldKind>>
-export type FieldOf<Table extends RecordTable> = keyof (typeof recordFields)[Table] & string
-export type RecordField = FieldOf<'COMPANY'> | FieldOf<'CONTACT'>
+  MEETING: {
+    MEMBER: 'person',
+    CREATOR: 'person',
+    CONTACT: 'ids',
+    START: 'day',
+    LABEL: 'ids',
+    VERSION: 'ids',
+    ANSWERS: 'progress',
+  },
+} as const satisfies Record<ConditionTable, Record<string, FieldKind>>
+export type FieldOf<Table extends ConditionTable> = keyof (typeof recordFields)[Table] & string
+/** What lists of records are filtered by. */
+export type ListField = FieldOf<'COMPANY'> | FieldOf<'CONTACT'>
+export type RecordField = ListField | FieldOf<'MEETING'>
 
 const operators = {
   text: ['CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'MATCHES', 'IS', 'IS_SET'],
@@ -73,17 +86,20 @@ const operators = {
   ids: ['ANY_OF', 'IS_SET'],
   person: ['ANY_OF', 'IS_ME', 'IS_SET'],
   flag: ['IS_SET'],
+  progress: ['COMPLETE', 'PARTIAL'],
 } as const satisfies Record<FieldKind, readonly string[]>
 /** What a field can be asked, the usual first (spec 9 names the first four of texts, and greater and less). */
 export const operatorsOf: Readonly<Record<FieldKind, readonly RecordOperator[]>> = operators
 export type RecordOperator = (typeof operators)[FieldKind][number]
 
-/** A test of one field, one of an answer, or a group: all of several conditions, or any. Exactly one of the four is given. */
+/** A test of one field, one of an answer, or a group: all of several conditions, or any. Exactly one of the five is given. */
 export interface RecordCondition {
   all?: readonly RecordCondition[] | null
   any?: readonly RecordCondition[] | null
+  /** of meetings: all of these, of their account */
+  company?: readonly RecordCondition[] | null
   field?: RecordField | null
-  /** of accounts: a test of their newest answer to a question; with IS_SET that there is one */
+  /** a test of the answer to a question, of accounts of their newest one; with IS_SET that there is one */
   answer?: AnswerRange | null
   operator?: RecordOperator | null
   /** turns it around: true where it is not met, also where the field is empty */
@@ -102,14 +118,23 @@ export interface RecordCondition {
 /** Groups within groups, at most. */
 const depth = 4
 
-export const kindOfField = (table: RecordTable, field: string): FieldKind | undefined =>
+/** The conditions that a group holds, under the name of the group; null for a test. */
+export function groupOf(
+  one: RecordCondition,
+): readonly [name: 'all' | 'any' | 'company', list: readonly RecordCondition[]] | null {
+  if (one.all) return ['all', one.all]
+  if (one.any) return ['any', one.any]
+  return one.company ? ['company', one.company] : null
+}
+
+export const kindOfField = (table: ConditionTable, field: string): FieldKind | undefined =>
   Object.hasOwn(recordFields[table], field)
     ? (recordFields[table] as Readonly<Record<string, FieldKind>>)[field]
     : undefined
 
 /** What is wrong with the conditions of a list, or null; `path` names them in the problem. */
 export function checkConditions(
-  table: RecordTable,
+  table: ConditionTable,
   conditions: readonly RecordCondition[],
   path = 'conditions',
 ): Problem | null {
@@ -120,7 +145,12 @@ export function checkConditions(
     ...(rule && { rule }),
     ...(params && { params }),
   })
-  const each = (list: readonly RecordCondition[], within: string, deep: number): Problem | null => {
+  const each = (
+    table: ConditionTable,
+    list: readonly RecordCondition[],
+    within: string,
+    deep: number,
+  ): Problem | null => {
     if (deep > depth) return bad(within, 'TOO_MANY', { max: depth })
     if (!Array.isArray(list)) return bad(within, 'WRONG_TYPE')
     for (const [at, one] of list.entries()) {
@@ -129,25 +159,29 @@ export function checkConditions(
       if (typeof one !== 'object' || one === null || !hasTypes(one)) return bad(here, 'WRONG_TYPE')
       const unkept = unkeptPart(one)
       if (unkept) return bad(`${here}.${unkept}`, 'BAD_FORMAT')
-      const given = [one.all, one.any, one.field, one.answer].filter((part) => part != null)
+      const given = [one.all, one.any, one.company, one.field, one.answer].filter(
+        (part) => part != null,
+      )
       if (given.length !== 1) return bad(here, given.length ? 'WRONG_TYPE' : 'EMPTY_RANGE')
       if (++count > limits.filters) return bad(path, 'TOO_MANY', { max: limits.filters })
-      const group = one.all ?? one.any
+      const [name, group] = groupOf(one) ?? []
       if (group?.length === 0) return bad(here, 'EMPTY_RANGE')
+      const ofCompany = name === 'company'
+      if (ofCompany && table !== 'MEETING') return bad(`${here}.company`, 'WRONG_TYPE')
       const badPart: Bad = (field, rule, params) => bad(`${here}.${field}`, rule, params)
       const problem = group
-        ? each(group, `${here}.${one.all ? 'all' : 'any'}`, deep + 1)
+        ? each(ofCompany ? 'COMPANY' : table, group, `${here}.${name}`, deep + 1)
         : one.answer
-          ? // only accounts keep which answer is their newest
-            table === 'COMPANY'
-            ? checkAnswerTest(one.answer, one.operator, badPart)
-            : badPart('answer', 'WRONG_TYPE')
+          ? // contacts have none
+            table === 'CONTACT'
+            ? badPart('answer', 'WRONG_TYPE')
+            : checkAnswerTest(one.answer, one.operator, badPart)
           : checkTest(table, one, badPart)
       if (problem) return problem
     }
     return null
   }
-  return each(conditions, path, 1)
+  return each(table, conditions, path, 1)
 }
 
 const types = {
@@ -174,16 +208,20 @@ const unkeptPart = (one: RecordCondition): string | undefined =>
 
 const mostIds = (field: RecordField): number => (field === 'RECORD' ? limits.picked : limits.page)
 
+/** Whether it is asked without anything to compare with. */
+export const takesNothing = (operator: RecordOperator): boolean =>
+  ['IS_SET', 'IS_ME', 'COMPLETE', 'PARTIAL'].includes(operator)
+
 type Bad = (field: string, rule: Problem['rule'], params?: Problem['params']) => Problem
 
-function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem | null {
+function checkTest(table: ConditionTable, test: RecordCondition, bad: Bad): Problem | null {
   const { operator, text, number, day, ids, timeZone } = test
   const kind = kindOfField(table, test.field!)
   if (!kind) return bad('field', 'WRONG_TYPE')
   if (!operator) return bad('operator', 'REQUIRED')
   if (!operatorsOf[kind].includes(operator)) return bad('operator', 'WRONG_TYPE')
   if (timeZone != null && !isTimeZone(timeZone)) return bad('timeZone', 'BAD_FORMAT')
-  if (operator === 'IS_SET' || operator === 'IS_ME') return null
+  if (takesNothing(operator)) return null
   if (operator === 'WITHIN_DAYS') {
     const max = limits.withinDays
     if (number == null) return bad('number', 'REQUIRED')
@@ -212,29 +250,33 @@ function checkTest(table: RecordTable, test: RecordCondition, bad: Bad): Problem
         return bad('ids', 'TOO_MANY', { max: mostIds(test.field!) })
       return ids.every(isId) ? null : bad('ids', 'UNKNOWN_ID')
     case 'flag':
+    case 'progress':
       return null
   }
 }
 
-/** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD; `answerTo` is the newest answer to a question that is not empty; `me` is who asks. */
+/** Whether a record meets all conditions. `valueOf` reads a field, days as they are in the time zone; `today` is YYYY-MM-DD; `answerTo` is the newest answer to a question that is not empty; `me` is who asks; `meetsCompany` asks the same of a meeting's account. */
 export function meetsConditions(
-  table: RecordTable,
+  table: ConditionTable,
   conditions: readonly RecordCondition[],
   valueOf: (field: RecordField, timeZone: string) => FieldValue,
   today: (timeZone: string) => string,
   answerTo: (questionId: string) => TestedValue | undefined = () => undefined,
   me = '',
+  meetsCompany: (conditions: readonly RecordCondition[]) => boolean = () => false,
 ): boolean {
   const meets = (one: RecordCondition): boolean => {
     const met = one.all
       ? one.all.every(meets)
       : one.any
         ? one.any.some(meets)
-        : one.answer
-          ? one.operator === 'IS_SET'
-            ? answerTo(one.answer.questionId) !== undefined
-            : matchesRange(one.answer, answerTo(one.answer.questionId))
-          : meetsField(kindOfField(table, one.field!)!, one, valueOf, today, me)
+        : one.company
+          ? meetsCompany(one.company)
+          : one.answer
+            ? one.operator === 'IS_SET'
+              ? answerTo(one.answer.questionId) !== undefined
+              : matchesRange(one.answer, answerTo(one.answer.questionId))
+            : meetsField(kindOfField(table, one.field!)!, one, valueOf, today, me)
     return one.not ? !met : met
   }
   return conditions.every(meets)

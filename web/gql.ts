@@ -185,7 +185,12 @@ export type RecordField =
   | 'JOB_TITLE'
   | 'COMPANY_NAME'
   | 'COMPANY_INDUSTRY'
-  | 'DECISION_MAKER';
+  | 'DECISION_MAKER'
+  | 'MEMBER'
+  | 'CONTACT'
+  | 'START'
+  | 'VERSION'
+  | 'ANSWERS';
 
 export type RecordOperator =
   | 'CONTAINS'
@@ -198,11 +203,14 @@ export type RecordOperator =
   | 'LESS_THAN'
   | 'WITHIN_DAYS'
   | 'ANY_OF'
-  | 'IS_ME';
+  | 'IS_ME'
+  | 'COMPLETE'
+  | 'PARTIAL';
 
 export type RecordConditionInput = {
   all?: Array<RecordConditionInput> | null | undefined;
   any?: Array<RecordConditionInput> | null | undefined;
+  company?: Array<RecordConditionInput> | null | undefined;
   not?: boolean | null | undefined;
   field?: RecordField | null | undefined;
   answer?: AnswerRangeInput | null | undefined;
@@ -2283,6 +2291,7 @@ export type Inbox_notificationFragment = { __typename: 'Notification', id: strin
 export type InsightsAnswersQueryVariables = Exact<{
   questionId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
   search?: string | null | undefined;
   take: number;
@@ -2297,6 +2306,7 @@ export type InsightsComparedQueryVariables = Exact<{
   viewId?: string | null | undefined;
   otherViewId?: string | null | undefined;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
 }>;
 
@@ -2307,6 +2317,7 @@ export type InsightsCrossedQueryVariables = Exact<{
   rowQuestionId: string;
   columnQuestionId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
 }>;
 
@@ -2316,6 +2327,7 @@ export type InsightsCrossedQuery = { crossedAnswers: { __typename: 'CrossedAnswe
 export type InsightsDataQueryVariables = Exact<{
   playbookId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
 }>;
 
@@ -2325,6 +2337,7 @@ export type InsightsDataQuery = { playbookAnalytics: Array<{ __typename: 'Analyt
 export type InsightsMeetingsQueryVariables = Exact<{
   playbookId: string;
   filters: Array<AnswerRangeInput> | AnswerRangeInput;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
   take: number;
 }>;
@@ -2336,6 +2349,7 @@ export type InsightsPainsQueryVariables = Exact<{
   playbookId: string;
   campaignId?: string | null | undefined;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
 }>;
 
 
@@ -2362,15 +2376,24 @@ export type InsightsTrendQueryVariables = Exact<{
   questionId: string;
   period?: TrendPeriod | null | undefined;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
 }>;
 
 
 export type InsightsTrendQuery = { answerTrend: { __typename: 'AnswerTrend', questionId: string, typeOfAnalytics: TypeOfAnalytics, period: TrendPeriod, timeZone: string, answerCount: number, earlierCount: number, parts: Array<{ __typename: 'TrendPart', yes: boolean | null, optionId: string | null, label: string | null, count: number }>, buckets: Array<{ __typename: 'TrendBucket', date: string, answerCount: number, average: number | null, counts: Array<number> }> } | null };
 
+export type InsightsVersionChoicesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InsightsVersionChoicesQuery = { playbook: { __typename: 'Playbook', id: string, versions: Array<{ __typename: 'PlaybookVersion', id: string, number: number | null }> } | null };
+
 export type InsightsVersionsQueryVariables = Exact<{
   questionId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
 }>;
 
@@ -2380,6 +2403,7 @@ export type InsightsVersionsQuery = { questionVersions: Array<{ __typename: 'Que
 export type InsightsWordsQueryVariables = Exact<{
   questionId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   campaignId?: string | null | undefined;
 }>;
 
@@ -3291,6 +3315,7 @@ export type PlanMeetingMutation = { createCompanyDialog: { __typename: 'CompanyD
 export type PlaybookAccountsQueryVariables = Exact<{
   playbookId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   search?: string | null | undefined;
   sort?: PlaybookAudienceSort | null | undefined;
   take: number;
@@ -3308,6 +3333,7 @@ export type PlaybookChoicesQuery = { playbooks: Array<{ __typename: 'Playbook', 
 export type PlaybookContactsQueryVariables = Exact<{
   playbookId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   search?: string | null | undefined;
   sort?: PlaybookAudienceSort | null | undefined;
   take: number;
@@ -3320,6 +3346,7 @@ export type PlaybookContactsQuery = { seesAllMeetings: boolean | null, playbookC
 export type PlaybookDashboardPageQueryVariables = Exact<{
   playbookId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   period?: TrendPeriod | null | undefined;
 }>;
 
@@ -3338,6 +3365,7 @@ export type PlaybookLeadsQueryVariables = Exact<{
   search?: string | null | undefined;
   sort?: PlaybookLeadSort | null | undefined;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
 }>;
 
 
@@ -3355,6 +3383,7 @@ export type PlaybookList_playbookFragment = { __typename: 'Playbook', id: string
 export type PlaybookMeetingsQueryVariables = Exact<{
   playbookId: string;
   filters?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
+  conditions?: Array<RecordConditionInput> | RecordConditionInput | null | undefined;
   state?: ShownMeetingState | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -4936,18 +4965,19 @@ export const ImportRowsDocument: TypedDocumentNode<ImportRowsQuery, ImportRowsQu
 export const ImportsDocument: TypedDocumentNode<ImportsQuery, ImportsQueryVariables> = /* @__PURE__ */ document('ce10d15c30d38d2ef2d5d5368d9802f1415ec7fddb1c7bac99a2a33afebb8326', "query Imports { listImports(take: 10) { __typename ...Import_line } }", Import_lineText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
 export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('57fa51ba41cf04217b7681957aeb09ee6ea1b3fc736190914fb370f02ef041df', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
-export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('e61fc79be953b55e98e2685660c088a920779ee032b88d1b4a770ff615573338', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID, $search: String, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters campaignId: $campaignId search: $search take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
-export const InsightsComparedDocument: TypedDocumentNode<InsightsComparedQuery, InsightsComparedQueryVariables> = /* @__PURE__ */ document('9e73988e377f19a991abce953f18163472f714e24412fb063c84fc5e4e39acc2', "query InsightsCompared($playbookId: ID!, $viewId: ID, $otherViewId: ID, $filters: [AnswerRangeInput!], $campaignId: ID) { comparedAnalytics( playbookId: $playbookId viewId: $viewId otherViewId: $otherViewId filters: $filters campaignId: $campaignId ) { __typename bothCount one { __typename meetingCount analytics { __typename ...AnalyticsCard_analytics } } other { __typename meetingCount analytics { __typename ...AnalyticsCard_analytics } } } }", AnalyticsCard_analyticsText)
-export const InsightsCrossedDocument: TypedDocumentNode<InsightsCrossedQuery, InsightsCrossedQueryVariables> = /* @__PURE__ */ document('0a8f5913dc5e787043c6d8db2e73c99dfec74ff1b88ee7ea8c851b6fa94ed729', "query InsightsCrossed($rowQuestionId: ID!, $columnQuestionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { crossedAnswers( rowQuestionId: $rowQuestionId columnQuestionId: $columnQuestionId filters: $filters campaignId: $campaignId ) { __typename meetingCount bothCount rows { __typename ...Crossed_side } columns { __typename ...Crossed_side } counts { __typename counts } } }", AnalyticsCard_analyticsText, Crossed_sideText)
-export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('0653e7713e5f70c6cfbddc55ba2c814a3b04ed80d0ea4d8092877771db25e6a6', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { playbookAnalytics( playbookId: $playbookId filters: $filters campaignId: $campaignId ) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
-export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('f0ccc48b7f990f48a8c3c8556b5b77e9d56f686f7fa4ae482f50be175c1e3ee5', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $campaignId: ID, $take: Int!) { companyDialogsFromAnswers( filters: $filters playbookId: $playbookId campaignId: $campaignId take: $take ) { __typename id title startDate company { __typename id name } } }")
-export const InsightsPainsDocument: TypedDocumentNode<InsightsPainsQuery, InsightsPainsQueryVariables> = /* @__PURE__ */ document('77256c22e34839c4fcef9bbeb5a6011f37cab34728fc405904f59810ba20930e', "query InsightsPains($playbookId: ID!, $campaignId: ID, $filters: [AnswerRangeInput!]) { painCounts(playbookId: $playbookId, campaignId: $campaignId, filters: $filters) { __typename painId meetingCount companyCount companyIds voteCount pain { __typename id title } } }")
+export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('586b1027c5a8054aa7b66338d870e3a77beadeccb5f0f02623cba39f58a77f33', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID, $search: String, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId search: $search take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
+export const InsightsComparedDocument: TypedDocumentNode<InsightsComparedQuery, InsightsComparedQueryVariables> = /* @__PURE__ */ document('f9a447c9fc58a11325410148682d46010ce134ded04418dabf5eeec56dea3910', "query InsightsCompared($playbookId: ID!, $viewId: ID, $otherViewId: ID, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { comparedAnalytics( playbookId: $playbookId viewId: $viewId otherViewId: $otherViewId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename bothCount one { __typename meetingCount analytics { __typename ...AnalyticsCard_analytics } } other { __typename meetingCount analytics { __typename ...AnalyticsCard_analytics } } } }", AnalyticsCard_analyticsText)
+export const InsightsCrossedDocument: TypedDocumentNode<InsightsCrossedQuery, InsightsCrossedQueryVariables> = /* @__PURE__ */ document('6cad60025bdfcbc272f16ea94e239bb56f6d5b2f21b84fee99760c5d93cad0e9', "query InsightsCrossed($rowQuestionId: ID!, $columnQuestionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { crossedAnswers( rowQuestionId: $rowQuestionId columnQuestionId: $columnQuestionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename meetingCount bothCount rows { __typename ...Crossed_side } columns { __typename ...Crossed_side } counts { __typename counts } } }", AnalyticsCard_analyticsText, Crossed_sideText)
+export const InsightsDataDocument: TypedDocumentNode<InsightsDataQuery, InsightsDataQueryVariables> = /* @__PURE__ */ document('4c91db8ed306cda62348b6a8ef1566b67cc80b8ca8495e3fb341270995d90f2e', "query InsightsData($playbookId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { playbookAnalytics( playbookId: $playbookId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename ...AnalyticsCard_analytics } }", AnalyticsCard_analyticsText)
+export const InsightsMeetingsDocument: TypedDocumentNode<InsightsMeetingsQuery, InsightsMeetingsQueryVariables> = /* @__PURE__ */ document('4042db70c0cd5400ee150b04dc0c808b94ab9c3379f94c30de513617b1d46726', "query InsightsMeetings($playbookId: ID!, $filters: [AnswerRangeInput!]!, $conditions: [RecordConditionInput!], $campaignId: ID, $take: Int!) { companyDialogsFromAnswers( filters: $filters conditions: $conditions playbookId: $playbookId campaignId: $campaignId take: $take ) { __typename id title startDate company { __typename id name } } }")
+export const InsightsPainsDocument: TypedDocumentNode<InsightsPainsQuery, InsightsPainsQueryVariables> = /* @__PURE__ */ document('c7d8f8cd12f338a50ed0ea10f03bea55ba042853ccb7f10841879e4696ddb943', "query InsightsPains($playbookId: ID!, $campaignId: ID, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!]) { painCounts( playbookId: $playbookId campaignId: $campaignId filters: $filters conditions: $conditions ) { __typename painId meetingCount companyCount companyIds voteCount pain { __typename id title } } }")
 export const InsightsPlaybookDocument: TypedDocumentNode<InsightsPlaybookQuery, InsightsPlaybookQueryVariables> = /* @__PURE__ */ document('24005e1446b92c7da2d1545db3797cbb2a8dbd642e75b35a60b0e35a49bbab61', "query InsightsPlaybook($id: ID!) { playbook(id: $id) { __typename id title published { __typename id number datePublished publisher { __typename id firstName lastName } hubs { __typename id title isInternal questions { __typename ...AnalyticsCard_question } } } noLongerAsked { __typename ...AnalyticsCard_question } } playbookLineage(playbookId: $id) { __typename ...LineageMark_lineage } }", AnalyticsCard_questionText, LineageMark_lineageText)
 export const InsightsPlaybooksDocument: TypedDocumentNode<InsightsPlaybooksQuery, InsightsPlaybooksQueryVariables> = /* @__PURE__ */ document('f63db092d142b82215220c642505ba7199556c6a87198f42bf0f84a52a4d3b91', "query InsightsPlaybooks { playbooks { __typename id title companyDialogCount questionCount published { __typename id number datePublished } } }")
 export const InsightsSegmentsDocument: TypedDocumentNode<InsightsSegmentsQuery, InsightsSegmentsQueryVariables> = /* @__PURE__ */ document('3bc02f4537419837207d6c7a8ad550b5c4e482a50698f352cd4231216bb7b961', "query InsightsSegments { listViews(table: COMPANY) { __typename id title } }")
-export const InsightsTrendDocument: TypedDocumentNode<InsightsTrendQuery, InsightsTrendQueryVariables> = /* @__PURE__ */ document('43484d94eb6f3a80d226085f45c3c0b373b2b451e36dd60bd083ee1ab19851c8', "query InsightsTrend($questionId: ID!, $period: TrendPeriod, $filters: [AnswerRangeInput!], $campaignId: ID) { answerTrend( questionId: $questionId period: $period filters: $filters campaignId: $campaignId ) { __typename questionId typeOfAnalytics period timeZone answerCount earlierCount parts { __typename yes optionId label count } buckets { __typename date answerCount average counts } } }")
-export const InsightsVersionsDocument: TypedDocumentNode<InsightsVersionsQuery, InsightsVersionsQueryVariables> = /* @__PURE__ */ document('84118ec71a40e2a1b23a16ec52196c61839834b24b6a5b8070b8270821989443', "query InsightsVersions($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { questionVersions( questionId: $questionId filters: $filters campaignId: $campaignId ) { __typename versionId number datePublished title dataType minValue maxValue options { __typename optionId title } parts answerCount } }")
-export const InsightsWordsDocument: TypedDocumentNode<InsightsWordsQuery, InsightsWordsQueryVariables> = /* @__PURE__ */ document('36e1b4d87d1c282226b4baf05d90e2942bd0194de05d99b1abecacc66c06450a', "query InsightsWords($questionId: ID!, $filters: [AnswerRangeInput!], $campaignId: ID) { textWords(questionId: $questionId, filters: $filters, campaignId: $campaignId) { __typename questionId readCount isCut words { __typename word count } } }")
+export const InsightsTrendDocument: TypedDocumentNode<InsightsTrendQuery, InsightsTrendQueryVariables> = /* @__PURE__ */ document('02a3b63c8922ad84330ccbd7edc77742dda2f935fb7d883f8780c550aeeb522e', "query InsightsTrend($questionId: ID!, $period: TrendPeriod, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { answerTrend( questionId: $questionId period: $period filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename questionId typeOfAnalytics period timeZone answerCount earlierCount parts { __typename yes optionId label count } buckets { __typename date answerCount average counts } } }")
+export const InsightsVersionChoicesDocument: TypedDocumentNode<InsightsVersionChoicesQuery, InsightsVersionChoicesQueryVariables> = /* @__PURE__ */ document('29011cb5a0552c6ed451b30d81b408e27efaee2f5a92b856e657f851dbf0b372', "query InsightsVersionChoices($id: ID!) { playbook(id: $id) { __typename id versions { __typename id number } } }")
+export const InsightsVersionsDocument: TypedDocumentNode<InsightsVersionsQuery, InsightsVersionsQueryVariables> = /* @__PURE__ */ document('08b4dc94f6a0717695dcb439eba20855bbf97b52b4d6407c511b0b14273a0105', "query InsightsVersions($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { questionVersions( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename versionId number datePublished title dataType minValue maxValue options { __typename optionId title } parts answerCount } }")
+export const InsightsWordsDocument: TypedDocumentNode<InsightsWordsQuery, InsightsWordsQueryVariables> = /* @__PURE__ */ document('eb8778d9ae567ac3ffe98e2e744116a1f5df045f2ffc503f3c9ecf6d81a9266e', "query InsightsWords($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { textWords( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename questionId readCount isCut words { __typename word count } } }")
 export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('462667565913ba88cd85da3cec80198805580652d54bab803bffafce84302c4f', "query LabelChoices { labels { __typename id title color description usageCount mergedIds } }")
 export const LabelMediaItemsDocument: TypedDocumentNode<LabelMediaItemsMutation, LabelMediaItemsMutationVariables> = /* @__PURE__ */ document('2ae292c5949e6cc30530f214645c7ae320cc4a9d46282f50ef4074f84f0f3342', "mutation LabelMediaItems($ids: [ID!]!, $labelId: ID!, $remove: Boolean, $commandId: ID) { labelMediaItems( ids: $ids labelId: $labelId remove: $remove commandId: $commandId ) }")
 export const LabelRecordsDocument: TypedDocumentNode<LabelRecordsMutation, LabelRecordsMutationVariables> = /* @__PURE__ */ document('f31e972bf42635b2c790db3fdbdc4ce71c5b7d6fa2d0a088feef35e8d127755c', "mutation LabelRecords($table: BulkTable!, $records: RecordSelection!, $labelId: ID!, $remove: Boolean, $commandId: ID) { change: labelRecords( table: $table records: $records labelId: $labelId remove: $remove commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
@@ -5047,13 +5077,13 @@ export const PdfMeetingsDocument: TypedDocumentNode<PdfMeetingsQuery, PdfMeeting
 export const PipelinesDocument: TypedDocumentNode<PipelinesQuery, PipelinesQueryVariables> = /* @__PURE__ */ document('2675dc9fe657985cbb4255a7c37bd895ad87682c740c16b75a0bffd4a728f78a', "query Pipelines { pipelines { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const PlanCampaignMeetingsDocument: TypedDocumentNode<PlanCampaignMeetingsMutation, PlanCampaignMeetingsMutationVariables> = /* @__PURE__ */ document('fb1edfe3bec5bcad896a1bca325d3ef3f897da6688a5d02ea58f5dead4c7ace0', "mutation PlanCampaignMeetings($campaignId: ID!, $meetings: [CampaignMeetingInput!]!, $seen: [CampaignAccountSeenInput!], $timeZone: String!, $commandId: ID) { plan: planCampaignMeetings( campaignId: $campaignId meetings: $meetings seen: $seen timeZone: $timeZone commandId: $commandId ) { __typename id planned skipped disqualified assigned } }")
 export const PlanMeetingDocument: TypedDocumentNode<PlanMeetingMutation, PlanMeetingMutationVariables> = /* @__PURE__ */ document('8eea4432b029c09734e5f442ebd51cd3413749648ba93d39794260ae1c080731', "mutation PlanMeeting($id: ID!, $title: String!, $location: String, $description: String, $startDate: DateTime!, $endDate: DateTime!, $timeZone: String!, $contactIds: [ID!], $organisationUserIds: [ID!], $companyId: ID, $playbookId: ID, $playbookFlowId: ID, $followsId: ID, $nextStepIds: [ID!], $agenda: [String!], $commandId: ID) { createCompanyDialog( id: $id title: $title location: $location description: $description startDate: $startDate endDate: $endDate timeZone: $timeZone contactIds: $contactIds organisationUserIds: $organisationUserIds companyId: $companyId playbookId: $playbookId playbookFlowId: $playbookFlowId followsId: $followsId nextStepIds: $nextStepIds agenda: $agenda commandId: $commandId ) { __typename ...CalendarMeeting } }", CalendarMeetingText)
-export const PlaybookAccountsDocument: TypedDocumentNode<PlaybookAccountsQuery, PlaybookAccountsQueryVariables> = /* @__PURE__ */ document('be277608c74ec19a06f92926e9b7a6976925536f08de3e4b685b22bde52bc0a0', "query PlaybookAccounts($playbookId: ID!, $filters: [AnswerRangeInput!], $search: String, $sort: PlaybookAudienceSort, $take: Int!, $skip: Int!) { playbookAccounts( playbookId: $playbookId filters: $filters search: $search sort: $sort take: $take skip: $skip ) { __typename totalCount list { __typename id meetingCount newestMeeting { __typename id title startDate } company { __typename id name owner { __typename id firstName lastName } address { __typename city countryName } } } } seesAllMeetings }")
+export const PlaybookAccountsDocument: TypedDocumentNode<PlaybookAccountsQuery, PlaybookAccountsQueryVariables> = /* @__PURE__ */ document('f1ddb9211833e4026b6e539231068325b0797625767c24d10feed61f2417edad', "query PlaybookAccounts($playbookId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $search: String, $sort: PlaybookAudienceSort, $take: Int!, $skip: Int!) { playbookAccounts( playbookId: $playbookId filters: $filters conditions: $conditions search: $search sort: $sort take: $take skip: $skip ) { __typename totalCount list { __typename id meetingCount newestMeeting { __typename id title startDate } company { __typename id name owner { __typename id firstName lastName } address { __typename city countryName } } } } seesAllMeetings }")
 export const PlaybookChoicesDocument: TypedDocumentNode<PlaybookChoicesQuery, PlaybookChoicesQueryVariables> = /* @__PURE__ */ document('2f12c94a054cc413c1627db4f988816aa8dbe13ac505cc82d78ace5cb1f12865', "query PlaybookChoices { playbooks { __typename id title description published { __typename id number questionCount } } }")
-export const PlaybookContactsDocument: TypedDocumentNode<PlaybookContactsQuery, PlaybookContactsQueryVariables> = /* @__PURE__ */ document('3595f96fe10f585baf0b78922e7ac6133d35e1b61c8d66f3faea41677a8c5504', "query PlaybookContacts($playbookId: ID!, $filters: [AnswerRangeInput!], $search: String, $sort: PlaybookAudienceSort, $take: Int!, $skip: Int!) { playbookContacts( playbookId: $playbookId filters: $filters search: $search sort: $sort take: $take skip: $skip ) { __typename totalCount list { __typename id meetingCount newestMeeting { __typename id title startDate } contact { __typename id firstName lastName jobTitle companies { __typename company { __typename id name } } } } } seesAllMeetings }")
-export const PlaybookDashboardPageDocument: TypedDocumentNode<PlaybookDashboardPageQuery, PlaybookDashboardPageQueryVariables> = /* @__PURE__ */ document('b99d601eeb527a5ab1af05b506685ec94738648bc0c58efe7b54ff7aa8c1713d', "query PlaybookDashboardPage($playbookId: ID!, $filters: [AnswerRangeInput!], $period: TrendPeriod) { playbookDashboard(playbookId: $playbookId, filters: $filters, period: $period) { __typename ...PlaybookDashboard_dashboard } seesAllMeetings }", PlaybookDashboard_dashboardText)
-export const PlaybookLeadsDocument: TypedDocumentNode<PlaybookLeadsQuery, PlaybookLeadsQueryVariables> = /* @__PURE__ */ document('5f1ea2225c3ca4915effed0ec329b56deacb32965a98df0872c592f805375810', "query PlaybookLeads($take: Int!, $skip: Int!, $playbookIds: [ID!], $ownerIds: [ID!], $search: String, $sort: PlaybookLeadSort, $filters: [AnswerRangeInput!]) { playbookLeads( take: $take skip: $skip playbookIds: $playbookIds ownerIds: $ownerIds search: $search sort: $sort filters: $filters ) { __typename totalCount list { __typename ...PlaybookLead_lead } } campaignsRevision }", PlaybookLead_leadText)
+export const PlaybookContactsDocument: TypedDocumentNode<PlaybookContactsQuery, PlaybookContactsQueryVariables> = /* @__PURE__ */ document('36b68c6e309bc337303e7ea7e31489090859a3ae27bede07c4b12494176a8a3d', "query PlaybookContacts($playbookId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $search: String, $sort: PlaybookAudienceSort, $take: Int!, $skip: Int!) { playbookContacts( playbookId: $playbookId filters: $filters conditions: $conditions search: $search sort: $sort take: $take skip: $skip ) { __typename totalCount list { __typename id meetingCount newestMeeting { __typename id title startDate } contact { __typename id firstName lastName jobTitle companies { __typename company { __typename id name } } } } } seesAllMeetings }")
+export const PlaybookDashboardPageDocument: TypedDocumentNode<PlaybookDashboardPageQuery, PlaybookDashboardPageQueryVariables> = /* @__PURE__ */ document('7dd5851c3fca6aecb71df834e2502d841a3c8755591305dd3fc4a41405e8084a', "query PlaybookDashboardPage($playbookId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $period: TrendPeriod) { playbookDashboard( playbookId: $playbookId filters: $filters conditions: $conditions period: $period ) { __typename ...PlaybookDashboard_dashboard } seesAllMeetings }", PlaybookDashboard_dashboardText)
+export const PlaybookLeadsDocument: TypedDocumentNode<PlaybookLeadsQuery, PlaybookLeadsQueryVariables> = /* @__PURE__ */ document('c6650cefd96b82ac24133047419c2bd72ffb4511601c1b38f33499156bd6b4a4', "query PlaybookLeads($take: Int!, $skip: Int!, $playbookIds: [ID!], $ownerIds: [ID!], $search: String, $sort: PlaybookLeadSort, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!]) { playbookLeads( take: $take skip: $skip playbookIds: $playbookIds ownerIds: $ownerIds search: $search sort: $sort filters: $filters conditions: $conditions ) { __typename totalCount list { __typename ...PlaybookLead_lead } } campaignsRevision }", PlaybookLead_leadText)
 export const PlaybookListDocument: TypedDocumentNode<PlaybookListQuery, PlaybookListQueryVariables> = /* @__PURE__ */ document('925022f84c6abd7e318f53d1499e83a1854830333ac2bfb43b2e75e8b1df7840', "query PlaybookList($search: String) { playbooks(search: $search) { __typename ...PlaybookList_playbook } }", PlaybookList_playbookText)
-export const PlaybookMeetingsDocument: TypedDocumentNode<PlaybookMeetingsQuery, PlaybookMeetingsQueryVariables> = /* @__PURE__ */ document('402e8d1808802abe50f332f5dafe9f3837655005e8454d83a6d3520523d70a12', "query PlaybookMeetings($playbookId: ID!, $filters: [AnswerRangeInput!], $state: ShownMeetingState, $from: Date, $to: Date, $completeness: Int, $skippedQuestionId: ID, $questionHubId: ID, $isHubAnswered: Boolean, $nextStepTypeId: ID, $nextStepState: NextStepState, $organisationUserId: ID, $versionId: ID, $take: Int!) { playbookMeetings( playbookId: $playbookId filters: $filters state: $state from: $from to: $to completeness: $completeness skippedQuestionId: $skippedQuestionId questionHubId: $questionHubId isHubAnswered: $isHubAnswered nextStepTypeId: $nextStepTypeId nextStepState: $nextStepState organisationUserId: $organisationUserId versionId: $versionId take: $take ) { __typename totalCount list { __typename id title startDate state companyId companyName } } }")
+export const PlaybookMeetingsDocument: TypedDocumentNode<PlaybookMeetingsQuery, PlaybookMeetingsQueryVariables> = /* @__PURE__ */ document('142594bb4e07ef95b19e1670028813d5daa9aab3a794161e2547b567b1683d94', "query PlaybookMeetings($playbookId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $state: ShownMeetingState, $from: Date, $to: Date, $completeness: Int, $skippedQuestionId: ID, $questionHubId: ID, $isHubAnswered: Boolean, $nextStepTypeId: ID, $nextStepState: NextStepState, $organisationUserId: ID, $versionId: ID, $take: Int!) { playbookMeetings( playbookId: $playbookId filters: $filters conditions: $conditions state: $state from: $from to: $to completeness: $completeness skippedQuestionId: $skippedQuestionId questionHubId: $questionHubId isHubAnswered: $isHubAnswered nextStepTypeId: $nextStepTypeId nextStepState: $nextStepState organisationUserId: $organisationUserId versionId: $versionId take: $take ) { __typename totalCount list { __typename id title startDate state companyId companyName } } }")
 export const PlaybookOfVersionDocument: TypedDocumentNode<PlaybookOfVersionQuery, PlaybookOfVersionQueryVariables> = /* @__PURE__ */ document('13bcfac0e6fb99f2ddda50df0778b7dca3c331e64af629b87dcd1670eec0c87e', "query PlaybookOfVersion($id: ID!) { playbookVersion(id: $id) { __typename id playbookId } }")
 export const PlaybookVersionsDocument: TypedDocumentNode<PlaybookVersionsQuery, PlaybookVersionsQueryVariables> = /* @__PURE__ */ document('fe1fe67ad3ed88ff4b3dd2a86a8e027b5879809d1b60b258c2211d5b0101fc93', "query PlaybookVersions($id: ID!) { playbook(id: $id) { __typename id draft { __typename id } versions { __typename id number } } }")
 export const PrivacyRequestsDocument: TypedDocumentNode<PrivacyRequestsQuery, PrivacyRequestsQueryVariables> = /* @__PURE__ */ document('669bf4c2dfdc2fa1c51450ae00f14a8c5ffb5a2e5f4c972018da823b7ab1bdd3', "query PrivacyRequests($contactId: ID!) { privacyRequests(contactId: $contactId) { __typename ...Privacy_request } }", Privacy_requestText)

@@ -1,7 +1,7 @@
 // How conditions on the answers of accounts are asked. Whoever sees all meetings looks at the answers that
 // are kept as the newest; for a member who sees their own, a hidden meeting must not decide, so the newest is
 // worked out among those meetings.
-import { registerAnswerSql } from '../companies/conditionSql.ts'
+import { registerAnswerSql } from '../companies/fieldSql.ts'
 import type { Bind } from '../engine/declare.ts'
 import { amongVisibleMeetings } from '../organisations/meetingVisible.ts'
 import { meetsRange } from './filterSql.ts'
@@ -32,7 +32,7 @@ function newestTo(questionId: string, bind: Bind): string {
     order by m.company_id, m.start_date desc, m.id desc) a`
 }
 
-registerAnswerSql(({ answer, operator }, bind, value) => {
+registerAnswerSql('COMPANY', ({ answer, operator }, bind, value) => {
   const newest = newestTo(value('questionId', 'uuid'), bind)
   if (operator === 'IS_SET') return `select a.company_id from ${newest}`
   const { f, met } = meetsRange(answer!, bind.org, value)

@@ -61,13 +61,13 @@ extend(Playbook, {
 
 call({
   questionAnalytics: {
-    args: 'questionId: ID!, dataType: DataType, filters: [AnswerRangeInput!], filterCompanyDialogs: [ID!]',
+    args: 'questionId: ID!, dataType: DataType, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], filterCompanyDialogs: [ID!]',
     type: 'Analytics',
     run: questionAnalytics,
     cost: 500,
   },
   playbookAnalytics: {
-    args: 'playbookId: ID!, filters: [AnswerRangeInput!], campaignId: ID',
+    args: 'playbookId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], campaignId: ID',
     type: '[Analytics!]!',
     run: playbookAnalytics,
     cost: 1000,

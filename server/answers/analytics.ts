@@ -1,4 +1,3 @@
-import type { AnswerRange } from '../../shared/conditions.ts'
 import { meetingFilter } from '../../shared/inputs/answer.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -6,15 +5,16 @@ import { idOf, parse } from '../rules/check.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
 import { barCounts, choicesOf, clearedCounts, countsBy, type Asked } from './analyticsCounts.ts'
 import { analyticsOf, optionIds, type Analytics } from './analyticsOf.ts'
+import type { Narrowed } from './countedAnswers.ts'
+import { withinOf, type WithinArgs } from './countedOf.ts'
 import { questionsNoLongerAsked } from './noLongerAsked.ts'
 
 /** The answers to one question over all meetings and versions, counted for its chart; null for a question that was never published. */
 export async function questionAnalytics(
   request: Request,
-  args: {
+  args: Omit<WithinArgs, 'campaignId'> & {
     questionId: string
     dataType?: string | null
-    filters?: AnswerRange[] | null
     filterCompanyDialogs?: string[] | null
   },
 ): Promise<Analytics | null> {
@@ -29,7 +29,7 @@ export async function questionAnalytics(
   const [found] = await analyse(
     context,
     [{ id: question.id, dataType: args.dataType ?? question.data_type }],
-    { filters: args.filters, meetingIds: parse(meetingFilter, args).filterCompanyDialogs },
+    { ...withinOf(args), meetingIds: parse(meetingFilter, args).filterCompanyDialogs ?? null },
   )
   return found ?? null
 }
@@ -37,14 +37,14 @@ export async function questionAnalytics(
 /** The same for all questions of a playbook's newest version, in its order, then for those that only former versions asked. */
 export async function playbookAnalytics(
   request: Request,
-  args: { playbookId: string; filters?: AnswerRange[] | null; campaignId?: string | null },
+  args: WithinArgs & { playbookId: string },
 ): Promise<Analytics[]> {
   const context = authorise(request, 'analytics:read'),
     playbookId = idOf(args.playbookId, 'playbookId'),
-    campaignId = args.campaignId ? idOf(args.campaignId, 'campaignId') : null
+    within = withinOf(args)
   return analyse(context, await chartedQuestions(context, playbookId), {
-    filters: args.filters,
-    campaignId,
+    ...within,
+    meetingIds: null,
   })
 }
 
@@ -63,17 +63,8 @@ export async function chartedQuestions(context: Context, playbookId: string): Pr
 async function analyse(
   context: Context,
   questions: readonly Asked[],
-  {
-    filters,
-    meetingIds = null,
-    campaignId = null,
-  }: {
-    filters: AnswerRange[] | null | undefined
-    meetingIds?: readonly string[] | null | undefined
-    campaignId?: string | null
-  },
+  narrowed: Narrowed,
 ): Promise<Analytics[]> {
-  const narrowed = { filters: filters?.length ? filters : null, meetingIds, campaignId }
   const of = (kind: AnalyticsKind): Asked[] =>
       questions.filter((q) => analyticsKind(q.dataType) === kind),
     ids = (kind: AnalyticsKind): string[] => of(kind).map((q) => q.id)

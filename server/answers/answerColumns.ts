@@ -35,8 +35,7 @@ export async function loadAnswerColumns(
 ): Promise<LoadedColumns> {
   const playbookId = idOf(String(wanted.arguments['playbookId']), 'arguments'),
     book =
-      (await countedPlaybook(context, playbookId, null)) ??
-      fail('NOT_FOUND', { field: 'arguments' })
+      (await countedPlaybook(context, playbookId, {})) ?? fail('NOT_FOUND', { field: 'arguments' })
   const all = wanted.computed.find(({ id }) => id === 'answers'),
     percentage = wanted.computed.find(({ id }) => id === 'completeness')
   const words = new Map(all?.words?.map(({ value, word }) => [value, word])),

@@ -38,6 +38,8 @@ export interface AnswerState extends ValueRow {
   entry_id: string | null
   /** whose answer it is */
   author_id: string | null
+  /** how much the meeting asks is kept */
+  isAskedKept: boolean
   /** the current answer as a line of the log, where its value was not read */
   readable?: string | null
 }
@@ -70,10 +72,11 @@ export async function openAnswer(
       seq: number
       time_zone: string
       playbook_version_id: string | null
+      asked_count: number | null
     }>(
       `update meeting m set seq = seq + 1, date_updated = now(),
         playbook_version_id = ${pinned}
-      where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.time_zone, m.playbook_version_id`,
+      where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${meetingVisible('m', viewerOf(context, '$3', '$4'))} and $3::uuid is not null and $4::uuid is not null returning m.state, m.seq, m.time_zone, m.playbook_version_id, m.asked_count`,
       [context.organisationId, meetingId, context.userId, context.organisationUserId, versionId],
     ),
     context.db.query<ValueRow & { entry_id: string; version_id: string; author_id: string }>(
@@ -99,6 +102,7 @@ export async function openAnswer(
     ...(question?.data_type === 'LABELS' ? await sentLabels(context, optionIds) : noLabels),
     entry_id: current?.entry_id ?? null,
     author_id: current?.author_id ?? null,
+    isAskedKept: meeting.asked_count !== null,
   }
 }
 export const noValue = Object.fromEntries(valueColumns.map((column) => [column, null])) as ValueRow

@@ -142,5 +142,5 @@ describeMembers('Mutation', {
 })
 describeMembers('RecordConditionInput', {
   answer:
-    "Of accounts: a test of their newest answer to the question, which is that of the account's latest meeting that has one, among those that the person may see and that count. With the operator IS_SET and no test: that there is one.",
+    "Of accounts: a test of their newest answer to the question, which is that of the account's latest meeting that has one, among those that the person may see and that count. With the operator IS_SET and no test: that there is one. Of meetings: the same of the answer that counts in them.",
 })

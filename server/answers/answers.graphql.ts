@@ -25,7 +25,8 @@ import { Question } from '../playbooks/questions.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { lastTitle } from './answerWords.ts'
 import { countsAmongMany, countsFor } from './countsFor.ts'
-import { ofCampaign, passes } from './filterSql.ts'
+import { ofCampaign } from './filterSql.ts'
+import { passes } from './meetingConditions.ts'
 import { saveAnswer } from './saveAnswer.ts'
 import { settleAnswer } from './settleAnswer.ts'
 import './accountConditions.ts'
@@ -189,7 +190,7 @@ query({
         .join(' and '),
     order: (t) => `${t}.date_updated desc, ${t}.meeting_id desc`,
     ...paged(50),
-    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], campaignId: ID, search: String, take: Int = 50, skip: Int = 0',
+    args: 'questionHubId: ID, questionId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], campaignId: ID, search: String, take: Int = 50, skip: Int = 0',
   }),
   answer: one(() => Answer, {
     where: (t, _row, bind) =>

@@ -16,7 +16,7 @@ describeType(
 )
 describeMembers('Query', {
   comparedAnalytics: [
-    'The charts of a playbook for two groups of its meetings. With viewId by their accounts: those in the one segment against those in another, or against all others; without viewId the meetings that meet the filters are the one group.',
+    'The charts of a playbook for two groups of its meetings. With viewId by their accounts: those in the one segment against those in another, or against all others; without viewId the meetings that meet the filters and conditions are the one group.',
     {
       playbookId: 'Id of the playbook. Nothing is counted when it is not there, or in the bin.',
       viewId:
@@ -25,6 +25,8 @@ describeMembers('Query', {
         'Id of a saved view of accounts, whose meetings are the other group; without it all that are not in the one.',
       filters:
         'With viewId, only meetings that meet them are in either group; without, they say which meetings are the one group.',
+      conditions:
+        'As filters, beside them: of both groups with viewId, without it of the one group alone.',
       campaignId: 'Only meetings that were planned from this campaign.',
     },
   ],

@@ -14,7 +14,7 @@ define(`type ComparedAnalytics {
 
 call({
   comparedAnalytics: {
-    args: 'playbookId: ID!, viewId: ID, otherViewId: ID, filters: [AnswerRangeInput!], campaignId: ID',
+    args: 'playbookId: ID!, viewId: ID, otherViewId: ID, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], campaignId: ID',
     type: 'ComparedAnalytics',
     run: comparedAnalytics,
     cost: 2500,

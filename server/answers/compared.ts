@@ -1,6 +1,5 @@
 // The answers of two groups of meetings, counted beside each other: by the accounts of two segments, or those that meet
 // filters and all others. Both groups are found and counted by the same statements.
-import type { AnswerRange } from '../../shared/conditions.ts'
 import { fail } from '../../shared/errors.ts'
 import { viewSeen } from '../companies/listView.record.ts'
 import { listed } from '../companies/page.ts'
@@ -25,7 +24,7 @@ import {
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
 import { analyticsOf, optionIds, type Analytics } from './analyticsOf.ts'
 import { scalesOver, type Scales } from './bars.ts'
-import { Parameters } from './countedOf.ts'
+import { Parameters, withinOf, type Within, type WithinArgs } from './countedOf.ts'
 import { isWhole } from '../../shared/questionTypes.ts'
 
 export interface Compared {
@@ -43,24 +42,21 @@ interface Groups {
   questionIds: readonly string[]
   /** What their accounts' list is narrowed by; null: there is no such segment. */
   segments: readonly [one: Record<string, unknown> | null, other: Record<string, unknown> | null]
-  filters: AnswerRange[] | null
-  campaignId: string | null
+  within: Within
 }
 
 /** The charts of a playbook, of two groups of its meetings. */
 export async function comparedAnalytics(
   request: Request,
-  args: {
+  args: WithinArgs & {
     playbookId: string
     viewId?: string | null
     otherViewId?: string | null
-    filters?: AnswerRange[] | null
-    campaignId?: string | null
   },
 ): Promise<Compared> {
   const context = authorise(request, 'analytics:read')
   const playbookId = idOf(args.playbookId, 'playbookId'),
-    campaignId = args.campaignId ? idOf(args.campaignId, 'campaignId') : null
+    within = withinOf(args)
   const [questions, one, other] = await Promise.all([
     chartedQuestions(context, playbookId),
     segmentOf(context, args.viewId, 'viewId'),
@@ -70,8 +66,7 @@ export async function comparedAnalytics(
     playbookId,
     questionIds: questions.map(({ id }) => id),
     segments: [one, other],
-    filters: args.filters?.length ? args.filters : null,
-    campaignId,
+    within,
   }
   const found = await countOf(context, groups, questions)
   const bars = await barsOfGroups(context, groups, questions, found)
@@ -127,19 +122,23 @@ async function segmentOf(
  */
 function sides(context: Context, given: Parameters, groups: Groups): string {
   const viewer = viewerOf(context, '$2', '$3'),
-    { playbookId, questionIds, segments, filters, campaignId } = groups
+    { playbookId, questionIds, segments, within } = groups
   const inSegment = (content: Record<string, unknown>): string =>
     `coalesce(m.company_id in (select c.id from company c where ${listed('company', ruleBind(viewer, content, given.values))}), false)`
   const [one, other] = segments
-  const within = given.isWithin('m.id', { filters: one ? filters : null, campaignId })
-  const isOne = one ? inSegment(one) : given.isWithin('m.id', { filters, campaignId: null })
+  const { filters, conditions, campaignId } = within,
+    unfiltered = { filters: null, conditions: null }
+  const ofBoth = given.isWithin('m.id', one ? within : { ...unfiltered, campaignId })
+  const isOne = one
+    ? inSegment(one)
+    : given.isWithin('m.id', { filters, conditions, campaignId: null })
   return `q as materialized (select unnest(${given.put(questionIds, 'uuid[]')}) as id),
     answered as materialized (select distinct h.meeting_id as id from q cross join lateral (
       select a.meeting_id from answer a where a.organisation_id = $1 and a.question_id = q.id and a.is_counted and not a.is_empty offset 0) h),
     m as materialized (select m.id, ${isOne} as is_one, ${other ? inSegment(other) : 'null::boolean'} as is_other
       from answered join meeting m on m.organisation_id = $1 and m.id = answered.id
       where m.playbook_id = ${given.put(playbookId, 'uuid')} and m.date_deleted is null and $2::uuid is not null and $3::uuid is not null
-        and ${viewer.own ? `m.id in (${ownMeetings(viewer)})` : 'true'} and ${within}),
+        and ${viewer.own ? `m.id in (${ownMeetings(viewer)})` : 'true'} and ${ofBoth}),
     side as materialized (select m.id, 0 as side from m where m.is_one
       union all select m.id, 1 from m where coalesce(m.is_other, not m.is_one))`
 }

@@ -1,14 +1,30 @@
 // Parts of statements that put the counted answers to a question beside something else: another
 // question, or when it was asked.
+import type { AnswerRange } from '../../shared/conditions.ts'
+import type { RecordCondition } from '../../shared/recordConditions.ts'
+import { ruleBind } from '../companies/ruleBind.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import type { Context } from '../rules/authorise.ts'
+import { idOf } from '../rules/check.ts'
 import type { Asked } from './analyticsCounts.ts'
 import type { Narrowed } from './countedAnswers.ts'
 import { countsAmongMany } from './countsFor.ts'
 import { matchesFilters, ofCampaign, partsOf } from './filterSql.ts'
+import { meetsConditions } from './meetingConditions.ts'
 
 /** What narrows them, by their meetings. */
 export type Within = Omit<Narrowed, 'meetingIds'>
+/** The arguments that say so. */
+export interface WithinArgs {
+  filters?: AnswerRange[] | null
+  conditions?: RecordCondition[] | null
+  campaignId?: string | null
+}
+export const withinOf = ({ filters, conditions, campaignId }: WithinArgs): Within => ({
+  filters: filters?.length ? filters : null,
+  conditions: conditions?.length ? conditions : null,
+  campaignId: campaignId ? idOf(campaignId, 'campaignId') : null,
+})
 
 /** The parameters of such a statement: the organisation, who asks, then those that are put. */
 export class Parameters {
@@ -34,7 +50,7 @@ export class Parameters {
   }
 
   /** Whether a meeting is among those whose answers are counted. */
-  isWithin(meetingId: string, { filters, campaignId }: Within): string {
+  isWithin(meetingId: string, { filters, conditions, campaignId }: Within): string {
     return [
       filters?.length
         ? matchesFilters(
@@ -45,6 +61,10 @@ export class Parameters {
           )
         : 'true',
       campaignId ? ofCampaign(meetingId, this.put(campaignId, 'uuid'), '$1') : 'true',
+      meetsConditions(
+        meetingId,
+        ruleBind(viewerOf(this.#context, '$2', '$3'), { conditions }, this.values),
+      ),
     ].join(' and ')
   }
 }

@@ -20,7 +20,7 @@ define(`type CrossedAnswers {
 
 call({
   crossedAnswers: {
-    args: 'rowQuestionId: ID!, columnQuestionId: ID!, filters: [AnswerRangeInput!], campaignId: ID',
+    args: 'rowQuestionId: ID!, columnQuestionId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], campaignId: ID',
     type: 'CrossedAnswers',
     run: crossedAnswers,
     // as two charts

@@ -1,4 +1,3 @@
-import type { AnswerRange } from '../../shared/conditions.ts'
 import { fail } from '../../shared/errors.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -7,7 +6,13 @@ import type { Analytics } from './analyticsOf.ts'
 import { boundsOf, choicesOf, high, low, scalesFor, type Asked } from './analyticsCounts.ts'
 import { analyticsKind } from './analyticsKind.ts'
 import type { Scale } from './bars.ts'
-import { Parameters, publishedQuestions, type Within } from './countedOf.ts'
+import {
+  Parameters,
+  publishedQuestions,
+  withinOf,
+  type Within,
+  type WithinArgs,
+} from './countedOf.ts'
 import { CrossSide, none, type KeyedCount } from './crossSide.ts'
 
 export interface Crossed {
@@ -26,11 +31,9 @@ interface Side {
 /** The meetings that answered one of two questions, by what they answered to both; null when one was never published. */
 export async function crossedAnswers(
   request: Request,
-  args: {
+  args: WithinArgs & {
     rowQuestionId: string
     columnQuestionId: string
-    filters?: AnswerRange[] | null
-    campaignId?: string | null
   },
 ): Promise<Crossed | null> {
   const context = authorise(request, 'analytics:read')
@@ -38,10 +41,7 @@ export async function crossedAnswers(
     idOf(args.rowQuestionId, 'rowQuestionId'),
     idOf(args.columnQuestionId, 'columnQuestionId'),
   ] as const
-  const within = {
-    filters: args.filters ?? null,
-    campaignId: args.campaignId ? idOf(args.campaignId, 'campaignId') : null,
-  }
+  const within = withinOf(args)
   const found = await publishedQuestions(context, ids),
     [row, column] = ids.map((id) => found.find((question) => question.id === id))
   if (!row || !column) return null
@@ -73,7 +73,7 @@ async function cross(
     [...new Set([row, column])]
       .filter(({ dataType }) => analyticsKind(dataType) === 'BAR')
       .map(({ id }) => id),
-    { ...within, filters: within.filters?.length ? within.filters : null, meetingIds: null },
+    { ...within, meetingIds: null },
   )
   const scales = [row, column].map((question) => scalesFor(question, bounds)?.coarse ?? null)
   const pairs = await pairsOf(context, [row, column], scales, within)

@@ -3,7 +3,6 @@
 // serve all filters and each looks only at columns it needs.
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { trimmed } from '../database/trimmed.ts'
-import type { Bind } from '../engine/declare.ts'
 import { sameLabels } from '../labels/mergedLabel.ts'
 
 export type Part =
@@ -145,7 +144,3 @@ export const matchesFilters = (
 /** Whether a meeting was planned from a campaign; looked up once in a hash, as the filters are. */
 export const ofCampaign = (meetingId: string, campaignId: string, organisation: string): string =>
   `coalesce(${meetingId} in (select cm.id from meeting cm where cm.organisation_id = ${organisation} and cm.playbook_flow_id = ${campaignId}), false)`
-
-/** Whether a meeting passes the field's `filters`; without any every one does. */
-export const passes = (meetingId: string, bind: Bind): string =>
-  bind.given('filters') ? matchesFilters(meetingId, bind.arg('filters', 'jsonb'), bind.org) : 'true'

@@ -53,6 +53,8 @@ export function knownAnswer(
     ...noLabels,
     entry_id: baseId,
     author_id: null,
+    // whatever was written here had it worked out
+    isAskedKept: true,
     readable: answer?.readable ?? null,
   }
 }

@@ -38,7 +38,7 @@ call({
     cost: 500,
   },
   questionVersions: {
-    args: 'questionId: ID!, filters: [AnswerRangeInput!], campaignId: ID',
+    args: 'questionId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], campaignId: ID',
     type: '[QuestionVersion!]',
     run: questionVersions,
     cost: 500,

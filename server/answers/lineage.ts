@@ -1,10 +1,9 @@
 // Questions through the versions of their playbook: which ask them, and how they were asked.
-import type { AnswerRange } from '../../shared/conditions.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { countAnswers } from './countedAnswers.ts'
-import { publishedQuestions } from './countedOf.ts'
+import { publishedQuestions, withinOf, type WithinArgs } from './countedOf.ts'
 
 type QuestionChange = 'WORDING' | 'TYPE' | 'OPTIONS' | 'BOUNDS'
 export interface QuestionLineage {
@@ -74,14 +73,10 @@ export async function playbookLineage(
 /** The versions that ask a question, each with the answers that were given to it there; null when it was never published. */
 export async function questionVersions(
   request: Request,
-  args: { questionId: string; filters?: AnswerRange[] | null; campaignId?: string | null },
+  args: WithinArgs & { questionId: string },
 ): Promise<QuestionVersion[] | null> {
   const context = authorise(request, 'analytics:read')
-  const narrowed = {
-    filters: args.filters?.length ? args.filters : null,
-    meetingIds: null,
-    campaignId: args.campaignId ? idOf(args.campaignId, 'campaignId') : null,
-  }
+  const narrowed = { ...withinOf(args), meetingIds: null }
   const [question] = await publishedQuestions(context, [idOf(args.questionId, 'questionId')])
   if (!question) return null
   const [versions, counts] = await Promise.all([

@@ -4,7 +4,7 @@ import { paged } from '../engine/paging.ts'
 import { scopedViewer } from '../meetings/meetingScope.ts'
 import { longestMeetingDays } from '../meetings/times.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
-import { passes } from './filterSql.ts'
+import { passes } from './meetingConditions.ts'
 
 /** What is asked for apart from the period. */
 function wanted(t: string, bind: Bind): string {
@@ -43,7 +43,7 @@ query({
     order: (t, _row, bind) => (hasPeriod(bind) ? `${t}.start_date, ${t}.id` : newest(t)),
     ...paged(1000),
     nullable: true,
-    args: 'from: DateTime, to: DateTime, scope: MeetingScope, organisationUserIds: [ID!], companyId: ID, playbookId: ID, filters: [AnswerRangeInput!], take: Int = 1000, skip: Int = 0',
+    args: 'from: DateTime, to: DateTime, scope: MeetingScope, organisationUserIds: [ID!], companyId: ID, playbookId: ID, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], take: Int = 1000, skip: Int = 0',
   }),
   companyDialogsFromAnswers: many(() => CompanyDialog, {
     where: (t, _row, bind) =>
@@ -54,6 +54,6 @@ query({
       }`,
     order: newest,
     ...paged(50),
-    args: 'filters: [AnswerRangeInput!]!, playbookId: ID!, campaignId: ID, take: Int = 50, skip: Int = 0',
+    args: 'filters: [AnswerRangeInput!]!, conditions: [RecordConditionInput!], playbookId: ID!, campaignId: ID, take: Int = 50, skip: Int = 0',
   }),
 })

@@ -2,7 +2,7 @@
 import { limits } from '../../shared/limits.ts'
 import { many, query } from '../engine/declare.ts'
 import { mostVoted, painsNamedIn } from '../meetings/meetingPains.graphql.ts'
-import { passes } from './filterSql.ts'
+import { passes } from './meetingConditions.ts'
 
 const PainCount = painsNamedIn('PainCount', (m, _row, bind) =>
   [
@@ -19,7 +19,7 @@ query({
     order: mostVoted,
     rows: { usual: 50, max: limits.pains },
     nullable: true,
-    args: 'playbookId: ID, campaignId: ID, filters: [AnswerRangeInput!]',
+    args: 'playbookId: ID, campaignId: ID, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!]',
     cost: 100,
   }),
 })

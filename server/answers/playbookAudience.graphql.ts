@@ -17,7 +17,7 @@ import {
 import { skipOf, takeOf } from '../engine/paging.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
 import { meetingVisible, ownMeetings } from '../organisations/meetingVisible.ts'
-import { passes } from './filterSql.ts'
+import { passes } from './meetingConditions.ts'
 
 const size = { usual: 50, max: limits.page }
 define('enum PlaybookAudienceSort { NAME NEWEST }')
@@ -121,7 +121,7 @@ const PlaybookContactPage = object(
 )
 
 const args =
-  'playbookId: ID!, filters: [AnswerRangeInput!], search: String, sort: PlaybookAudienceSort, take: Int = 50, skip: Int = 0'
+  'playbookId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], search: String, sort: PlaybookAudienceSort, take: Int = 50, skip: Int = 0'
 query({
   playbookAccounts: wrapper(() => PlaybookAccountPage, { nullable: true, args, cost: 20 }),
   playbookContacts: wrapper(() => PlaybookContactPage, { nullable: true, args, cost: 20 }),

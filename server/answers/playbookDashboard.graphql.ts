@@ -90,13 +90,13 @@ define(`type PlaybookMeetingPage {
 
 call({
   playbookDashboard: {
-    args: 'playbookId: ID!, filters: [AnswerRangeInput!], period: TrendPeriod',
+    args: 'playbookId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], period: TrendPeriod',
     type: 'PlaybookDashboard',
     run: playbookDashboard,
     cost: 1000,
   },
   playbookMeetings: {
-    args: 'playbookId: ID!, filters: [AnswerRangeInput!], state: ShownMeetingState, from: Date, to: Date, completeness: Int, skippedQuestionId: ID, questionHubId: ID, isHubAnswered: Boolean, nextStepTypeId: ID, nextStepState: NextStepState, organisationUserId: ID, versionId: ID, take: Int = 50',
+    args: 'playbookId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], state: ShownMeetingState, from: Date, to: Date, completeness: Int, skippedQuestionId: ID, questionHubId: ID, isHubAnswered: Boolean, nextStepTypeId: ID, nextStepState: NextStepState, organisationUserId: ID, versionId: ID, take: Int = 50',
     type: 'PlaybookMeetingPage',
     run: playbookMeetings,
     cost: 1000,

@@ -1,5 +1,4 @@
 import { completeness } from '../../shared/completeness.ts'
-import type { AnswerRange } from '../../shared/conditions.ts'
 import type { Reach } from '../../shared/reachability.ts'
 import type { Request } from '../engine/actor.ts'
 import { organisationZone } from '../organisations/settings.ts'
@@ -7,6 +6,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { personOrder } from '../users/personOrder.ts'
 import { timesOfHubs } from './hubTimes.ts'
+import type { WithinArgs } from './countedOf.ts'
 import {
   countedPlaybook,
   groupsOf,
@@ -83,10 +83,10 @@ export interface PlaybookDashboard {
 /** How the meetings of a playbook went; null when it is not there, or was never published. */
 export async function playbookDashboard(
   request: Request,
-  args: { playbookId: string; filters?: AnswerRange[] | null; period?: TrendPeriod | null },
+  args: Omit<WithinArgs, 'campaignId'> & { playbookId: string; period?: TrendPeriod | null },
 ): Promise<PlaybookDashboard | null> {
   const context = authorise(request, 'analytics:read')
-  const book = await countedPlaybook(context, idOf(args.playbookId, 'playbookId'), args.filters)
+  const book = await countedPlaybook(context, idOf(args.playbookId, 'playbookId'), args)
   if (!book) return null
   const [timeZone, days, { groups, questions, hubs }, times, nextSteps, texts] = await Promise.all([
     organisationZone(context),

@@ -1,12 +1,13 @@
 // The dashboard of a playbook, as a plain walk over the rows of an organisation counts it.
 import { expect } from 'vitest'
 import type { AnswerRange } from '../../shared/conditions.ts'
+import type { RecordCondition } from '../../shared/recordConditions.ts'
 import type { Person } from '../test/testOrganisation.ts'
 import { hasAnswer, type Step, type Walk, type Walked } from './playbookWalkTestKit.ts'
 import { dayIn, meetsFilters, monthOf, sees, type Viewer } from './testKit.ts'
 
 const counts = 'planned notHeld running done cancelled'
-const dashboard = `query ($b: ID!, $filters: [AnswerRangeInput!]) { playbookDashboard(playbookId: $b, filters: $filters, period: MONTH) {
+const dashboard = `query ($b: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!]) { playbookDashboard(playbookId: $b, filters: $filters, conditions: $conditions, period: MONTH) {
   timeZone meetingCount states { ${counts} } earlierCount periods { date ${counts} } completeness { meetingCount average spread }
   skippedQuestions { questionId askedCount skippedCount }
   hubs { questionHubId meetingCount answeredCount timedCount medianSeconds }
@@ -25,8 +26,8 @@ const args = [
   'organisationUserId: ID',
   'versionId: ID',
 ]
-export const behindNumber = `query ($b: ID!, $filters: [AnswerRangeInput!], $take: Int, ${args.map((arg) => `$${arg}`).join(', ')}) {
-  playbookMeetings(playbookId: $b, filters: $filters, take: $take, ${args.map((arg) => arg.replace(/: .*/, '').replace(/.*/, (name) => `${name}: $${name}`)).join(', ')}) {
+export const behindNumber = `query ($b: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $take: Int, ${args.map((arg) => `$${arg}`).join(', ')}) {
+  playbookMeetings(playbookId: $b, filters: $filters, conditions: $conditions, take: $take, ${args.map((arg) => arg.replace(/: .*/, '').replace(/.*/, (name) => `${name}: $${name}`)).join(', ')}) {
     totalCount list { id state } } }`
 
 /** Every number for somebody with filters, and the meetings behind each. */
@@ -36,17 +37,23 @@ export async function compareDashboard(
   person: Person,
   viewer: Viewer,
   filters: readonly AnswerRange[],
+  conditions: readonly RecordCondition[] = [],
+  meets: (meeting: Walked) => boolean = () => true,
 ): Promise<void> {
   const all = meetings.filter(
-      (m) => !m.isDeleted && sees(viewer, m) && (!filters.length || meetsFilters(m, filters)),
+      (m) =>
+        !m.isDeleted &&
+        sees(viewer, m) &&
+        (!filters.length || meetsFilters(m, filters)) &&
+        meets(m),
     ),
     counted = all.filter((m) => m.pinned && m.state !== 'CANCELLED'),
     done = counted.filter((m) => m.state === 'DONE'),
     notCancelled = all.filter((m) => m.state !== 'CANCELLED')
-  const shown = (await person.ask(dashboard, { b: bookId, filters })).playbookDashboard
+  const shown = (await person.ask(dashboard, { b: bookId, filters, conditions })).playbookDashboard
   const behind = async (part: object, expected: readonly Walked[]): Promise<void> => {
     const { totalCount, list } = (
-      await person.ask(behindNumber, { b: bookId, filters, take: 200, ...part })
+      await person.ask(behindNumber, { b: bookId, filters, conditions, take: 200, ...part })
     ).playbookMeetings
     const ids: string[] = list.map(({ id }: { id: string }) => id)
     const newest = expected

@@ -1,10 +1,9 @@
 import { completeness } from '../../shared/completeness.ts'
-import type { AnswerRange } from '../../shared/conditions.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import type { Parameters } from './countedOf.ts'
+import type { Parameters, WithinArgs } from './countedOf.ts'
 import { isOverdue } from './playbookDashboard.ts'
 import {
   countedPlaybook,
@@ -42,7 +41,7 @@ interface Listed {
 /** The meetings behind a number of the dashboard, newest first; null when there is no such playbook. */
 export async function playbookMeetings(
   request: Request,
-  args: Part & { playbookId: string; filters?: AnswerRange[] | null; take?: number | null },
+  args: Part & Omit<WithinArgs, 'campaignId'> & { playbookId: string; take?: number | null },
 ): Promise<{ totalCount: number; list: Listed[] } | null> {
   const context = authorise(request, 'analytics:read')
   const part: Part = {
@@ -53,7 +52,7 @@ export async function playbookMeetings(
     organisationUserId: given(args, 'organisationUserId'),
     versionId: given(args, 'versionId'),
   }
-  const book = await countedPlaybook(context, idOf(args.playbookId, 'playbookId'), args.filters)
+  const book = await countedPlaybook(context, idOf(args.playbookId, 'playbookId'), args)
   if (!book) return null
   const take = Math.min(Math.max(args.take ?? 50, 0), limits.page)
   const { totalCount, ids } = isOfGroups(part)

@@ -7,7 +7,7 @@ import { zoneSql } from '../organisations/settings.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
 import type { Context } from '../rules/authorise.ts'
 import { fromRow, valueColumns, type ValueRow } from './answerRow.ts'
-import { Parameters } from './countedOf.ts'
+import { Parameters, withinOf, type Within, type WithinArgs } from './countedOf.ts'
 import { withMerged } from './withMerged.ts'
 
 export type MeetingStateShown = 'PLANNED' | 'NOT_HELD' | 'RUNNING' | 'DONE' | 'CANCELLED'
@@ -24,7 +24,7 @@ export interface Version {
 /** A playbook with the versions that meetings are pinned to, and the published one. */
 export interface CountedPlaybook {
   id: string
-  filters: AnswerRange[] | null
+  within: Within
   versions: ReadonlyMap<string, Version>
   merges: LabelMerges
 }
@@ -33,7 +33,7 @@ export interface CountedPlaybook {
 export async function countedPlaybook(
   context: Context,
   id: string,
-  filters: AnswerRange[] | null | undefined,
+  narrowing: WithinArgs,
 ): Promise<CountedPlaybook | null> {
   const versions = await context.db.query<Version & { merges: LabelMerges }>(
     `select v.id, v.number, v.date_published as "datePublished", v.id = p.published_version_id as "isPublished",
@@ -48,7 +48,7 @@ export async function countedPlaybook(
   if (versions.length === 0) return null
   return {
     id,
-    filters: filters?.length ? filters : null,
+    within: withinOf(narrowing),
     versions: new Map(versions.map((version) => [version.id, version])),
     merges: versions.find(({ merges }) => merges)?.merges ?? null,
   }
@@ -81,7 +81,7 @@ export class MeetingsOf {
       `m.organisation_id = $1 and m.playbook_id = ${this.given.put(book.id, 'uuid')} and m.date_deleted is null`,
       '$2::uuid is not null and $3::uuid is not null',
       viewer.own ? `m.id in (${ownMeetings(viewer)})` : 'true',
-      this.given.isWithin('m.id', { filters: book.filters, campaignId: null }),
+      this.given.isWithin('m.id', book.within),
       ...more(this.given),
     ].join(' and ')
     this.#cte = `zone as materialized (select ${zoneSql('$1')} as name),

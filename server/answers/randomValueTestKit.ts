@@ -3,6 +3,7 @@
 import type { Random } from '../../db/seed/random.ts'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
+import { isEmpty } from '../../shared/values.ts'
 
 export const zones = [
   'Europe/Brussels',
@@ -136,4 +137,14 @@ export function randomFilter(
     type === 'TIME' ? [0, 540, 545, 549, 550, 1439] : [...decimals, ...integers],
   )
   return { questionId, valueNumberFrom, valueNumberTo }
+}
+
+/** One that is not empty. */
+export function randomFilled(
+  ...given: Parameters<typeof randomValue>
+): ReturnType<typeof randomValue> {
+  for (;;) {
+    const value = randomValue(...given)
+    if (!isEmpty(value)) return value
+  }
 }

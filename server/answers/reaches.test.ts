@@ -24,7 +24,7 @@ test('what is asked is worked out once for all meetings that meet the same condi
   }
   const reachOf = reaches({
     id: newId(),
-    filters: null,
+    within: { filters: null, conditions: null, campaignId: null },
     versions: new Map([[versionId, version]]),
     merges: null,
   })

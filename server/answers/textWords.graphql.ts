@@ -15,7 +15,7 @@ define(`type TextWords {
 
 call({
   textWords: {
-    args: 'questionId: ID!, filters: [AnswerRangeInput!], campaignId: ID',
+    args: 'questionId: ID!, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], campaignId: ID',
     type: 'TextWords',
     run: textWords,
     cost: 1000,

@@ -1,9 +1,8 @@
-import type { AnswerRange } from '../../shared/conditions.ts'
 import type { Request } from '../engine/actor.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
-import { Parameters, publishedQuestions } from './countedOf.ts'
+import { Parameters, publishedQuestions, withinOf, type WithinArgs } from './countedOf.ts'
 import { countsAmongMany } from './countsFor.ts'
 
 export interface TextWords {
@@ -32,13 +31,10 @@ const furtherStopWords =
 /** The words that most answers to a question hold; null when it was never published. */
 export async function textWords(
   request: Request,
-  args: { questionId: string; filters?: AnswerRange[] | null; campaignId?: string | null },
+  args: WithinArgs & { questionId: string },
 ): Promise<TextWords | null> {
   const context = authorise(request, 'analytics:read')
-  const within = {
-    filters: args.filters ?? null,
-    campaignId: args.campaignId ? idOf(args.campaignId, 'campaignId') : null,
-  }
+  const within = withinOf(args)
   const [question] = await publishedQuestions(context, [idOf(args.questionId, 'questionId')])
   if (!question) return null
   const given = new Parameters(context),

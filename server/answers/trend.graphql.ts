@@ -28,7 +28,7 @@ define(`type AnswerTrend {
 
 call({
   answerTrend: {
-    args: 'questionId: ID!, period: TrendPeriod, filters: [AnswerRangeInput!], campaignId: ID',
+    args: 'questionId: ID!, period: TrendPeriod, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!], campaignId: ID',
     type: 'AnswerTrend',
     run: answerTrend,
     cost: 1000,

@@ -1,11 +1,16 @@
-import type { AnswerRange } from '../../shared/conditions.ts'
 import type { Request } from '../engine/actor.ts'
 import { organisationZone, zoneSql } from '../organisations/settings.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { choicesOf, high, low, type Asked, type Choice } from './analyticsCounts.ts'
 import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
-import { Parameters, publishedQuestions, type Within } from './countedOf.ts'
+import {
+  Parameters,
+  publishedQuestions,
+  withinOf,
+  type Within,
+  type WithinArgs,
+} from './countedOf.ts'
 import { firstOf, periodFor, periodsBetween, type TrendPeriod } from './trendPeriods.ts'
 
 export interface AnswerTrend {
@@ -25,18 +30,13 @@ export const trendParts = 10
 /** The answers to a question by when their meetings began; null when it was never published. */
 export async function answerTrend(
   request: Request,
-  args: {
+  args: WithinArgs & {
     questionId: string
     period?: TrendPeriod | null
-    filters?: AnswerRange[] | null
-    campaignId?: string | null
   },
 ): Promise<AnswerTrend | null> {
   const context = authorise(request, 'analytics:read')
-  const within = {
-    filters: args.filters ?? null,
-    campaignId: args.campaignId ? idOf(args.campaignId, 'campaignId') : null,
-  }
+  const within = withinOf(args)
   const [question] = await publishedQuestions(context, [idOf(args.questionId, 'questionId')])
   if (!question) return null
   const kind = analyticsKind(question.dataType)

@@ -7,7 +7,7 @@ import { notify, settleNotifications } from '../notifications/notify.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { announce } from '../meetings/events.ts'
 import { rememberAnswer } from './knownAnswers.ts'
-import { keepCounted } from './keepCounted.ts'
+import { keepAnswered, keepCounted } from './keepCounted.ts'
 import { keepNewest, lockAccounts } from './newestAnswers.ts'
 import { fromRow, toColumns, valueColumns } from './answerRow.ts'
 import type { AnswerState } from './answerState.ts'
@@ -100,11 +100,14 @@ function knownFor(context: Context): string {
 /**
  * Whether what counts has to be worked out anew: conditions test the answer; it is the first one to
  * a question with conditions; or the version does not ask the question, whose type is then not known
- * here. A first answer to a question without conditions counts (the column's default), and a later
+ * here; or how much the meeting asks was not worked out yet. A first answer to a question without conditions counts (the column's default), and a later
  * one to a question that decides nothing changes nothing.
  */
-const changesCounting = ({ question, entry_id: entryId }: AnswerState): boolean =>
-  !question || question.decides || (question.depends && entryId === null)
+const changesCounting = (state: AnswerState, value: AnswerValue): boolean =>
+  !state.question ||
+  state.question.decides ||
+  !state.isAskedKept ||
+  (state.question.depends && (state.entry_id === null || isEmpty(value) !== wasEmpty(state)))
 
 /** Whether the current answer is empty, or there is none. */
 const wasEmpty = (state: AnswerState): boolean =>
@@ -120,7 +123,7 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
   const cut = (text: string | null): string | null => text?.slice(0, loggedLetters) ?? null
   const settles = entry.settle.length > 0
   const isKnown = state.seq === null
-  const recounts = !isConflict && changesCounting(state),
+  const recounts = !isConflict && changesCounting(state, entry.value),
     // a value in place of another one leaves it to the same meeting
     movesNewest = !isConflict && (recounts || isEmpty(entry.value) || wasEmpty(state))
   if (movesNewest) lockAccounts(context, [meetingId])
@@ -148,7 +151,11 @@ export async function writeAnswer(context: Context, entry: Entry): Promise<Writt
   ])
   if (!isConflict) context.db.afterCommit(() => rememberAnswer(context, entry))
   if (recounts) await keepCounted(context, meetingId, questionId)
-  else if (movesNewest) keepNewest(context, meetingId, [questionId])
+  else if (movesNewest) {
+    keepNewest(context, meetingId, [questionId])
+    if (isEmpty(entry.value) !== wasEmpty(state))
+      keepAnswered(context, meetingId, isEmpty(entry.value))
+  }
   announce(context, meetingId)
   const [opponent] = against
   if (opponent !== undefined) {

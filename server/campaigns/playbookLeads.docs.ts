@@ -35,6 +35,8 @@ describeMembers('Query', {
       search: `Only those with this in the account's name; ${upTo(limits.search)}. Case, accents and spaces around it are ignored.`,
       filters:
         'Only those with such a meeting whose answers meet all of these. An empty list is no filter.',
+      conditions:
+        'Only those with such a meeting that meets all of these too. An empty list is no filter.',
       sort: 'The order of all pages; without it NEWEST.',
     },
   ],

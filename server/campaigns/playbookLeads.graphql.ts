@@ -1,6 +1,6 @@
 // Leads of playbooks: accounts that were met outside of campaigns and have no open opportunity.
 import { limits } from '../../shared/limits.ts'
-import { passes } from '../answers/filterSql.ts'
+import { isNarrowed, passes } from '../answers/meetingConditions.ts'
 import { Company } from '../companies/companies.graphql.ts'
 import { ownerOf } from '../companies/owner.ts'
 import {
@@ -53,7 +53,7 @@ const ofLeads = (bind: Bind): string =>
       ? [`m.playbook_id = any(${bind.arg('playbookIds', 'uuid[]')})`]
       : []),
     // one of its meetings, which need not be the newest one
-    ...(bind.given('filters')
+    ...(isNarrowed(bind)
       ? [
           `(m.company_id, m.playbook_id) in (select f.company_id, f.playbook_id from meeting f
             where ${met('f', bind, amongOwn('f', bind))} and ${passes('f.id', bind)})`,
@@ -130,7 +130,7 @@ const PlaybookLeadPage = object(
 query({
   playbookLeads: wrapper(() => PlaybookLeadPage, {
     nullable: true,
-    args: 'take: Int = 50, skip: Int = 0, playbookIds: [ID!], ownerIds: [ID!], search: String, sort: PlaybookLeadSort, filters: [AnswerRangeInput!]',
+    args: 'take: Int = 50, skip: Int = 0, playbookIds: [ID!], ownerIds: [ID!], search: String, sort: PlaybookLeadSort, filters: [AnswerRangeInput!], conditions: [RecordConditionInput!]',
     cost: 20,
   }),
 })

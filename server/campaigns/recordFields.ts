@@ -1,5 +1,5 @@
 // What conditions on accounts ask of campaigns, whose accounts everybody sees.
-import { fieldSql } from '../companies/conditionSql.ts'
+import { fieldSql } from '../companies/fieldSql.ts'
 
 Object.assign(fieldSql.COMPANY, {
   CAMPAIGN: {

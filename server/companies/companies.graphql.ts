@@ -36,6 +36,7 @@ define(`enum RecordOperator { ${[...new Set(Object.values(operatorsOf).flat())].
 define(`input RecordConditionInput {
   all: [RecordConditionInput!]
   any: [RecordConditionInput!]
+  company: [RecordConditionInput!]
   not: Boolean
   field: RecordField
   answer: AnswerRangeInput

@@ -4,8 +4,9 @@ import type { AnswerRange } from '../../shared/conditions.ts'
 import { fail } from '../../shared/errors.ts'
 import {
   checkConditions,
+  groupOf,
   kindOfField,
-  type FieldOf,
+  type ConditionTable,
   type RecordCondition,
   type RecordOperator,
   type RecordTable,
@@ -13,104 +14,60 @@ import {
 import { trimmed } from '../database/trimmed.ts'
 import type { Bind } from '../engine/declare.ts'
 import { zoneSql } from '../organisations/settings.ts'
-import { comparison, extremeDay, meetsDay, type DayOfRows, type Value } from './daySql.ts'
+import { comparison, extremeDay, meetsDay, type Value } from './daySql.ts'
+import { answerSqlOf, fieldSql, type FieldSql } from './fieldSql.ts'
 import type { Counted } from './rowTotal.ts'
-
-interface RelatedText {
-  id: string
-  text: string
-  /** a text that is kept and has its compared form in it: what is not in this one is not looked at further */
-  within?: string
-  from: string
-}
-/** How a field of the row `c` is read. */
-export type FieldSql =
-  | {
-      kind: 'text'
-      /** one text of the row, null or empty for none */
-      text: (c: string) => string
-      /** where its compared form is kept */
-      norm?: (c: string) => string
-    }
-  | { kind: 'text'; /** an array of the row */ texts: (c: string) => string }
-  | {
-      kind: 'text'
-      /** texts of other rows: `id` of the record that they belong to, and `text`, from a clause with its conditions */
-      related: (bind: Bind) => RelatedText
-    }
-  | { kind: 'number'; number: (c: string) => string }
-  | {
-      kind: 'number'
-      /** how many rows a record has: `id` of the record, from a clause with its conditions */
-      counted: (bind: Bind) => { id: string; from: string }
-    }
-  | { kind: 'day'; moment: (c: string) => string }
-  | {
-      kind: 'day'
-      /** the last or the first day of the rows of a record: `id` of the record, each row's moment and time zone */
-      ofRows: (bind: Bind) => { id: string; from: string } & DayOfRows
-    }
-  | { kind: 'ids' | 'person'; id: (c: string) => string }
-  | {
-      kind: 'ids'
-      /** `id` of the record, `of` what it has */
-      links: (bind: Bind) => {
-        id: string
-        of: string
-        from: string
-        /** the ids that count for those that are asked for */
-        wanted: (ids: string) => string
-      }
-    }
-  | { kind: 'flag'; /** the records of which it holds */ holds: (bind: Bind) => string }
-
-/** The ids of the accounts whose newest answer meets a condition, as a sub-select. */
-type AnswerSql = (condition: RecordCondition, bind: Bind, value: AnswerValue) => string
-/** A part of the condition's `answer`, as a parameter. */
-export type AnswerValue = (part: string, type: string) => string
-let answerSql: AnswerSql = () => {
-  throw new Error('server/schema.ts loads the slice of answers')
-}
-/** The slice of answers, which stands above this one, says how they are asked. */
-export const registerAnswerSql = (sql: AnswerSql): void => {
-  answerSql = sql
-}
-
-type Fields<Table extends RecordTable> = Record<FieldOf<Table>, FieldSql>
-/** The fields of a table, some of which belong to higher slices, which register them. */
-export const fieldSql: { [T in RecordTable]: Partial<Fields<T>> } = { COMPANY: {}, CONTACT: {} }
 
 export const tableOf: Record<Counted, RecordTable> = { company: 'COMPANY', contact: 'CONTACT' }
 
 /** Whether the row `c` meets the argument `conditions`, or false where there are none; refuses those that cannot be. */
 export const meetsSql = (table: Counted, c: string, bind: Bind): string | false =>
-  conditionsSql(table, c, bind, oneSql)
+  conditionsSql(tableOf[table], c, bind, oneSql)
+
+/** The same of a meeting, the conditions on its account among them. */
+export const meetingMeetsSql = (c: string, bind: Bind): string | false =>
+  conditionsSql('MEETING', c, bind, oneSql)
 
 /** The same for an account, null where that depends on a question that it was not asked. */
 export const knownSql = (c: string, bind: Bind): string | false =>
-  conditionsSql('company', c, bind, (table, one, path, row, bound) => {
+  conditionsSql('COMPANY', c, bind, (table, one, path, row, bound) => {
     const met = oneSql(table, one, path, row, bound)
     if (!one.answer || one.operator === 'IS_SET') return met
     return `case when ${oneSql(table, { ...one, operator: 'IS_SET' }, path, row, bound)} then ${met} end`
   })
 
-function conditionsSql(table: Counted, c: string, bind: Bind, test: typeof oneSql): string | false {
+function conditionsSql(
+  table: ConditionTable,
+  c: string,
+  bind: Bind,
+  test: typeof oneSql,
+): string | false {
   const conditions = conditionsIn(table, bind)
   if (!conditions) return false
-  const sql = (list: readonly RecordCondition[], path: string, joint: ' and ' | ' or '): string =>
+  const listSql = (
+    of: ConditionTable,
+    row: string,
+    list: readonly RecordCondition[],
+    path: string,
+    joint: ' and ' | ' or ' = ' and ',
+  ): string =>
     list.length === 0
       ? String(joint === ' and ')
-      : `(${list.map((one, at) => each(one, `${path}.${at}`)).join(joint)})`
-  const each = (one: RecordCondition, path: string): string => {
-    const met = one.all
-      ? sql(one.all, `${path}.all`, ' and ')
-      : one.any
-        ? sql(one.any, `${path}.any`, ' or ')
-        : test(table, one, path, { c, isAmong: amongAll }, bind)
+      : `(${list.map((one, at) => each(of, row, one, `${path}.${at}`)).join(joint)})`
+  const each = (of: ConditionTable, row: string, one: RecordCondition, path: string): string => {
+    const [name, group] = groupOf(one) ?? []
+    const met = !group
+      ? test(of, one, path, { c: row, isAmong: amongAll }, bind)
+      : name === 'company'
+        ? companySql(row, listSql('COMPANY', 'ac', group, `${path}.company`), bind)
+        : listSql(of, row, group, `${path}.${name}`, name === 'all' ? ' and ' : ' or ')
     return one.not ? `not ${met}` : met
   }
-  return sql(conditions, 'conditions', ' and ')
+  return listSql(table, c, conditions, 'conditions')
 }
+/** Whether the account of the row `c` is there and meets conditions, which are of `ac`; all accounts are looked at once. */
+const companySql = (c: string, met: string, bind: Bind): string =>
+  `coalesce(${c}.company_id in (select ac.id from company ac where ac.organisation_id = ${bind.org} and ac.date_deleted is null and ${met}), false)`
 
 /**
  * Of each test in the argument `conditions`, in the order in which they are read, whether the row `c` meets it: for a few rows,
@@ -119,29 +76,35 @@ function conditionsSql(table: Counted, c: string, bind: Bind, test: typeof oneSq
 export function testsSql(table: Counted, c: string, bind: Bind): string {
   const tests = (list: readonly RecordCondition[], path: string): string[] =>
     list.flatMap((one, at) => {
-      const here = `${path}.${at}`
-      if (one.all) return tests(one.all, `${here}.all`)
-      if (one.any) return tests(one.any, `${here}.any`)
-      return `${one.not ? 'not ' : ''}${oneSql(table, one, here, { c, isAmong: amongBound }, bind)}`
+      const here = `${path}.${at}`,
+        [name, group] = groupOf(one) ?? []
+      if (group) return tests(group, `${here}.${name}`)
+      return `${one.not ? 'not ' : ''}${oneSql(tableOf[table], one, here, { c, isAmong: amongBound }, bind)}`
     })
-  return `array[${tests(conditionsIn(table, bind) ?? [], 'conditions').join(', ')}]::boolean[]`
+  return `array[${tests(conditionsIn(tableOf[table], bind) ?? [], 'conditions').join(', ')}]::boolean[]`
 }
 
-function conditionsIn(table: Counted, bind: Bind): readonly RecordCondition[] | null {
-  const of = tableOf[table]
+function conditionsIn(table: ConditionTable, bind: Bind): readonly RecordCondition[] | null {
   const conditions = bind.shape<readonly RecordCondition[]>('conditions', (given) =>
-    given?.length ? shapeOf(checked(of, given)) : '',
+    given?.length ? shapeOf(checked(table, given)) : '',
   )
-  return conditions?.length ? checked(of, conditions) : null
+  return conditions?.length ? checked(table, conditions) : null
 }
 
-const oneSql = (table: Counted, one: RecordCondition, path: string, row: Row, bind: Bind): string =>
-  one.answer
-    ? row.isAmong(
-        row.c,
-        answerSql(one, bind, (part, type) => bind.arg(`${path}.answer.${part}`, type)),
-      )
-    : testSql(tableOf[table], one, row, bind, (part, type) => bind.arg(`${path}.${part}`, type))
+const oneSql = (
+  table: ConditionTable,
+  one: RecordCondition,
+  path: string,
+  row: Row,
+  bind: Bind,
+): string => {
+  if (!one.answer)
+    return testSql(table, one, row, bind, (part, type) => bind.arg(`${path}.${part}`, type))
+  return row.isAmong(
+    row.c,
+    answerSqlOf(table)(one, bind, (part, type) => bind.arg(`${path}.answer.${part}`, type)),
+  )
+}
 
 /** The row `c` that is tested, and how it is looked for among the ids of a sub-select. */
 interface Row {
@@ -159,7 +122,7 @@ const amongBound: Row['isAmong'] = (c, ids) =>
   `exists (select from (${ids}) found(id) where found.id = ${c}.id offset 0)`
 
 function checked(
-  table: RecordTable,
+  table: ConditionTable,
   conditions: readonly RecordCondition[],
 ): readonly RecordCondition[] {
   const problem = checkConditions(table, conditions)
@@ -170,10 +133,11 @@ function checked(
 /** All that the text depends on. */
 const shapeOf = (conditions: readonly RecordCondition[]): string =>
   conditions
-    .map(({ all, any, field, answer, operator, not }) => {
-      const group = all ?? any
+    .map((one) => {
+      const { field, answer, operator, not } = one,
+        [name, group] = groupOf(one) ?? []
       const inner = group
-        ? `${all ? 'all' : 'any'}(${shapeOf(group)})`
+        ? `${name}(${shapeOf(group)})`
         : `${answer ? partsGiven(answer) : field} ${operator}`
       return `${not ? 'not ' : ''}${inner}`
     })
@@ -187,7 +151,7 @@ const partsGiven = (answer: AnswerRange): string =>
     .join()
 
 function testSql(
-  table: RecordTable,
+  table: ConditionTable,
   { field, operator: asked }: RecordCondition,
   { c, isAmong }: Row,
   bind: Bind,
@@ -200,6 +164,8 @@ function testSql(
   switch (how.kind) {
     case 'flag':
       return isAmong(c, how.holds(bind))
+    case 'progress':
+      return `(${how.counts(c)} and ${operator === 'COMPLETE' ? '' : 'not '}${how.complete(c)})`
     case 'text': {
       if ('text' in how) return textSql(operator, how.text(c), value, how.norm?.(c))
       if ('texts' in how)
@@ -214,12 +180,16 @@ function testSql(
     case 'ids':
     case 'person': {
       if ('id' in how) {
-        if (operator === 'IS_SET') return 'true'
-        return `(${how.id(c)} = ${operator === 'IS_ME' ? bind.user : `any(${value('ids', 'uuid[]')})`})`
+        const { id, mayLack } = how
+        if (operator === 'IS_SET') return mayLack ? `(${id(c)} is not null)` : 'true'
+        const met = `${id(c)} = ${operator === 'IS_ME' ? bind.user : `any(${value('ids', 'uuid[]')})`}`
+        return mayLack ? `coalesce(${met}, false)` : `(${met})`
       }
       const { id, of, from, wanted } = how.links(bind)
       const isWanted = (): string =>
-        ` and ${of} = any((select ${wanted(value('ids', 'uuid[]'))})::uuid[])`
+        operator === 'IS_ME'
+          ? ` and ${of} = ${bind.user}`
+          : ` and ${of} = any((select ${wanted(value('ids', 'uuid[]'))})::uuid[])`
       return isAmong(c, `select ${id} ${from}${operator === 'IS_SET' ? '' : isWanted()}`)
     }
     case 'number': {
@@ -236,7 +206,7 @@ function testSql(
       if ('moment' in how)
         return operator === 'IS_SET'
           ? `(${how.moment(c)} is not null)`
-          : `coalesce(${meetsDay(asked, how.moment(c))}, false)`
+          : `coalesce(${meetsDay(asked, how.moment(c), how.timeZone?.(c))}, false)`
       const { id, from, ...rows } = how.ofRows(bind)
       return isAmong(
         c,

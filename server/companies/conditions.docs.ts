@@ -7,7 +7,7 @@ export const conditionsOfList = `Only those that meet all of these conditions, $
 const ofMeetings = 'Of the meetings that the person may see.'
 describeType(
   'RecordField',
-  'What a condition tests. A list of accounts has some, one of contacts others; any other is refused with WRONG_TYPE.',
+  'What a condition tests. A list of accounts has some, one of contacts others, and meetings have theirs; any other is refused with WRONG_TYPE.',
   {
     NAME: 'Of accounts: the name.',
     INDUSTRY: 'Of accounts: what they live from.',
@@ -44,6 +44,12 @@ describeType(
       'Of accounts: whether they have an opportunity that is neither won nor lost. Of those that the person may see.',
     CAMPAIGN:
       'Of accounts: campaigns in whose audience they were when the accounts were last looked for.',
+    MEMBER: 'Of meetings: ids of the users who attend.',
+    CONTACT: 'Of meetings: ids of the contacts who are to attend.',
+    START: 'Of meetings: the day on which it begins, where it is.',
+    VERSION: 'Of meetings: id of the version that it asks, once it was started or answered.',
+    ANSWERS:
+      'Of meetings: how far the answers are of one that was started or answered and not cancelled.',
     OVERDUE_NEXT_STEP: `Whether a next step is not done, and its day has passed. ${ofMeetings}`,
   },
 )
@@ -58,14 +64,18 @@ describeType('RecordOperator', 'How a field is compared. Case and accents of tex
   LESS_THAN: 'It is a smaller number, or an earlier day.',
   WITHIN_DAYS: 'It is at most number days before or after today.',
   ANY_OF: 'One of the ids is in it.',
+  COMPLETE: 'Everything that is asked has an answer.',
+  PARTIAL: 'Something that is asked has none, or nothing is asked.',
   IS_ME: 'It is who asks; of an API key whoever made it.',
 })
 describeType(
   'RecordConditionInput',
-  'A test of one field or of one answer, or a group of conditions: exactly one of all, any, field and answer is given.',
+  'A test of one field or of one answer, or a group of conditions: exactly one of all, any, company, field and answer is given.',
   {
     all: 'All of these must be met. Of none: it is met.',
     any: 'One of these must be met. Of none: it is not met.',
+    company:
+      'Of meetings: all of these must be met by its account. One without an account meets none.',
     not: 'True turns the condition around.',
     field: 'What is tested.',
     operator: 'How it is compared; which ones depends on the field.',
@@ -74,6 +84,6 @@ describeType(
     day: 'What a day is compared with, YYYY-MM-DD.',
     timeZone:
       "The time zone of days that are no meeting's, by its IANA name. Without it: that of the organisation, else UTC.",
-    ids: `Of LABEL ids of labels, of CAMPAIGN ids of campaigns, of CREATOR and OWNER ids of users, of RECORD ids of the list's records, ${limits.picked} at most.`,
+    ids: `Of LABEL ids of labels, of CAMPAIGN ids of campaigns, of CREATOR, OWNER and MEMBER ids of users, of CONTACT ids of contacts, of VERSION ids of versions, of RECORD ids of the list's records, ${limits.picked} at most.`,
   },
 )

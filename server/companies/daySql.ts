@@ -22,9 +22,9 @@ export interface DayOfRows {
 export const comparison = (operator: RecordOperator): string =>
   operator === 'GREATER_THAN' ? '>' : operator === 'LESS_THAN' ? '<' : '='
 
-/** Whether the day of a moment in the condition's time zone meets it; null for no moment. */
-export const meetsDay = (asked: Asked, moment: string): string =>
-  compared(asked, dayNear(asked, moment, zoneOf(asked)))
+/** Whether the day of a moment in a time zone, else in that of the condition, meets it; null for no moment. */
+export const meetsDay = (asked: Asked, moment: string, timeZone = zoneOf(asked)): string =>
+  compared(asked, dayNear(asked, moment, timeZone))
 
 /** The end of a statement that selects `id` of rows: those of which the last, or the first, day meets the condition. */
 export function extremeDay(

@@ -2,11 +2,12 @@
 import type { Bind } from '../engine/declare.ts'
 import { sameLabels } from '../labels/mergedLabel.ts'
 import { ownerOf } from './owner.ts'
-import { fieldSql, type FieldSql } from './conditionSql.ts'
+import { fieldSql, type FieldSql } from './fieldSql.ts'
 
 const text = (column: string): FieldSql => ({ kind: 'text', text: (c) => `${c}.${column}` })
 const texts = (column: string): FieldSql => ({ kind: 'text', texts: (c) => `${c}.${column}` })
-const labels = (column: string): FieldSql => ({
+/** The labels of records, which links name in a column. */
+export const labelField = (column: string): FieldSql => ({
   kind: 'ids',
   links: (bind) => ({
     id: `l.${column}`,
@@ -62,7 +63,7 @@ Object.assign(fieldSql.COMPANY, {
   WEBSITE: text('url'),
   ...common,
   OWNER: { kind: 'person', id: ownerOf },
-  LABEL: labels('company_id'),
+  LABEL: labelField('company_id'),
   CONTACTS: {
     kind: 'number',
     counted: (bind) => ({ id: 'x.company_id', from: links('contact', bind) }),
@@ -79,7 +80,7 @@ Object.assign(fieldSql.CONTACT, {
   LAST_NAME: text('last_name'),
   JOB_TITLE: text('job_title'),
   ...common,
-  LABEL: labels('contact_id'),
+  LABEL: labelField('contact_id'),
   COMPANY_NAME: linked('contact_id', { text: 'o.name', within: 'o.norm' }),
   COMPANY_INDUSTRY: linked('contact_id', { text: 'o.industry' }),
   DECISION_MAKER: {

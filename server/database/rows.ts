@@ -562,6 +562,8 @@ export const rows = {
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
     media_item_ids: { type: 'uuid[]', notNull: true, hasDefault: true },
+    is_complete: { type: 'boolean', notNull: true, hasDefault: true },
+    asked_count: { type: 'integer', notNull: false },
   },
   meeting_consent: {
     organisation_id: { type: 'uuid', notNull: true },

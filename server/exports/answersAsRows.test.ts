@@ -6,8 +6,16 @@ import { completeness, progress } from '../../shared/completeness.ts'
 import { newId } from '../../shared/id.ts'
 import { isEmpty } from '../../shared/values.ts'
 import { loadAnswerColumns } from '../answers/answerColumns.ts'
+import { addKnown, meetsWalked, randomConditions } from '../answers/meetingConditionsTestKit.ts'
+import { walk } from '../answers/playbookWalkTestKit.ts'
 import { RandomWork } from '../answers/randomTestKit.ts'
-import { knownMeetings, meetsFilters, sees, type KnownMeeting } from '../answers/testKit.ts'
+import {
+  knownMeetings,
+  meetsFilters,
+  sees,
+  type KnownMeeting,
+  type Sql,
+} from '../answers/testKit.ts'
 import type { Database } from '../database/database.ts'
 import { Request } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
@@ -126,6 +134,32 @@ test.each([1, 2])(
   },
   600_000,
 )
+
+test('what meetings have to meet beside their answers narrows the file', async () => {
+  const org = await newTestOrganisation(),
+    work = new RandomWork(org, 5),
+    admin = org.as('admin'),
+    sql = (...asked: Parameters<typeof org.sql>) => org.sql(...asked)
+  await work.begin(10)
+  for (let step = 0; step < 60; step++) await work.step()
+  const known = await addKnown(sql as Sql, work, [org.as('manager'), org.as('member'), admin]),
+    { meetings } = await walk(sql as Sql, org.organisationId, work.book, 'UTC'),
+    all = meetings.filter((m) => !m.isDeleted)
+  let narrowed = 0
+  for (let n = 0; n < 12; n++) {
+    const conditions = randomConditions(work.random, known),
+      filters = n % 3 === 0 ? [work.filter()] : [],
+      file = await answerCsv(org, admin, { playbookId: work.book, filters, conditions }),
+      meets = meetsWalked(known, conditions, admin.userId)
+    const expected = all.filter((m) => meets(m) && isListed(work, m, filters))
+    expect([conditions, [...file.rows.keys()].toSorted()]).toEqual([
+      conditions,
+      expected.map(({ id }) => id).toSorted(),
+    ])
+    if (expected.length > 0 && expected.length < all.length) narrowed++
+  }
+  expect(narrowed).toBeGreaterThan(3)
+}, 300_000)
 
 const isListed = (
   work: RandomWork,

@@ -1,5 +1,6 @@
-// What conditions on accounts and contacts ask of their meetings; only those that the person may see.
-import { fieldSql, type FieldSql } from '../companies/conditionSql.ts'
+// What conditions on accounts and contacts ask of their meetings, only those that the person may see; and those on meetings.
+import { fieldSql, type FieldSql } from '../companies/fieldSql.ts'
+import { labelField } from '../companies/recordFields.ts'
 import type { Bind } from '../engine/declare.ts'
 import { samePains } from '../pains/standingPain.ts'
 import { meetingVisible } from '../organisations/meetingVisible.ts'
@@ -64,3 +65,35 @@ const fields = ({ id, from }: Source) =>
 
 Object.assign(fieldSql.COMPANY, fields(ofCompany) satisfies (typeof fieldSql)['COMPANY'])
 Object.assign(fieldSql.CONTACT, fields(ofContact) satisfies (typeof fieldSql)['CONTACT'])
+
+Object.assign(fieldSql.MEETING, {
+  MEMBER: {
+    kind: 'person',
+    links: (bind) => ({
+      id: 'mu.meeting_id',
+      of: 'mo.user_id',
+      from: `from meeting_user mu join organisation_user mo on mo.organisation_id = ${bind.org} and mo.id = mu.organisation_user_id
+        where mu.organisation_id = ${bind.org}`,
+      wanted: (ids) => ids,
+    }),
+  },
+  CREATOR: { kind: 'person', id: (m) => `${m}.creator_id` },
+  CONTACT: {
+    kind: 'ids',
+    links: (bind) => ({
+      id: 'mc.meeting_id',
+      of: 'mc.contact_id',
+      from: `from meeting_contact mc where mc.organisation_id = ${bind.org}`,
+      wanted: (ids) => ids,
+    }),
+  },
+  START: { kind: 'day', moment: (m) => `${m}.start_date`, timeZone: (m) => `${m}.time_zone` },
+  LABEL: labelField('meeting_id'),
+  VERSION: { kind: 'ids', id: (m) => `${m}.playbook_version_id`, mayLack: true },
+  ANSWERS: {
+    kind: 'progress',
+    // those that have a completeness elsewhere
+    counts: (m) => `${m}.playbook_version_id is not null and ${m}.state <> 'CANCELLED'`,
+    complete: (m) => `${m}.is_complete`,
+  },
+} satisfies (typeof fieldSql)['MEETING'])

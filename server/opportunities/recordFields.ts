@@ -1,5 +1,5 @@
 // What conditions on accounts ask of their opportunities; only those that the person may see.
-import { fieldSql } from '../companies/conditionSql.ts'
+import { fieldSql } from '../companies/fieldSql.ts'
 import { opportunityVisible } from './opportunityVisible.ts'
 
 Object.assign(fieldSql.COMPANY, {

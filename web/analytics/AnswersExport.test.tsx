@@ -94,6 +94,7 @@ test('the file is that of the filter of the page, which is named', async () => {
       campaignId={campaignId}
       title="Discovery"
       filters={filters}
+      where="start.within.30_member.me"
       onClose={onClose}
     />,
     { answers },
@@ -105,7 +106,7 @@ test('the file is that of the filter of the page, which is named', async () => {
     within(named)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ready? Yes', 'Colour: Red'])
+  ).toEqual(['Ready? Yes', 'Colour: Red', 'Date is within 30 days', 'Participant is me'])
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const { variables } = sent.find(({ name }) => name === 'CreateExport')!
@@ -115,6 +116,10 @@ test('the file is that of the filter of the page, which is named', async () => {
     filters: [
       { questionId: question, valueBool: true },
       { questionId: colour, valueOptions: [red] },
+    ],
+    conditions: [
+      { field: 'START', operator: 'WITHIN_DAYS', number: 30 },
+      { field: 'MEMBER', operator: 'IS_ME' },
     ],
   }
   expect(variables).toMatchObject({

@@ -7,7 +7,10 @@ import { useStateNames } from '../companies/MeetingStateBadge.tsx'
 import { InsightsDataDocument, InsightsPlaybookDocument } from '../gql.ts'
 import { ExportDialog } from '../records/ExportDialog.tsx'
 import classes from './AnswersExport.module.css'
+import { narrowedBy } from './MeetingsNarrowed.tsx'
+import { readWhere } from './meetingWhere.ts'
 import { readSegments, segmentRanges } from './segmentFilters.ts'
+import { useConditionTexts } from './useConditionTexts.ts'
 import { useSegmentTexts } from './useSegmentTexts.ts'
 
 export interface AnswersOf {
@@ -17,6 +20,7 @@ export interface AnswersOf {
   title: string
   /** as the address has them */
   filters: string | undefined
+  where?: string | undefined
 }
 
 /** What was answered in the meetings of a playbook, or of a campaign, as a file, under the filter that the page has. */
@@ -25,11 +29,14 @@ export function AnswersExport({
   campaignId,
   title,
   filters,
+  where,
   onClose,
 }: AnswersOf & { onClose: () => void }) {
   const { t } = useLingui()
   const states = useStateNames(),
-    texts = useFilterTexts({ playbookId, campaignId, filters })
+    { conditions } = useMemo(() => readWhere(where), [where]),
+    answerTexts = useFilterTexts({ playbookId, campaignId, filters }),
+    texts = [...answerTexts, ...useConditionTexts(playbookId, conditions)]
   const name = textCut(title, 150)
   const words = {
     true: t`Yes`,
@@ -44,6 +51,7 @@ export function AnswersExport({
       given={{
         playbookId,
         filters: segmentRanges(readSegments(filters)),
+        ...narrowedBy(conditions),
         ...(campaignId !== undefined && { campaignId }),
       }}
       columns={[
@@ -77,7 +85,7 @@ export function AnswersExport({
           {texts.length > 0 ? (
             <>
               <p>
-                <Trans>Only meetings with these answers, as the page is filtered:</Trans>
+                <Trans>Only meetings that pass the filters of the page:</Trans>
               </p>
               <ul aria-label={t`Filters`}>
                 {texts.map((text) => (

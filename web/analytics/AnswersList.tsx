@@ -14,6 +14,7 @@ import { LocalDate } from '../ui/LocalDate.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './AnswersList.module.css'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import { segmentRanges } from './segmentFilters.ts'
 
 const step = 50
@@ -33,11 +34,13 @@ export function AnswersList({
 }) {
   const { t, i18n } = useLingui()
   const [earlier, setEarlier] = useState<InsightsAnswersQuery['answers']>([])
+  const narrowed = useNarrowed()
   const [{ data, error, fetching }, refetch] = useQuery({
     query: InsightsAnswersDocument,
     variables: {
       questionId: question.id,
       filters: segmentRanges(segments),
+      ...narrowed,
       take: step,
       skip: earlier.length,
       ...(campaignId && { campaignId }),

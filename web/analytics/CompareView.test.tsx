@@ -8,6 +8,7 @@ import type { AskedQuestion } from './AnalyticsCard.tsx'
 import { comparedRows } from './comparedRows.ts'
 import { CompareView } from './CompareView.tsx'
 import { readCompare, writeCompare } from './insightsSearch.ts'
+import { MeetingsNarrowed, type Narrowed } from './MeetingsNarrowed.tsx'
 
 const [big, small] = [
   '01920000-0000-7000-8000-00000000000a',
@@ -137,22 +138,39 @@ const shown = (
     compared = { data: { comparedAnalytics: both } },
     saved = [big, small],
     segments = [],
-  }: { compared?: object; saved?: string[]; segments?: Segment[] } = {},
+    narrowed = {},
+  }: { compared?: object; saved?: string[]; segments?: Segment[]; narrowed?: Narrowed } = {},
 ) =>
-  renderInApp(<Page compare={compare} segments={segments} />, {
-    answers: {
-      InsightsSegments: {
-        data: {
-          listViews: saved.map((id) => ({
-            __typename: 'ListView',
-            id,
-            title: id === big ? 'Big' : 'Small',
-          })),
+  renderInApp(
+    <MeetingsNarrowed by={narrowed}>
+      <Page compare={compare} segments={segments} />
+    </MeetingsNarrowed>,
+    {
+      answers: {
+        InsightsSegments: {
+          data: {
+            listViews: saved.map((id) => ({
+              __typename: 'ListView',
+              id,
+              title: id === big ? 'Big' : 'Small',
+            })),
+          },
         },
+        InsightsCompared: compared,
       },
-      InsightsCompared: compared,
     },
+  )
+
+test('what meetings have to meet beside their answers is the filter too', async () => {
+  const conditions = [{ field: 'MEMBER' as const, operator: 'IS_ME' as const }]
+  const { sent } = await shown('filter', { narrowed: { conditions } })
+  await screen.findByText(/The filter: 40 meetings · All others: 1 meeting/)
+  expect(sent.findLast(({ name }) => name === 'InsightsCompared')?.variables).toEqual({
+    playbookId: 'p',
+    filters: [],
+    conditions,
   })
+})
 
 test('two segments are chosen, and each chart has both, with their sizes; few answers are said', async () => {
   const { sent } = await shown('choose')

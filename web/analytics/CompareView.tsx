@@ -12,6 +12,7 @@ import { ComparedCard } from './ComparedCard.tsx'
 import classes from './ComparedChart.module.css'
 import { byFilter, readCompare, writeCompare, type CompareView as View } from './insightsSearch.ts'
 import type { ViewProps } from './InsightsView.tsx'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import page from './PlaybookCharts.module.css'
 import { segmentRanges } from './segmentFilters.ts'
 
@@ -26,7 +27,8 @@ interface Props extends ViewProps {
 export function CompareView({ compare, onCompare, ...rest }: Props) {
   const { t } = useLingui()
   const view = readCompare(compare),
-    hasFilter = rest.segments.length > 0
+    { conditions } = useNarrowed(),
+    hasFilter = rest.segments.length > 0 || conditions !== undefined
   const [{ data, error }, refetch] = useQuery({ query: InsightsSegmentsDocument })
   const saved = data?.listViews ?? [],
     segments = saved.map(({ id, title }) => ({ value: id, label: title }))
@@ -103,11 +105,13 @@ function Groups({
 }) {
   const { t } = useLingui()
   const isByFilter = view.one === byFilter
+  const narrowed = useNarrowed()
   const [{ data, error, stale }, refetch] = useQuery({
     query: InsightsComparedDocument,
     variables: {
       playbookId,
       filters: segmentRanges(segments),
+      ...narrowed,
       ...(!isByFilter && { viewId: view.one }),
       ...(view.other && { otherViewId: view.other }),
       ...(campaignId && { campaignId }),

@@ -18,6 +18,7 @@ import { canBeCrossed, cellText, crossTable, shades, type CrossTable } from './c
 import classes from './InsightsView.module.css'
 import type { ViewProps } from './InsightsView.tsx'
 import { crossBases, type CrossBase, type CrossView as View } from './insightsSearch.ts'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import { segmentRanges } from './segmentFilters.ts'
 
 interface Props extends ViewProps {
@@ -112,12 +113,14 @@ function Matrix({
   const isOf = ({ questionId }: Segment): boolean =>
     questionId === row.id || questionId === column.id
   const others = segments.filter((segment) => !isOf(segment))
+  const narrowed = useNarrowed()
   const [{ data, error, stale }, refetch] = useQuery({
     query: InsightsCrossedDocument,
     variables: {
       rowQuestionId: row.id,
       columnQuestionId: column.id,
       filters: segmentRanges(others),
+      ...narrowed,
       ...(campaignId && { campaignId }),
     },
     requestPolicy: 'cache-and-network',

@@ -1,20 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Pill } from '@mantine/core'
+import { Button, CloseButton, Pill } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { checkConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import { capped, textCut } from '../../shared/textCut.ts'
-import { InsightsMeetingsDocument, type AnalyticsCard_analyticsFragment } from '../gql.ts'
+import { ConditionBar } from '../companies/ConditionBar.tsx'
+import {
+  InsightsMeetingsDocument,
+  type AnalyticsCard_analyticsFragment,
+  type RecordConditionInput,
+} from '../gql.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
+import { narrowedBy } from './MeetingsNarrowed.tsx'
+import type { Where } from './meetingWhere.ts'
 import { SaveSegment } from './SaveSegment.tsx'
 import type { Segment } from '../../shared/chartRows.ts'
 import { accountConditions, segmentCount, segmentRanges, toggleSegment } from './segmentFilters.ts'
 import { useSegmentText } from './useSegmentText.ts'
+import { useVersionChoices } from './useVersionChoices.ts'
 
 /** Meetings that are listed at first, and when more are asked for. */
 const few = 12,
@@ -31,9 +39,13 @@ interface Props {
   analytics: ReadonlyMap<string, AnalyticsCard_analyticsFragment>
   /** False: those that remain are shown elsewhere. */
   hasMeetings?: boolean
+  /** What the meetings have to meet beside their answers. */
+  where: Where
+  /** Segments and conditions together, as both may go at once. */
+  onWhere: (where: Where, segments?: readonly Segment[]) => void
 }
 
-/** What is filtered by, each part removable, and the meetings that remain. */
+/** What is filtered by, answers and the rest, each part removable, one more, and the meetings that remain. */
 export function FilterBar({
   playbookId,
   campaignId,
@@ -43,32 +55,49 @@ export function FilterBar({
   labels,
   analytics,
   hasMeetings = true,
+  where: { conditions, unread },
+  onWhere,
 }: Props) {
   const { t } = useLingui()
   const textOf = useSegmentText(questions, labels)
   const [shown, setShown] = useState(few)
-  const where = accountConditions(segments, campaignId),
+  const isNarrowed = segments.length + conditions.length > 0
+  // of accounts there is a list that meets the same; of meetings there is none
+  const ofAccounts = conditions.every(({ company, not }) => company && !not),
+    where = [
+      ...accountConditions(segments, campaignId),
+      ...conditions.flatMap(({ company }) => (company ?? []) as RecordConditionInput[]),
+    ],
     // more alternatives than a list takes
-    isRight = checkConditions('COMPANY', where as RecordCondition[]) === null
+    isRight =
+      isNarrowed && ofAccounts && checkConditions('COMPANY', where as RecordCondition[]) === null
+  const versions = useVersionChoices(playbookId)
   const [{ data, error }, refetch] = useQuery({
     query: InsightsMeetingsDocument,
     variables: {
       playbookId,
       filters: segmentRanges(segments),
+      ...narrowedBy(conditions),
       take: shown + 1,
       ...(campaignId && { campaignId }),
     },
-    pause: segments.length === 0 || !hasMeetings,
+    pause: !isNarrowed || !hasMeetings,
   })
-  if (segments.length === 0)
-    return (
-      <p className={classes.hint}>
-        <Trans>Click a part of a chart to see only the meetings with that answer.</Trans>
-      </p>
-    )
   return (
     <section className={classes.bar} aria-label={t`Filters`}>
       <div className={classes.chips}>
+        <ConditionBar
+          table="MEETING"
+          conditions={conditions}
+          versions={versions}
+          onChange={(next) => onWhere({ conditions: [...next], unread })}
+          preview={() => null}
+        />
+        {!isNarrowed && hasMeetings && (
+          <p className={classes.hint}>
+            <Trans>Click a part of a chart to see only the meetings with that answer.</Trans>
+          </p>
+        )}
         {segments.map((segment) => {
           const question = questions.get(segment.questionId)
           const text = textOf(segment)
@@ -99,9 +128,15 @@ export function FilterBar({
             </Pill>
           )
         })}
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
-          <Trans>Clear all</Trans>
-        </Button>
+        {(isNarrowed || unread.length > 0) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onWhere({ conditions: [], unread: [] }, [])}
+          >
+            <Trans>Clear all</Trans>
+          </Button>
+        )}
         {isRight && (
           <span className={classes.accounts}>
             <Link to="/accounts/all" search={{ where }}>
@@ -111,8 +146,20 @@ export function FilterBar({
           </span>
         )}
       </div>
+      {unread.length > 0 && (
+        <p className={classes.unread} role="status">
+          <Trans>
+            A part of the address cannot be read, and filters nothing: {unread.join(', ')}
+          </Trans>
+          <CloseButton
+            size={24}
+            aria-label={t`Take it away`}
+            onClick={() => onWhere({ conditions, unread: [] })}
+          />
+        </p>
+      )}
       {error && !data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-      {hasMeetings && data && (
+      {hasMeetings && isNarrowed && data && (
         <ul className={classes.meetings} aria-label={t`Meetings`}>
           {data.companyDialogsFromAnswers.length === 0 && (
             <li>

@@ -14,7 +14,10 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import classes from './PlaybookDashboard.module.css'
 
-export type MeetingsPart = Omit<PlaybookMeetingsQueryVariables, 'playbookId' | 'filters' | 'take'>
+export type MeetingsPart = Omit<
+  PlaybookMeetingsQueryVariables,
+  'playbookId' | 'filters' | 'conditions' | 'take'
+>
 /** Meetings behind a number, and what they are. */
 export interface Behind {
   title: string
@@ -32,7 +35,7 @@ export function MeetingsDialog({
 }: {
   behind: Behind | null
   onClose: () => void
-} & Pick<PlaybookMeetingsQueryVariables, 'playbookId' | 'filters'>) {
+} & Pick<PlaybookMeetingsQueryVariables, 'playbookId' | 'filters' | 'conditions'>) {
   return (
     <Modal opened={behind !== null} onClose={onClose} title={behind?.title} size="lg">
       {behind && <Meetings {...given} part={behind.part} />}
@@ -43,7 +46,10 @@ export function MeetingsDialog({
 function Meetings({
   part,
   ...given
-}: { part: MeetingsPart } & Pick<PlaybookMeetingsQueryVariables, 'playbookId' | 'filters'>) {
+}: { part: MeetingsPart } & Pick<
+  PlaybookMeetingsQueryVariables,
+  'playbookId' | 'filters' | 'conditions'
+>) {
   const { t } = useLingui()
   const [take, setTake] = useState(few)
   const [{ data, error, fetching }, refetch] = useQuery({

@@ -17,6 +17,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import charts from './charts.module.css'
 import classes from './PainsCard.module.css'
 import type { Segment } from '../../shared/chartRows.ts'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import { accountConditions, segmentRanges } from './segmentFilters.ts'
 import table from './SheetTable.module.css'
 
@@ -37,11 +38,13 @@ export function PainsCard({ playbookId, campaignId, segments, filters }: Props) 
   const { t } = useLingui()
   const [by, setBy] = useState<'votes' | 'meetings'>('votes')
   const [isWhole, setWhole] = useState(false)
+  const narrowed = useNarrowed()
   const [{ data, error }, refetch] = useQuery({
     query: InsightsPainsDocument,
     variables: {
       playbookId,
       filters: segmentRanges(segments),
+      ...narrowed,
       ...(campaignId && { campaignId }),
     },
   })

@@ -18,7 +18,10 @@ import { PainsCard } from './PainsCard.tsx'
 import classes from './PlaybookCharts.module.css'
 import type { Segment } from '../../shared/chartRows.ts'
 import { byFilter, writeCompare, type InsightsSearch } from './insightsSearch.ts'
+import { MeetingsNarrowed, narrowedBy } from './MeetingsNarrowed.tsx'
+import { readWhere, writeWhere } from './meetingWhere.ts'
 import { readSegments, toggleSegment, writeSegments } from './segmentFilters.ts'
+import { useConditionTexts } from './useConditionTexts.ts'
 import { useInsightsNumbers } from './useInsightsNumbers.ts'
 import { useLineageMarks } from './useLineageMarks.tsx'
 import { useQuestionViews } from './useQuestionViews.ts'
@@ -66,6 +69,8 @@ export function PlaybookCharts({
 }: Props) {
   const { t } = useLingui()
   const segments = useMemo(() => readSegments(search.filters), [search.filters])
+  const where = useMemo(() => readWhere(search.where), [search.where]),
+    narrowed = useMemo(() => narrowedBy(where.conditions), [where])
   const [opened, setOpened] = useState<AskedQuestion | null>(null)
   const [inVersions, setInVersions] = useState<AskedQuestion | null>(null)
   const [{ data, error, fetching }, refetch] = asked
@@ -75,7 +80,7 @@ export function PlaybookCharts({
     stale,
     counted: countedSegments,
     refetch: again,
-  } = useInsightsNumbers(playbookId, segments, campaignId)
+  } = useInsightsNumbers(playbookId, segments, campaignId, narrowed)
   const setSegments = (next: readonly Segment[]): void => onSearch({ filters: written(next) })
   const retry = (): void => {
     refetch({ requestPolicy: 'network-only' })
@@ -113,7 +118,9 @@ export function PlaybookCharts({
       new Map([...(hubs?.flatMap((h) => h.questions) ?? []), ...(all ?? [])].map((q) => [q.id, q])),
     [hubs, all],
   )
-  const textsOf = useSegmentTexts(questions, labels)
+  const segmentTexts = useSegmentTexts(questions, labels),
+    conditionTexts = useConditionTexts(playbookId, where.conditions)
+  const textsOf = (some: readonly Segment[]): string[] => [...segmentTexts(some), ...conditionTexts]
   const views = useQuestionViews(onSearch, setInVersions)
   const markOf = useLineageMarks(data, setInVersions)
   const filterTexts = textsOf(countedSegments)
@@ -139,7 +146,7 @@ export function PlaybookCharts({
       >{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
     )
   if (!numbers) return <LoadingState rows={8} label={t`Loading graph`} />
-  if (campaignId && counted === 0 && segments.length === 0)
+  if (campaignId && counted === 0 && segments.length === 0 && !search.where)
     return (
       <EmptyState icon={IconChartBar} title={t`No answers yet`}>
         <Trans>What is answered in the meetings of this campaign is counted here.</Trans>
@@ -151,7 +158,7 @@ export function PlaybookCharts({
   const view = { questions, hubs: shown, campaignId, segments, textsOf }
   const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
-    <>
+    <MeetingsNarrowed by={narrowed}>
       {failed && <PartialData onRetry={retry} />}
       <div className={classes.actions}>
         {search.compare === undefined && (
@@ -161,7 +168,10 @@ export function PlaybookCharts({
             leftSection={<IconColumns2 size={16} aria-hidden />}
             onClick={() =>
               onSearch({
-                compare: writeCompare({ one: segments.length > 0 ? byFilter : null, other: null }),
+                compare: writeCompare({
+                  one: segments.length > 0 || narrowed.conditions ? byFilter : null,
+                  other: null,
+                }),
               })
             }
           >
@@ -178,6 +188,10 @@ export function PlaybookCharts({
         onChange={setSegments}
         labels={labels}
         analytics={byQuestion}
+        where={where}
+        onWhere={(next, left = segments) =>
+          onSearch({ where: writeWhere(next), filters: written(left) })
+        }
       />
       {search.compare !== undefined ? (
         <CompareView
@@ -251,6 +265,6 @@ export function PlaybookCharts({
           onClose={() => onSearch(noView)}
         />
       )}
-    </>
+    </MeetingsNarrowed>
   )
 }

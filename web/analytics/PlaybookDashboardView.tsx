@@ -20,6 +20,7 @@ import {
 } from './dashboardTables.tsx'
 import { Figure } from './Figure.tsx'
 import { MeetingsDialog, type Behind } from './MeetingsDialog.tsx'
+import type { Narrowed } from './MeetingsNarrowed.tsx'
 import classes from './PlaybookDashboard.module.css'
 import { VersionsInUse } from './VersionsInUse.tsx'
 
@@ -36,12 +37,14 @@ const states = [
 export function PlaybookDashboardView({
   playbookId,
   filters,
+  narrowed,
   dashboard,
   isStale,
   onPeriod,
 }: {
   playbookId: string
   filters: AnswerRangeInput[]
+  narrowed: Narrowed
   dashboard: Dashboard
   /** Newer numbers are on their way. */
   isStale: boolean
@@ -58,8 +61,8 @@ export function PlaybookDashboardView({
   if (meetingCount === 0)
     return (
       <EmptyState icon={IconCalendarStats} title={t`No meetings`}>
-        {filters.length > 0 ? (
-          <Trans>No meeting has these answers.</Trans>
+        {filters.length > 0 || narrowed.conditions ? (
+          <Trans>No meeting passes these filters.</Trans>
         ) : (
           <Trans>What happens in the meetings with this playbook is counted here.</Trans>
         )}
@@ -147,6 +150,7 @@ export function PlaybookDashboardView({
       <MeetingsDialog
         playbookId={playbookId}
         filters={filters}
+        {...narrowed}
         behind={behind}
         onClose={() => setBehind(null)}
       />

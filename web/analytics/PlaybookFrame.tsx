@@ -11,15 +11,20 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader, type Crumb } from '../ui/PageHeader.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { narrowedBy, type Narrowed } from './MeetingsNarrowed.tsx'
+import { readWhere, writeWhere } from './meetingWhere.ts'
 import { readSegments, segmentRanges, writeSegments } from './segmentFilters.ts'
 
 /** What the pages of a playbook read of their address. */
 interface Search {
   filters?: string | undefined
+  where?: string | undefined
 }
 export interface Framed {
   title: string
   filters: AnswerRangeInput[]
+  /** What the meetings have to meet beside their answers. */
+  narrowed: Narrowed
 }
 
 /** The frame of a playbook's pages beside its insights: head, tabs, and what the answers are filtered by. */
@@ -49,7 +54,9 @@ export function PlaybookFrame({
     variables: { id: playbookId },
   })
   const segments = readSegments(search.filters),
-    filters = segmentRanges(segments)
+    filters = segmentRanges(segments),
+    where = useMemo(() => readWhere(search.where), [search.where]),
+    narrowed = useMemo(() => narrowedBy(where.conditions), [where])
   const playbook = data?.playbook?.id === playbookId ? data.playbook : undefined
   const questions = useMemo(
     () =>
@@ -69,7 +76,7 @@ export function PlaybookFrame({
   )
   const [{ data: counted }] = useQuery({
     query: InsightsDataDocument,
-    variables: { playbookId, filters },
+    variables: { playbookId, filters, ...narrowed },
     pause: !playbook || isNamed,
   })
   const labels = useMemo(
@@ -118,7 +125,7 @@ export function PlaybookFrame({
         }
         actions={
           <>
-            {published && actions?.({ title, filters })}
+            {published && actions?.({ title, filters, narrowed })}
             <StarToggle star={{ id, type: 'PlaybookGraph' }} />
           </>
         }
@@ -127,20 +134,25 @@ export function PlaybookFrame({
       </PageHeader>
       {published ? (
         <>
-          {segments.length > 0 && (
-            <FilterBar
-              playbookId={id}
-              questions={questions}
-              segments={segments}
-              onChange={(next) =>
-                onSearch({ filters: next.length > 0 ? writeSegments(next) : undefined })
-              }
-              labels={labels}
-              analytics={nothingCounted}
-              hasMeetings={false}
-            />
-          )}
-          {children({ title, filters })}
+          <FilterBar
+            playbookId={id}
+            questions={questions}
+            segments={segments}
+            onChange={(next) =>
+              onSearch({ filters: next.length > 0 ? writeSegments(next) : undefined })
+            }
+            labels={labels}
+            analytics={nothingCounted}
+            hasMeetings={false}
+            where={where}
+            onWhere={(next, left = segments) =>
+              onSearch({
+                where: writeWhere(next),
+                filters: left.length > 0 ? writeSegments(left) : undefined,
+              })
+            }
+          />
+          {children({ title, filters, narrowed })}
         </>
       ) : (
         <EmptyState title={t`No data`}>

@@ -10,6 +10,7 @@ import type { AskedQuestion } from './AnalyticsCard.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import classes from './TextCard.module.css'
 import type { Segment } from '../../shared/chartRows.ts'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import { segmentRanges } from './segmentFilters.ts'
 import table from './SheetTable.module.css'
 
@@ -38,11 +39,13 @@ export function TextCard({
   mark,
 }: Props) {
   const { t } = useLingui()
+  const narrowed = useNarrowed()
   const [{ data, fetching, error }, refetch] = useQuery({
     query: InsightsAnswersDocument,
     variables: {
       questionId: question.id,
       filters: segmentRanges(segments),
+      ...narrowed,
       take: 4,
       skip: 0,
       ...(campaignId && { campaignId }),

@@ -14,6 +14,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import classes from './InsightsView.module.css'
 import type { ViewProps } from './InsightsView.tsx'
 import type { TrendView as View } from './insightsSearch.ts'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import { segmentRanges } from './segmentFilters.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { trendChoices, trendRows, type TrendChoice } from './trendRows.ts'
@@ -35,11 +36,13 @@ export function TrendView({
 }: ViewProps & { view: View; onView: (view: View) => void }) {
   const { t, i18n } = useLingui()
   const question = questions.get(view.question)
+  const narrowed = useNarrowed()
   const [{ data: read, error, stale }, refetch] = useQuery({
     query: InsightsTrendDocument,
     variables: {
       questionId: view.question,
       filters: segmentRanges(segments),
+      ...narrowed,
       ...(view.period && { period: periods[view.period] }),
       ...(campaignId && { campaignId }),
     },

@@ -13,6 +13,7 @@ import { LoadingState } from '../ui/LoadingState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import { AskedSo } from './AskedSo.tsx'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import { segmentRanges } from './segmentFilters.ts'
 import classes from './VersionsDialog.module.css'
 import { versionRuns, type VersionRun } from './versionRuns.ts'
@@ -44,11 +45,13 @@ export function VersionsDialog({ question, onClose, ...rest }: Props) {
 
 function Versions({ question, segments, filters, campaignId }: Omit<Props, 'onClose'>) {
   const { t, i18n } = useLingui()
+  const narrowed = useNarrowed()
   const [{ data, error, stale }, refetch] = useQuery({
     query: InsightsVersionsDocument,
     variables: {
       questionId: question.id,
       filters: segmentRanges(segments),
+      ...narrowed,
       ...(campaignId && { campaignId }),
     },
     requestPolicy: 'cache-and-network',

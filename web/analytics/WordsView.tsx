@@ -14,6 +14,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import classes from './InsightsView.module.css'
 import type { ViewProps } from './InsightsView.tsx'
 import type { WordsView as View } from './insightsSearch.ts'
+import { useNarrowed } from './MeetingsNarrowed.tsx'
 import { segmentRanges } from './segmentFilters.ts'
 import { WordChart } from './WordChart.tsx'
 
@@ -28,11 +29,13 @@ export function WordsView({
 }: ViewProps & { view: View; onView: (view: View) => void }) {
   const { t, i18n } = useLingui()
   const question = questions.get(view.question)
+  const narrowed = useNarrowed()
   const [{ data, error, stale }, refetch] = useQuery({
     query: InsightsWordsDocument,
     variables: {
       questionId: view.question,
       filters: segmentRanges(segments),
+      ...narrowed,
       ...(campaignId && { campaignId }),
     },
     pause: !question,

@@ -8,6 +8,7 @@ export type AudienceSearch = Parts<{
   order: 'NEWEST'
   /** As of the insights. */
   filters: string
+  where: string
 }>
 
 /** `?search=ac&page=2&order=NEWEST&filters=…` of who was met with a playbook. */
@@ -19,6 +20,7 @@ export const audienceSearch = (raw: Raw): AudienceSearch => {
     size,
     order: one(['NEWEST'] as const, raw['order']),
     filters: text(raw['filters'], 8000),
+    where: text(raw['where'], 8000),
   }
 }
 export const audiencePerPage = ({ size }: AudienceSearch): number => size ?? 50

@@ -6,10 +6,11 @@ export const periodsWritten = {
   week: 'WEEK',
   month: 'MONTH',
 } as const satisfies Record<string, TrendPeriod>
-/** `?filters=…&period=week` of the dashboard of a playbook. */
+/** `?filters=…&where=…&period=week` of the dashboard of a playbook. */
 export const dashboardSearch = (
   raw: Raw,
-): Parts<{ filters: string; period: keyof typeof periodsWritten }> => ({
+): Parts<{ filters: string; where: string; period: keyof typeof periodsWritten }> => ({
   filters: text(raw['filters'], 8000),
+  where: text(raw['where'], 8000),
   period: one(['day', 'week', 'month'] as const, raw['period']),
 })

@@ -4,6 +4,8 @@ import { text, type Parts, type Raw } from '../routeSearch.ts'
 export type InsightsSearch = Parts<{
   /** The clicked chart segments, in the form that the insights page writes. */
   filters: string
+  /** Conditions on the meetings, in the form of meetingWhere.ts. */
+  where: string
   /** Two questions that are crossed. */
   cross: string
   /** A question over time. */
@@ -14,9 +16,10 @@ export type InsightsSearch = Parts<{
   compare: string
 }>
 
-/** `?filters=…&cross=id.id.row`, `?trend=id.week.yes`, `?words=id.price` and `?compare=id.id` of the insights. */
+/** `?filters=…&where=member.me&cross=id.id.row`, `?trend=id.week.yes`, `?words=id.price` and `?compare=id.id` of the insights. */
 export const insightsSearch = (raw: Raw): InsightsSearch => ({
   filters: text(raw['filters'], 8000),
+  where: text(raw['where'], 8000),
   cross: text(raw['cross']),
   trend: text(raw['trend']),
   words: text(raw['words'], 300),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { InsightsDataDocument } from '../gql.ts'
 import type { Segment } from '../../shared/chartRows.ts'
+import type { Narrowed } from './MeetingsNarrowed.tsx'
 import { segmentRanges } from './segmentFilters.ts'
 
 /**
@@ -12,11 +13,12 @@ export function useInsightsNumbers(
   playbookId: string,
   segments: readonly Segment[],
   campaignId?: string,
+  narrowed: Narrowed = {},
 ) {
   const filters = segmentRanges(segments)
   const [{ data, error, stale, operation }, refetch] = useQuery({
     query: InsightsDataDocument,
-    variables: { playbookId, filters, ...(campaignId && { campaignId }) },
+    variables: { playbookId, filters, ...narrowed, ...(campaignId && { campaignId }) },
   })
   const [counted, setCounted] = useState(segments)
   if (

@@ -14,6 +14,7 @@ import { Pager } from '../ui/Pager.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
+import type { Narrowed } from '../analytics/MeetingsNarrowed.tsx'
 import { audiencePerPage, type AudienceSearch } from '../analytics/audienceSearch.ts'
 
 /** What such a list is given by its page. */
@@ -22,6 +23,7 @@ export interface AudiencePart {
   /** Of the playbook. */
   title: string
   filters: AnswerRangeInput[]
+  narrowed: Narrowed
   search: AudienceSearch
   onSearch: (part: AudienceSearch) => void
   /** What a row holds, beside the list. */
@@ -74,7 +76,7 @@ export function PlaybookAudience<Row extends { id: string }>({
   useEffect(() => {
     if (isPast) onSearch({ page: last === 1 ? undefined : last })
   }, [isPast, last, onSearch])
-  const isNarrowed = Boolean(search.search ?? search.filters)
+  const isNarrowed = Boolean(search.search ?? search.filters ?? search.where)
   return (
     <>
       <div className={filterClasses.filters} role="search">
@@ -121,7 +123,12 @@ export function PlaybookAudience<Row extends { id: string }>({
                     <Button
                       variant="default"
                       onClick={() =>
-                        onSearch({ page: undefined, search: undefined, filters: undefined })
+                        onSearch({
+                          page: undefined,
+                          search: undefined,
+                          filters: undefined,
+                          where: undefined,
+                        })
                       }
                     >
                       <Trans>Take all filters away</Trans>

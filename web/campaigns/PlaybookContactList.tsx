@@ -23,13 +23,14 @@ export function PlaybookContactList({
   playbookId,
   title,
   filters,
+  narrowed,
   search,
   onSearch,
   Preview,
 }: AudiencePart) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const variables = { playbookId, filters, ...audienceVariables(search) }
+  const variables = { playbookId, filters, ...narrowed, ...audienceVariables(search) }
   const [{ data, error, fetching, stale }, refetch] = useQuery({
     query: PlaybookContactsDocument,
     variables,

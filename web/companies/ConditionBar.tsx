@@ -5,31 +5,33 @@ import { useState, type ReactNode } from 'react'
 import { limits } from '../../shared/limits.ts'
 import {
   checkConditions,
+  type ConditionTable,
   type RecordCondition,
-  type RecordTable,
 } from '../../shared/recordConditions.ts'
 import classes from './ConditionBar.module.css'
 import { ConditionForm } from './ConditionForm.tsx'
-import { useConditionWords } from './useConditionWords.ts'
+import { useConditionWords, type Choice } from './useConditionWords.ts'
 
 const none: readonly RecordCondition[] = []
 /** A group of any of them counts too. */
 const most = limits.filters - 1
 
 interface Props {
-  table: RecordTable
+  table: ConditionTable
   conditions: readonly RecordCondition[]
   onChange: (conditions: readonly RecordCondition[]) => void
   /** What the list would have with these; null while a filter is not whole. */
   preview: (conditions: readonly RecordCondition[] | null) => ReactNode
+  /** Of meetings: the versions that they may ask. */
+  versions?: readonly Choice[]
 }
 
 /** The conditions of a list as chips, each to be changed or taken away, and one more. */
-export function ConditionBar({ table, conditions, onChange, preview }: Props) {
+export function ConditionBar({ table, conditions, onChange, preview, versions }: Props) {
   const { t } = useLingui()
   // from an address that somebody wrote by hand
   const isUnknown = checkConditions(table, conditions) !== null
-  const words = useConditionWords(table, isUnknown ? none : conditions)
+  const words = useConditionWords(table, isUnknown ? none : conditions, versions)
   const only = conditions.length === 1 ? conditions[0] : undefined
   const isAny = !isUnknown && Boolean(only?.any) && !only?.not,
     list = isUnknown ? [] : isAny ? only!.any! : conditions
@@ -88,7 +90,7 @@ export function ConditionBar({ table, conditions, onChange, preview }: Props) {
             const text = words.textOf(condition)
             return (
               <li key={JSON.stringify(condition)} className={classes.chip}>
-                {condition.field || condition.answer ? (
+                {isTest(condition) ? (
                   <FormPopover
                     label={t`Change the filter ${text}`}
                     target={(open) => (
@@ -142,6 +144,10 @@ export function ConditionBar({ table, conditions, onChange, preview }: Props) {
     </>
   )
 }
+
+/** One that the form can change; groups it cannot. */
+const isTest = ({ field, answer, company, not }: RecordCondition): boolean =>
+  Boolean(field || answer || (company?.length === 1 && company[0]!.field && !not))
 
 interface FormPopoverProps {
   label: string

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, Stack } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { RecordCondition, RecordField, RecordTable } from '../../shared/recordConditions.ts'
+import type { ConditionTable, RecordCondition, RecordField } from '../../shared/recordConditions.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { FieldConditionForm } from './FieldConditionForm.tsx'
 import type { useConditionWords } from './useConditionWords.ts'
 
 interface Props {
-  table: RecordTable
+  table: ConditionTable
   words: ReturnType<typeof useConditionWords>
   /** What is changed; none: a new one is made. */
   condition?: RecordCondition
@@ -20,23 +20,32 @@ const AnswerConditionForm = lazyPart(
   () => import('./AnswerConditionForm.tsx'),
   (module) => module.AnswerConditionForm,
 )
-/** Among the fields: the answer to a question, of accounts. */
+/** Among the fields: the answer to a question. */
 const answerChoice = 'ANSWER'
+/** Before a field of the account of a meeting. */
+const ofCompany = 'COMPANY.'
 
 /** What is compared, a field or the answer to a question, and how; the button of each part sends it. */
 export function ConditionForm({ table, words, condition, preview, onDone }: Props) {
   const { t } = useLingui()
-  const { fields, labels, standing } = words
-  const [field, setField] = useState<RecordField>(
-    condition?.field ?? (fields[0]!.value as RecordField),
+  const { fields, fieldsOf, labels, standing } = words
+  // a field of a meeting, or one of its account
+  const inner = condition?.company?.[0],
+    before = inner ?? condition
+  const [chosen, setChosen] = useState(
+    condition?.field || inner ? `${inner ? ofCompany : ''}${before!.field!}` : fields[0]!.value,
   )
+  const isOfCompany = chosen.startsWith(ofCompany),
+    field = chosen.replace(ofCompany, '') as RecordField
   const [isAnswer, setAnswer] = useState(Boolean(condition?.answer))
   const [wasAnswer, setWasAnswer] = useState(isAnswer)
   const choose = (chosen: string): void => {
     setAnswer(chosen === answerChoice)
     if (chosen === answerChoice) setWasAnswer(true)
-    else setField(chosen as RecordField)
+    else setChosen(chosen)
   }
+  const placed = (made: RecordCondition): RecordCondition =>
+    isOfCompany ? { company: [made] } : made
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // the form stands within the page's own, in the tree of React
@@ -48,11 +57,25 @@ export function ConditionForm({ table, words, condition, preview, onDone }: Prop
         <NativeSelect
           label={t`Field`}
           data-autofocus
-          value={isAnswer ? answerChoice : field}
+          value={isAnswer ? answerChoice : chosen}
           data={
-            table === 'COMPANY'
-              ? [...fields, { value: answerChoice, label: t`Answer to a question` }]
-              : fields
+            table === 'CONTACT'
+              ? fields
+              : [
+                  ...fields,
+                  { value: answerChoice, label: t`Answer to a question` },
+                  ...(table === 'MEETING'
+                    ? [
+                        {
+                          group: t`Account`,
+                          items: fieldsOf('COMPANY').map(({ value, label }) => ({
+                            value: `${ofCompany}${value}`,
+                            label,
+                          })),
+                        },
+                      ]
+                    : []),
+                ]
           }
           onChange={(event) => choose(event.currentTarget.value)}
         />
@@ -68,13 +91,15 @@ export function ConditionForm({ table, words, condition, preview, onDone }: Prop
           />
         )}
         <FieldConditionForm
+          // of another table there are other fields
+          key={String(isOfCompany)}
           isShown={!isAnswer}
-          table={table}
+          table={isOfCompany ? 'COMPANY' : table}
           words={words}
           field={field}
-          condition={condition}
-          preview={preview}
-          onDone={onDone}
+          condition={Boolean(inner) === isOfCompany ? before : undefined}
+          preview={(made) => preview(made && placed(made))}
+          onDone={(made) => onDone(placed(made))}
         />
       </Stack>
     </form>

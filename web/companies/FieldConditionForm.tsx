@@ -10,7 +10,8 @@ import {
   kindOfField,
   type RecordCondition,
   type RecordField,
-  type RecordTable,
+  takesNothing,
+  type ConditionTable,
 } from '../../shared/recordConditions.ts'
 import { found } from '../../shared/searchText.ts'
 import { ownTimeZone } from '../ui/dateText.ts'
@@ -26,7 +27,7 @@ import { useRecordsLike, type RecordNames } from './useRecordNames.ts'
 
 interface Props {
   isShown: boolean
-  table: RecordTable
+  table: ConditionTable
   words: ReturnType<typeof useConditionWords>
   field: RecordField
   /** What is changed; none: a new one is made. */
@@ -48,12 +49,12 @@ export function FieldConditionForm({
   onDone,
 }: Props) {
   const { t, i18n } = useLingui()
-  const { comparisonsOf, priorities, labels, standing, picked } = words
+  const { comparisonsOf, priorities, labels, standing, picked, versions } = words
   const [looksFor, setLooksFor] = useState('')
   const [typed] = useDebouncedValue(looksFor.trim(), 200)
   const [{ data }] = useQuery({
     query: CalendarPeopleDocument,
-    pause: field !== 'CREATOR' && field !== 'OWNER',
+    pause: field !== 'CREATOR' && field !== 'OWNER' && field !== 'MEMBER',
   })
   const { choices: campaigns } = useCampaignChoices(field !== 'CAMPAIGN')
   const { choices: pains } = usePainChoices(field !== 'PAIN')
@@ -83,7 +84,8 @@ export function FieldConditionForm({
         : condition?.ids,
     ),
   ])
-  const like = useRecordsLike(table, typed, field === 'RECORD')
+  const isRecord = field === 'RECORD' || field === 'CONTACT'
+  const like = useRecordsLike(table === 'COMPANY' ? table : 'CONTACT', typed, isRecord)
   const [seen, setSeen] = useState<RecordNames>([])
   // those that are chosen stay while one looks for others
   const names = new Map([...picked, ...seen, ...like].map((one) => [one.value, one])),
@@ -101,13 +103,13 @@ export function FieldConditionForm({
   const { operator, not } = comparison,
     given = typedNumber(number),
     takesDays = operator === 'WITHIN_DAYS',
-    takesNothing = operator === 'IS_SET' || operator === 'IS_ME'
+    isBare = takesNothing(operator)
 
   const made: RecordCondition = {
     field,
     operator,
     ...(not && { not }),
-    ...(!takesNothing &&
+    ...(!isBare &&
       (takesDays || kind === 'number'
         ? { number: field === 'PRIO' ? Number(number || '3') : given }
         : kind === 'text'
@@ -116,7 +118,7 @@ export function FieldConditionForm({
             ? { day }
             : { ids })),
     // a moment's day is that of whoever asks
-    ...(field === 'CREATED' && !takesNothing && { timeZone: ownTimeZone() }),
+    ...(field === 'CREATED' && !isBare && { timeZone: ownTimeZone() }),
   }
   const problem = checkConditions(table, [made]),
     most = i18n.number(limits.withinDays)
@@ -131,7 +133,7 @@ export function FieldConditionForm({
           setComparison(comparisons.find((one) => keyOf(one) === event.currentTarget.value)!)
         }
       />
-      {takesNothing ? null : field === 'PRIO' ? (
+      {isBare ? null : field === 'PRIO' ? (
         <NativeSelect
           aria-label={t`Compare with`}
           value={number || '3'}
@@ -166,12 +168,18 @@ export function FieldConditionForm({
         <ChoiceList
           label={t`Compare with`}
           choices={
-            { LABEL: labels, RECORD: records, CAMPAIGN: campaigns, PAIN: pains }[field as string] ??
-            people
+            {
+              LABEL: labels,
+              RECORD: records,
+              CONTACT: records,
+              CAMPAIGN: campaigns,
+              PAIN: pains,
+              VERSION: versions,
+            }[field as string] ?? people
           }
           search={looksFor}
           onSearch={setLooksFor}
-          isFound={field === 'RECORD'}
+          isFound={isRecord}
           value={ids}
           onChange={(next) => {
             setSeen([...names.values()])

@@ -1,6 +1,6 @@
 import { addressLength } from '../../shared/addressLength.ts'
 import { conditionsLength, limits } from '../../shared/limits.ts'
-import type { RecordCondition } from '../../shared/recordConditions.ts'
+import { groupOf, type RecordCondition, type RecordField } from '../../shared/recordConditions.ts'
 
 const isPick = (one: RecordCondition, leavesOut: boolean): boolean =>
   one.field === 'RECORD' && one.operator === 'ANY_OF' && Boolean(one.not) === leavesOut
@@ -21,8 +21,11 @@ export function withPicked(
   return addressLength(picked) > conditionsLength ? null : picked
 }
 
-/** The ids of all records that conditions name. */
-export const pickedIn = (conditions: readonly RecordCondition[]): string[] =>
-  conditions.flatMap(({ all, any, field, ids }) =>
-    field === 'RECORD' ? (ids ?? []) : pickedIn(all ?? any ?? []),
+/** The ids of all records that conditions name, by the field that names them. */
+export const pickedIn = (
+  conditions: readonly RecordCondition[],
+  by: RecordField = 'RECORD',
+): string[] =>
+  conditions.flatMap((one) =>
+    one.field === by ? (one.ids ?? []) : pickedIn(groupOf(one)?.[1] ?? [], by),
   )

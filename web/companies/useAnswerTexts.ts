@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
-import type { RecordCondition } from '../../shared/recordConditions.ts'
+import { groupOf, type RecordCondition } from '../../shared/recordConditions.ts'
 
 /** A label that a condition on an answer names; without a title it is not known yet. */
 export type NamedLabel = { id: string; title?: string }
 
 /** The conditions on answers among these, within groups too. */
 export const answerConditions = (conditions: readonly RecordCondition[]): RecordCondition[] =>
-  conditions.flatMap((one) => (one.answer ? one : answerConditions(one.all ?? one.any ?? [])))
+  conditions.flatMap((one) => (one.answer ? one : answerConditions(groupOf(one)?.[1] ?? [])))
 
 const none: ReadonlyMap<string, string> = new Map()
 

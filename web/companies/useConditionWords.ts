@@ -3,13 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import { fullName } from '../../shared/personName.ts'
 import {
+  groupOf,
   kindOfField,
+  takesNothing,
   recordFields,
   type FieldKind,
   type RecordCondition,
   type RecordField,
+  type ConditionTable,
   type RecordOperator,
-  type RecordTable,
 } from '../../shared/recordConditions.ts'
 import { useAnswerTexts } from './useAnswerTexts.ts'
 import { CalendarPeopleDocument } from '../gql.ts'
@@ -24,7 +26,7 @@ import { useRecordNames } from './useRecordNames.ts'
 /** Of a filter that names many. */
 const shownNames = 4
 
-interface Choice {
+export interface Choice {
   value: string
   label: string
 }
@@ -34,14 +36,20 @@ export interface Comparison {
   not: boolean
 }
 
-/** Everything that conditions of a table say in words, and what their fields can be compared with; people are asked for where these name any. */
-export function useConditionWords(table: RecordTable, conditions: readonly RecordCondition[]) {
+const noVersions: readonly Choice[] = []
+
+/** Everything that conditions of a table say in words, and what their fields can be compared with; people are asked for where these name any. `versions`: of meetings, those that they may ask. */
+export function useConditionWords(
+  table: ConditionTable,
+  conditions: readonly RecordCondition[],
+  versions = noVersions,
+) {
   const { t, i18n } = useLingui()
   const priorities = usePriorityChoices()
   const { choices: labels, standing, nameOf: labelName } = useLabelNames()
   const [{ data: people }] = useQuery({
     query: CalendarPeopleDocument,
-    pause: !/"(CREATOR|OWNER)"/.test(JSON.stringify(conditions)),
+    pause: !/"(CREATOR|OWNER|MEMBER)"/.test(JSON.stringify(conditions)),
   })
   const { nameOf: campaignName } = useCampaignChoices(
     !/"CAMPAIGN"/.test(JSON.stringify(conditions)),
@@ -49,9 +57,12 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
   const { standing: standingPain, nameOf: painName } = usePainChoices(
     !/"PAIN"/.test(JSON.stringify(conditions)),
   )
-  const picked = useRecordNames(table, pickedIn(conditions))
+  const picked = [
+    ...useRecordNames(table === 'CONTACT' ? table : 'COMPANY', pickedIn(conditions)),
+    ...useRecordNames('CONTACT', pickedIn(conditions, 'CONTACT')),
+  ]
   const fieldTexts: Record<RecordField, string> = {
-    RECORD: table === 'COMPANY' ? t`Account` : t`Contact`,
+    RECORD: table === 'CONTACT' ? t`Contact` : t`Account`,
     NAME: t`Name`,
     FIRST_NAME: t`First name`,
     LAST_NAME: t`Last name`,
@@ -86,6 +97,11 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     COMPANY_NAME: t`Name of the account`,
     COMPANY_INDUSTRY: t`Industry of the account`,
     DECISION_MAKER: t`Decides`,
+    MEMBER: t`Participant`,
+    CONTACT: t`Contact`,
+    START: t`Date`,
+    VERSION: t`Version`,
+    ANSWERS: t`Answers`,
   }
   const comparisons: Record<FieldKind, readonly [RecordOperator, boolean, string][]> = {
     text: [
@@ -132,10 +148,14 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
       ['IS_SET', false, t`yes`],
       ['IS_SET', true, t`no`],
     ],
+    progress: [
+      ['COMPLETE', false, t`are complete`],
+      ['PARTIAL', false, t`are partial`],
+    ],
   }
   const answers = useAnswerTexts(conditions, labelName)
   const names = new Map<string, string>([
-    ...picked.map(({ value, label }) => [value, label] as const),
+    ...[...picked, ...versions].map(({ value, label }) => [value, label] as const),
     ...(people?.organisationUsers ?? []).map(({ user }) => [user.id, fullName(user)] as const),
   ])
   /** The first of them, and how many more there are. */
@@ -152,13 +172,16 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
         })
       : shown.join(', ')
   }
+  // fields of both have one kind
+  const kindOf = (field: RecordField): FieldKind =>
+    (kindOfField(table, field) ?? kindOfField('COMPANY', field))!
   const valueText = (condition: RecordCondition): string => {
     const { field, operator, text, number, day, ids } = condition
-    if (operator === 'IS_SET' || operator === 'IS_ME') return ''
+    if (takesNothing(operator!)) return ''
     if (operator === 'WITHIN_DAYS') return plural(number ?? 0, { one: '# day', other: '# days' })
     if (field === 'PRIO')
       return priorities.find(({ value }) => value === String(number))?.label ?? String(number)
-    switch (kindOfField(table, field!)) {
+    switch (kindOf(field!)) {
       case 'ids':
       case 'person':
         return field === 'LABEL'
@@ -180,24 +203,28 @@ export function useConditionWords(table: RecordTable, conditions: readonly Recor
     comparisons[kind].find(([one, isOpposite]) => one === operator && isOpposite === not)?.[2] ??
     `${not ? `${t`not`} ` : ''}${comparisons[kind].find(([one]) => one === operator)?.[2] ?? ''}`
   const textOf = (condition: RecordCondition): string => {
-    const { all, any, field, operator, not } = condition
-    const group = all ?? any
+    const { any, company, field, operator, not } = condition
+    const group = groupOf(condition)?.[1]
     if (group) {
-      const inner = group.map(textOf).join(all ? ` ${t`and`} ` : ` ${t`or`} `)
+      const inner = group.map(textOf).join(any ? ` ${t`or`} ` : ` ${t`and`} `)
+      if (company && group.length === 1 && !not) return t`Account: ${inner}`
       return `${not ? `${t`not`} ` : ''}(${inner})`
     }
     if (condition.answer) return answers.get(JSON.stringify(condition)) ?? '…'
-    const kind = kindOfField(table, field!)!
+    const kind = kindOf(field!)
     return [fieldTexts[field!], comparisonText(kind, operator!, Boolean(not)), valueText(condition)]
       .filter(Boolean)
       .join(' ')
   }
-  const fields: Choice[] = (Object.keys(recordFields[table]) as RecordField[]).map((value) => ({
-    value,
-    label: fieldTexts[value],
-  }))
+  const fieldsOf = (of: ConditionTable): Choice[] =>
+    (Object.keys(recordFields[of]) as RecordField[]).map((value) => ({
+      value,
+      label: fieldTexts[value],
+    }))
   return {
-    fields,
+    fields: fieldsOf(table),
+    fieldsOf,
+    versions,
     comparisonsOf: (kind: FieldKind): (Comparison & { label: string })[] =>
       comparisons[kind].map(([operator, not, label]) => ({ operator, not, label })),
     textOf,

@@ -69,7 +69,7 @@ function Charts({
   const search = insightsSearch(route.useSearch()),
     navigate = route.useNavigate()
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
-  const of = { playbookId, campaignId, title, filters: search.filters }
+  const of = { playbookId, campaignId, title, filters: search.filters, where: search.where }
   return (
     <PlaybookCharts
       campaignId={campaignId}

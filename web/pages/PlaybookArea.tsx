@@ -89,13 +89,19 @@ function PlaybookDashboard() {
       search={search}
       onSearch={onSearch}
       actions={({ title }) => (
-        <AnswersExportButton playbookId={playbookId} title={title} filters={search.filters} />
+        <AnswersExportButton
+          playbookId={playbookId}
+          title={title}
+          filters={search.filters}
+          where={search.where}
+        />
       )}
     >
-      {({ filters }) => (
+      {({ filters, narrowed }) => (
         <Dashboard
           playbookId={playbookId}
           filters={filters}
+          narrowed={narrowed}
           period={search.period && periodsWritten[search.period]}
           onPeriod={(period) => onSearch({ period: period.toLowerCase() })}
         />
@@ -107,15 +113,16 @@ function PlaybookDashboard() {
 function Dashboard({
   playbookId,
   filters,
+  narrowed,
   period,
   onPeriod,
-}: Pick<Part<object>, 'playbookId' | 'filters'> & {
+}: Pick<Part<object>, 'playbookId' | 'filters' | 'narrowed'> & {
   period: TrendPeriod | undefined
   onPeriod: (period: TrendPeriod) => void
 }) {
   const [{ data, error, stale }, refetch] = useQuery({
     query: PlaybookDashboardPageDocument,
-    variables: { playbookId, filters, ...(period && { period }) },
+    variables: { playbookId, filters, ...narrowed, ...(period && { period }) },
     requestPolicy: 'cache-and-network',
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
@@ -127,6 +134,7 @@ function Dashboard({
       <DashboardView
         playbookId={playbookId}
         filters={filters}
+        narrowed={narrowed}
         dashboard={data.playbookDashboard}
         isStale={stale}
         onPeriod={onPeriod}
@@ -141,7 +149,8 @@ function PlaybookLeadList() {
   const { playbookId } = ofLeads.useParams(),
     raw = ofLeads.useSearch(),
     navigate = ofLeads.useNavigate()
-  const search = { ...leadsSearch(raw), filters: audienceSearch(raw).filters }
+  const { filters, where } = audienceSearch(raw)
+  const search = { ...leadsSearch(raw), filters, where }
   const onSearch = useCallback(
     (part: LeadsSearch): void =>
       void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
@@ -161,13 +170,14 @@ function PlaybookLeadList() {
   )
 }
 
-function LeadList({ playbookId, title, filters, search, onSearch }: Part<LeadsSearch>) {
+function LeadList({ playbookId, title, filters, narrowed, search, onSearch }: Part<LeadsSearch>) {
   const { t } = useLingui()
   const { me } = useSession()
   const navigate = ofLeads.useNavigate()
   const variables = {
     ...playbookLeadVariables({ ...search, playbook: playbookId }, me),
     ...(filters.length > 0 && { filters }),
+    ...narrowed,
   }
   const [{ data, error, fetching, stale, operation }, refetch] = useQuery({
     query: PlaybookLeadsDocument,

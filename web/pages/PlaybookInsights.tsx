@@ -24,7 +24,7 @@ export function PlaybookInsights() {
     navigate = route.useNavigate()
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
   const playbook = asked[0].data?.playbook
-  const of = { playbookId, filters: search.filters }
+  const of = { playbookId, filters: search.filters, where: search.where }
   useRecent(playbookInsightsPage, playbook?.id, playbook?.title)
   return (
     <Page>

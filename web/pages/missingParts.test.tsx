@@ -50,6 +50,8 @@ const parts: Record<string, ReactNode> = {
       onChange={() => {}}
       labels={new Map()}
       analytics={new Map()}
+      where={{ conditions: [], unread: [] }}
+      onWhere={() => {}}
     />
   ),
 }

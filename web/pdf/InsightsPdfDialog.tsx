@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { pdfCharts } from '../../shared/pdfLimits.ts'
+import { readWhere } from '../analytics/meetingWhere.ts'
 import { readSegments, segmentRanges } from '../analytics/segmentFilters.ts'
 import { useSave } from '../data/mutate.ts'
 import { CreateInsightsPdfDocument } from '../gql.ts'
@@ -16,6 +17,7 @@ export interface InsightsOf {
   title: string
   /** as the address has them */
   filters: string | undefined
+  where?: string | undefined
 }
 
 /** The insights of a playbook, or of a campaign, as PDF, under the filter that the page has. */
@@ -24,6 +26,7 @@ export function InsightsPdfDialog({
   campaignId,
   title,
   filters,
+  where,
   onClose,
 }: InsightsOf & { onClose: () => void }) {
   const { t } = useLingui()
@@ -42,6 +45,9 @@ export function InsightsPdfDialog({
                   other: 'With the filter of the page: # answers.',
                 })
               : t`Without a filter: all answers count.`}{' '}
+            {readWhere(where).conditions.length > 0 && (
+              <Trans>Filters beside answers are left out of a PDF.</Trans>
+            )}{' '}
             <Trans>Each question has its chart and a table, at most {most} questions.</Trans>{' '}
             <Trans>Days and times of answers are those of the zone of their meeting.</Trans>
           </p>

@@ -8,7 +8,9 @@ export function PlaybookTabs({ playbookId }: { playbookId: string }) {
   const { t } = useLingui()
   const { can } = useSession()
   const part = useLocation({ select: ({ pathname }) => pathname.split('/')[3] }),
-    filters = useLocation({ select: ({ search }) => (search as { filters?: string }).filters })
+    { filters, where } = useLocation({
+      select: ({ search }) => search as { filters?: string; where?: string },
+    })
   const pages = [
     { part: 'dashboard', to: '/playbook/$playbookId/dashboard', label: t`Dashboard` },
     { part: 'insights', to: '/playbook/$playbookId/insights', label: t`Insights` },
@@ -28,7 +30,9 @@ export function PlaybookTabs({ playbookId }: { playbookId: string }) {
           link: {
             to: page.to,
             params: { playbookId },
-            ...(filters && { search: { filters } }),
+            ...((filters ?? where) && {
+              search: { ...(filters && { filters }), ...(where && { where }) },
+            }),
           },
         }))}
     />
