@@ -76,7 +76,7 @@ export async function keepCounted(
     context.db.query<Meeting>(meetingText, key),
     context.db.query<Kept>(answersOfOne, key),
   ])
-  if (!meeting || !answers.length) return
+  if (!meeting || !(answers.length || meeting.is_complete)) return
   if (written === undefined) lockAccounts(context, [meetingId])
   const open = await openOf(context, meeting, answers)
   const changed = answers

@@ -70,7 +70,7 @@ export function PlaybookCharts({
   const { t } = useLingui()
   const segments = useMemo(() => readSegments(search.filters), [search.filters])
   const where = useMemo(() => readWhere(search.where), [search.where]),
-    narrowed = useMemo(() => narrowedBy(where.conditions), [where])
+    narrowed = useMemo(() => narrowedBy(readWhere(search.where).conditions), [search.where])
   const [opened, setOpened] = useState<AskedQuestion | null>(null)
   const [inVersions, setInVersions] = useState<AskedQuestion | null>(null)
   const [{ data, error, fetching }, refetch] = asked

@@ -56,7 +56,7 @@ export function PlaybookFrame({
   const segments = readSegments(search.filters),
     filters = segmentRanges(segments),
     where = useMemo(() => readWhere(search.where), [search.where]),
-    narrowed = useMemo(() => narrowedBy(where.conditions), [where])
+    narrowed = useMemo(() => narrowedBy(readWhere(search.where).conditions), [search.where])
   const playbook = data?.playbook?.id === playbookId ? data.playbook : undefined
   const questions = useMemo(
     () =>
