@@ -157,7 +157,6 @@ export function PlaybookCharts({
         {search.compare === undefined && (
           <Button
             variant="default"
-            size="compact-md"
             leftSection={<IconColumns2 size={16} aria-hidden />}
             onClick={() =>
               onSearch({
