@@ -40,11 +40,9 @@ test('a page whose read was lost before it was there, and again while nobody wai
   await client.query(UnreadCountDocument, {}).toPromise()
   await expect.poll(() => answers).toHaveLength(1)
   const page = vi.fn()
-  const { unsubscribe } = client
-    .query(StarredMeetingDocument, { id: '1' })
-    .subscribe(({ data }) => page(data))
+  const seen = client.query(StarredMeetingDocument, { id: '1' }).subscribe(({ data }) => page(data))
   await expect.poll(() => page.mock.lastCall).toEqual([{ companyDialog: meeting }])
-  unsubscribe()
+  seen.unsubscribe()
 })
 
 test('who asks beside somebody who was refused is answered', async () => {

@@ -10,21 +10,21 @@ export const askAnew: Exchange = ({ forward }) => {
   return (operations) => {
     const results = forward((hear) =>
       operations((signal) => {
-        if (typeof signal !== 'number' && signal.tag === 1) {
+        if (typeof signal !== 'number') {
           // no array, whatever its type says
           const asked = signal['0']
-          if (failed.delete(asked.key) && asked.kind === 'query')
-            hear({ ...signal, 0: makeOperation('teardown', asked) })
+          if (typeof asked !== 'function' && failed.delete(asked.key) && asked.kind === 'query')
+            hear({ ...signal, 0: makeOperation('teardown', asked) } as typeof signal)
         }
         hear(signal)
       }),
     )
     return (hear) =>
       results((signal) => {
-        if (typeof signal !== 'number' && signal.tag === 1) {
-          const { operation, error } = signal['0']
-          if (operation.kind === 'query' && error) failed.add(operation.key)
-          else failed.delete(operation.key)
+        const result = typeof signal === 'number' ? null : signal['0']
+        if (typeof result === 'object' && result?.operation.kind === 'query') {
+          if (result.error) failed.add(result.operation.key)
+          else failed.delete(result.operation.key)
         }
         hear(signal)
       })
