@@ -22,7 +22,7 @@ import {
   type Bars,
   type Count,
 } from './analyticsCounts.ts'
-import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
+import { analyticsKind, type AnalyticsKind } from '../../shared/analyticsKind.ts'
 import { analyticsOf, optionIds, type Analytics } from './analyticsOf.ts'
 import { scalesOver, type Scales } from './bars.ts'
 import { Parameters } from './countedOf.ts'
