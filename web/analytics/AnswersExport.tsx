@@ -80,8 +80,9 @@ export function AnswersExport({
                 <Trans>Only meetings with these answers, as the page is filtered:</Trans>
               </p>
               <ul aria-label={t`Filters`}>
-                {texts.map((text) => (
-                  <li key={text}>{text}</li>
+                {/* two questions may read the same */}
+                {texts.map((text, n) => (
+                  <li key={n}>{text}</li>
                 ))}
               </ul>
             </>

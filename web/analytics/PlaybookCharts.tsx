@@ -149,41 +149,46 @@ export function PlaybookCharts({
     (hub) => hub.questions.length > 0,
   )
   const view = { questions, hubs: shown, campaignId, segments, textsOf }
+  const isCompared = search.compare !== undefined
   const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
     <>
       {failed && <PartialData onRetry={retry} />}
       <div className={classes.actions}>
-        {search.compare === undefined && (
-          <Button
-            variant="default"
-            leftSection={<IconColumns2 size={16} aria-hidden />}
-            onClick={() =>
-              onSearch({
-                compare: writeCompare({ one: segments.length > 0 ? byFilter : null, other: null }),
-              })
-            }
-          >
-            <Trans>Compare two audiences</Trans>
-          </Button>
-        )}
+        {/* one button for both ways, so that a keyboard stays where it is */}
+        <Button
+          variant="default"
+          leftSection={<IconColumns2 size={16} aria-hidden />}
+          onClick={() =>
+            onSearch({
+              compare: isCompared
+                ? undefined
+                : writeCompare({ one: segments.length > 0 ? byFilter : null, other: null }),
+            })
+          }
+        >
+          {isCompared ? t`Stop comparing` : t`Compare two audiences`}
+        </Button>
         {actions}
       </div>
-      <FilterBar
-        playbookId={playbookId}
-        campaignId={campaignId}
-        questions={questions}
-        segments={segments}
-        onChange={setSegments}
-        labels={labels}
-        analytics={byQuestion}
-      />
+      {/* without a filter it says what a click on a part does, and parts of two groups take none */}
+      {(segments.length > 0 || !isCompared) && (
+        <FilterBar
+          playbookId={playbookId}
+          campaignId={campaignId}
+          questions={questions}
+          segments={segments}
+          onChange={setSegments}
+          labels={labels}
+          analytics={byQuestion}
+        />
+      )}
       {search.compare !== undefined ? (
         <CompareView
           playbookId={playbookId}
           compare={search.compare}
           {...view}
-          onCompare={(compare) => onSearch({ compare }, compare !== undefined)}
+          onCompare={(compare) => onSearch({ compare }, true)}
         />
       ) : (
         <div className={classes.hubs} aria-busy={stale}>
