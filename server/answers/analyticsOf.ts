@@ -1,5 +1,5 @@
 // The chart of a question, made of the counts of its answers.
-import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
+import { analyticsKind, type AnalyticsKind } from '../../shared/analyticsKind.ts'
 import type { Asked, Bars, Choice, Count, Counts } from './analyticsCounts.ts'
 import type { Bar } from './bars.ts'
 

@@ -175,7 +175,7 @@ test("a segment that is not the person's to see, or is gone, is refused; without
     'mutation ($id: ID!) { createListView(id: $id, table: COMPANY, title: "Mine", content: {}) { id } }',
     { id: own },
   )
-  for (const variables of [{ view: own }, { other: own }, { view: newId() }])
+  for (const variables of [{ view: own }, { other: own }, { view: newId() }, { view: '' }])
     expect(await refusal(member, compared, { b, ...variables })).toMatchObject({
       code: 'BAD_INPUT',
       rule: 'UNKNOWN_ID',

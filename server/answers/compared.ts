@@ -21,7 +21,7 @@ import {
   type Bars,
   type Count,
 } from './analyticsCounts.ts'
-import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
+import { analyticsKind, type AnalyticsKind } from '../../shared/analyticsKind.ts'
 import { analyticsOf, optionIds, type Analytics } from './analyticsOf.ts'
 import { scalesOver, type Scales } from './bars.ts'
 import { Parameters, withinOf, type Within, type WithinArgs } from './countedOf.ts'
@@ -68,7 +68,10 @@ export async function comparedAnalytics(
     segments: [one, other],
     within,
   }
-  const found = await countOf(context, groups, questions)
+  const [found, sizes] = await Promise.all([
+    countOf(context, groups, questions),
+    sizesOf(context, groups),
+  ])
   const bars = await barsOfGroups(context, groups, questions, found)
   const choices = await choicesOf(context, [
     ...new Set(found.filter(({ part }) => part === 'DOUGHNUT').flatMap(optionIds)),
@@ -88,14 +91,14 @@ export async function comparedAnalytics(
     }
     const cleared = of('CLEARED')
     return {
-      meetingCount: found.find((count) => count.part === 'MEETINGS' && count.side === at)!.count,
+      meetingCount: at === 0 ? sizes.one : sizes.other,
       analytics: questions.map((question) =>
         analyticsOf(question, { counts, cleared, bars: bars[at], choices }),
       ),
     }
   }
   return {
-    bothCount: found.find(({ part }) => part === 'BOTH')!.count,
+    bothCount: sizes.both,
     one: side(0),
     other: side(1),
   }
@@ -107,7 +110,8 @@ async function segmentOf(
   id: string | null | undefined,
   field: string,
 ): Promise<Record<string, unknown> | null> {
-  if (!id) return null
+  // '' is no id, and not all meetings
+  if (id == null) return null
   const [view] = await context.db.query<{ content: Record<string, unknown> }>(
     `select ${viewContent('v')} as content from list_view v
     where v.organisation_id = $1 and v.id = $2 and v.kind = 'COMPANY' and v.date_deleted is null and ${viewSeen('v', '$3::uuid')}`,
@@ -116,13 +120,10 @@ async function segmentOf(
   return view ? view.content : fail('BAD_INPUT', { field, rule: 'UNKNOWN_ID' })
 }
 
-/**
- * CTEs: `q`, the questions, and `side`, a row for each meeting in a group, 0 or 1, of those with an answer that counts. Each
- * question is one walk over the index; a join would be planned by a guess.
- */
+/** CTEs: `m`, the meetings of the playbook with the groups that they are in, and `side`, a row for each in a group, 0 or 1. */
 function sides(context: Context, given: Parameters, groups: Groups): string {
   const viewer = viewerOf(context, '$2', '$3'),
-    { playbookId, questionIds, segments, within } = groups
+    { playbookId, segments, within } = groups
   const inSegment = (content: Record<string, unknown>): string =>
     `coalesce(m.company_id in (select c.id from company c where ${listed('company', ruleBind(viewer, content, given.values))}), false)`
   const [one, other] = segments
@@ -132,24 +133,39 @@ function sides(context: Context, given: Parameters, groups: Groups): string {
   const isOne = one
     ? inSegment(one)
     : given.isWithin('m.id', { filters, conditions, campaignId: null })
-  return `q as materialized (select unnest(${given.put(questionIds, 'uuid[]')}) as id),
-    answered as materialized (select distinct h.meeting_id as id from q cross join lateral (
-      select a.meeting_id from answer a where a.organisation_id = $1 and a.question_id = q.id and a.is_counted and not a.is_empty offset 0) h),
-    m as materialized (select m.id, ${isOne} as is_one, ${other ? inSegment(other) : 'null::boolean'} as is_other
-      from answered join meeting m on m.organisation_id = $1 and m.id = answered.id
-      where m.playbook_id = ${given.put(playbookId, 'uuid')} and m.date_deleted is null and $2::uuid is not null and $3::uuid is not null
+  return `m as materialized (select m.id, ${isOne} as is_one, ${other ? inSegment(other) : 'null::boolean'} as is_other
+      from meeting m where m.organisation_id = $1 and m.playbook_id = ${given.put(playbookId, 'uuid')} and m.date_deleted is null
+        and $2::uuid is not null and $3::uuid is not null
         and ${viewer.own ? `m.id in (${ownMeetings(viewer)})` : 'true'} and ${ofBoth}),
     side as materialized (select m.id, 0 as side from m where m.is_one
       union all select m.id, 1 from m where coalesce(m.is_other, not m.is_one))`
 }
 
-/** Answers `a` of both groups to questions. */
+/** How many meetings with an answer that counts are in each group, and in both. */
+async function sizesOf(
+  context: Context,
+  groups: Groups,
+): Promise<{ one: number; other: number; both: number }> {
+  const given = new Parameters(context),
+    cte = sides(context, given, groups)
+  const [found] = await context.db.query<{ one: number; other: number; both: number }>(
+    `with ${cte}, answered as materialized (select distinct h.meeting_id as id
+      from unnest(${given.put(groups.questionIds, 'uuid[]')}) q(id) cross join lateral (
+        select a.meeting_id from answer a where a.organisation_id = $1 and a.question_id = q.id and a.is_counted and not a.is_empty offset 0) h)
+    select count(*) filter (where side.side = 0)::int as one, count(*) filter (where side.side = 1)::int as other,
+      (count(*) - count(distinct side.id))::int as both from side join answered on answered.id = side.id`,
+    given.values,
+  )
+  return found!
+}
+
+/** Answers `a` of both groups to questions: of each a walk over the index, since a join would be planned by a guess. */
 const answersOf = (ids: string, columns: string, isEmpty = false): string =>
   `unnest(${ids}) asked(id) cross join lateral (
     select a.meeting_id, ${columns} from answer a where a.organisation_id = $1 and a.question_id = asked.id
       and a.is_counted and ${isEmpty ? '' : 'not '}a.is_empty offset 0) a join side on side.id = a.meeting_id`
 
-type Part = AnalyticsKind | 'CLEARED' | 'MEETINGS' | 'BOTH'
+type Part = AnalyticsKind | 'CLEARED'
 interface Found extends Count {
   part: Part
   side: 0 | 1
@@ -185,9 +201,7 @@ async function countOf(
     ${parts.join(' union all ')}
     union all ${counted('CLEARED', answersOf(idsOf('YES_NO'), 'null::text as key', true))}
     union all select 'BAR', asked.id, side.side, null, count(*)::int, min(a.low), max(a.high), bool_and(a.whole)
-      from ${answersOf(idsOf('BAR'), `${low} as low, ${high} as high, a.value_number is not null as whole`)} group by asked.id, side.side
-    union all select 'MEETINGS', null, x.side, null, (select count(*)::int from side where side.side = x.side), null, null, false from (values (0), (1)) x(side)
-    union all select 'BOTH', null, 0, null, (select count(*)::int from m where m.is_one and m.is_other), null, null, false`,
+      from ${answersOf(idsOf('BAR'), `${low} as low, ${high} as high, a.value_number is not null as whole`)} group by asked.id, side.side`,
     given.values,
   )
 }

@@ -1,6 +1,6 @@
 import type { Analytics } from './analyticsOf.ts'
 import type { Asked, Choice } from './analyticsCounts.ts'
-import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
+import { analyticsKind, type AnalyticsKind } from '../../shared/analyticsKind.ts'
 import { barsOf, type Scale } from './bars.ts'
 
 /** Of options, labels and months so many are rows or columns of their own. */

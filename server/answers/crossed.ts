@@ -4,7 +4,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import type { Analytics } from './analyticsOf.ts'
 import { boundsOf, choicesOf, high, low, scalesFor, type Asked } from './analyticsCounts.ts'
-import { analyticsKind } from './analyticsKind.ts'
+import { analyticsKind } from '../../shared/analyticsKind.ts'
 import type { Scale } from './bars.ts'
 import {
   Parameters,

@@ -5,7 +5,7 @@ describeType(
   'What of a question became another thing in a version, so that answers from before are to be read with care.',
   {
     WORDING: 'Its title.',
-    TYPE: 'Its data type: answers of the former one have no place in the chart of the newest.',
+    TYPE: 'Its data type: answers of a former one that has another chart have no place in that of the newest.',
     OPTIONS: 'Some were added, removed or renamed; another order is no change.',
     BOUNDS: 'The least or the greatest number that can be answered.',
   },

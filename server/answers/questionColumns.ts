@@ -117,6 +117,8 @@ function toldApart(
   taken: Set<string>,
   ends: { from: string; to: string },
 ): Map<AskedEver, Titles> {
+  // by title and hub: a thousand of a name would else try all numbers before their own
+  const tried = new Map<string, number>()
   return new Map(
     questions.map((question) => {
       const titlesFor = (title: string): Titles => ({
@@ -128,7 +130,13 @@ function toldApart(
       const isTaken = (): boolean =>
         taken.has(folded(titles.value)) ||
         (question.rangeNumber !== null && taken.has(folded(titles.to)))
-      for (let n = 1; isTaken(); n++) titles = titlesFor(n === 1 ? inHub : `${inHub} ${n}`)
+      if (isTaken()) {
+        const name = folded(inHub)
+        let n = tried.get(name) ?? 0
+        do titles = titlesFor(++n === 1 ? inHub : `${inHub} ${n}`)
+        while (isTaken())
+        tried.set(name, n)
+      }
       taken.add(folded(titles.value))
       if (question.rangeNumber !== null) taken.add(folded(titles.to))
       return [question, titles]

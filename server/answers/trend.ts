@@ -3,7 +3,7 @@ import { organisationZone, zoneSql } from '../organisations/settings.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { choicesOf, high, low, type Asked, type Choice } from './analyticsCounts.ts'
-import { analyticsKind, type AnalyticsKind } from './analyticsKind.ts'
+import { analyticsKind, type AnalyticsKind } from '../../shared/analyticsKind.ts'
 import {
   Parameters,
   publishedQuestions,

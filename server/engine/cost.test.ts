@@ -120,6 +120,8 @@ const exceptions: Record<string, number> = {
   // both ask for 50 rows, and may ask for 900 and a thousand
   InboxPage: 67_000,
   InsightsAnswers: 30_000,
+  // the charts of two groups, each as many as a playbook has
+  InsightsCompared: 16_000,
   // asks for 50 cards of each stage, and after much has changed for 200
   OpportunityBoard: 26_000,
   // 50 accounts of each verdict, and 200 of each once they were asked for

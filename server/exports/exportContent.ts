@@ -40,9 +40,13 @@ interface Column {
 }
 export const wantedColumns = `id, list, title, format, arguments, columns, language, time_zone, ${settingSql('organisation_id', 'reportColor')} as color`
 
-/** Rows of one statement; and where each may have a thousand cells that are worked out. */
 const batchSize = 500,
-  wideBatchSize = 200
+  /** Nobody else is served while they are made and handed on. */
+  cellsAtOnce = 100_000
+
+/** Rows of one statement: fewer where each has a thousand cells. */
+export const rowsAtOnce = (columns: number): number =>
+  Math.max(1, Math.min(batchSize, Math.floor(cellsAtOnce / columns)))
 
 interface Options {
   database: Database
@@ -121,7 +125,7 @@ async function* batches(
     database.read(actor, text, values, false, { isSlow: true })
   const ids = list.valueOf(await read(list.ids(exportRows))) as string[]
   const rowsWith = list.rows(selection),
-    size = computed ? wideBatchSize : batchSize
+    size = rowsAtOnce(parts.reduce((sum, { heads }) => sum + heads.length, 0))
   for (let at = 0; at < ids.length; at += size) {
     progress?.(at, ids.length)
     const rows = rowsOf(await read(rowsWith(ids.slice(at, at + size))))

@@ -4,7 +4,7 @@ import type { ChartRow } from '../../shared/chartRows.ts'
 import { doughnutCutout } from '../../shared/limits.ts'
 import { readableOn } from '../../shared/readableOn.ts'
 import { cellMinutes, timeHours } from '../../shared/timeHours.ts'
-import type { AnalyticsKind } from '../answers/analyticsKind.ts'
+import type { AnalyticsKind } from '../../shared/analyticsKind.ts'
 
 type Rows = readonly ChartRow[]
 interface Drawn {

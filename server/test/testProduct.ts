@@ -110,7 +110,8 @@ export async function startTestProduct(): Promise<TestProduct> {
   const sign = (
     subject: string,
     claims: Record<string, unknown> = {},
-    lifetime = '10m',
+    // longer than a test takes on a busy machine
+    lifetime = '2h',
   ): Promise<string> =>
     new SignJWT({ scope: 'read write', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })

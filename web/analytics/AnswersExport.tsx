@@ -88,8 +88,9 @@ export function AnswersExport({
                 <Trans>Only meetings that pass the filters of the page:</Trans>
               </p>
               <ul aria-label={t`Filters`}>
-                {texts.map((text) => (
-                  <li key={text}>{text}</li>
+                {/* two questions may read the same */}
+                {texts.map((text, n) => (
+                  <li key={n}>{text}</li>
                 ))}
               </ul>
             </>

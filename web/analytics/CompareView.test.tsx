@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Segment } from '../../shared/chartRows.ts'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
@@ -88,6 +88,7 @@ test('what is compared stands in the address, short', () => {
     expect(readCompare(writeCompare(view))).toEqual(view)
   expect(writeCompare({ one: big, other: null })).toBe(big)
   expect(readCompare('nonsense.more')).toEqual({ one: null, other: null })
+  expect(readCompare(`${big}.${big}`)).toEqual({ one: big, other: null })
 })
 
 const question = {
@@ -115,16 +116,23 @@ const both = {
   },
 }
 
-function Page({ compare, segments }: { compare: string; segments: readonly Segment[] }) {
-  const [written, setWritten] = useState<string | undefined>(compare)
-  return written === undefined ? (
-    <p>Charts</p>
-  ) : (
+const ways = [{ title: 'Ways', questions: [question] }]
+function Page({
+  compare,
+  segments,
+  hubs,
+}: {
+  compare: string
+  segments: readonly Segment[]
+  hubs: typeof ways
+}) {
+  const [written, setWritten] = useState(compare)
+  return (
     <CompareView
       playbookId="p"
       campaignId={undefined}
       questions={new Map([['q', question]])}
-      hubs={[{ title: 'Ways', questions: [question] }]}
+      hubs={hubs}
       segments={segments}
       textsOf={() => []}
       compare={written}
@@ -138,12 +146,19 @@ const shown = (
     compared = { data: { comparedAnalytics: both } },
     saved = [big, small],
     segments = [],
+    hubs = ways,
     narrowed = {},
-  }: { compared?: object; saved?: string[]; segments?: Segment[]; narrowed?: Narrowed } = {},
+  }: {
+    compared?: object
+    saved?: string[]
+    segments?: Segment[]
+    hubs?: typeof ways
+    narrowed?: Narrowed
+  } = {},
 ) =>
   renderInApp(
     <MeetingsNarrowed by={narrowed}>
-      <Page compare={compare} segments={segments} />
+      <Page compare={compare} segments={segments} hubs={hubs} />
     </MeetingsNarrowed>,
     {
       answers: {
@@ -205,8 +220,6 @@ test('two segments are chosen, and each chart has both, with their sizes; few an
     ['Sea', '0', '0%', '4', '–'],
     ['All answers', '40', '', '7', ''],
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'Stop comparing' }))
-  screen.getByText('Charts')
 })
 
 test('the filter of the page is an audience; without one, and without segments, that is said', async () => {
@@ -218,6 +231,18 @@ test('the filter of the page is an audience; without one, and without segments, 
   })
 })
 
+test('two hubs may have one title', async () => {
+  const complained = vi.spyOn(console, 'error')
+  await shown(big, {
+    hubs: [
+      { title: 'Ways', questions: [question] },
+      { title: 'Ways', questions: [{ ...question, id: 'r', title: 'Which other way?' }] },
+    ],
+  })
+  await screen.findByRole('article', { name: 'Which way?' })
+  expect(screen.getAllByRole('region', { name: 'Ways' })).toHaveLength(2)
+  expect(complained).not.toHaveBeenCalled()
+})
 test('without segments and filters there is a way to one', async () => {
   const { sent } = await shown('filter', { saved: [] })
   await screen.findByText(/There are no segments yet/)
@@ -228,11 +253,22 @@ const refused = (code: string, rule?: string) => ({
   data: { comparedAnalytics: null },
   errors: [{ message: code, path: ['comparedAnalytics'], extensions: { code, rule } }],
 })
-test('a segment that is gone is said', async () => {
-  await shown(big, { compared: refused('BAD_INPUT', 'UNKNOWN_ID') })
+test('a segment that is gone is said, and another can be chosen', async () => {
+  const { sent } = await shown(`${big}.${small}`, {
+    compared: refused('BAD_INPUT', 'UNKNOWN_ID'),
+    saved: [big],
+  })
   expect(
     await screen.findByText('This segment does not exist, or you may not see it.'),
   ).not.toBeNull()
+  const other = screen.getByLabelText<HTMLSelectElement>('Compared with')
+  expect(other.selectedOptions[0]!.textContent).toBe('A segment')
+  await userEvent.selectOptions(other, 'All others')
+  await vi.waitFor(() =>
+    expect(
+      sent.filter(({ name }) => name === 'InsightsCompared').map(({ variables }) => variables),
+    ).toContainEqual({ playbookId: 'p', filters: [], viewId: big }),
+  )
 })
 
 test('an error has a way to try again', async () => {

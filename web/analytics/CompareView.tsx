@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from 'urql'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
@@ -20,7 +20,7 @@ interface Props extends ViewProps {
   playbookId: string
   /** As the address has it. */
   compare: string
-  onCompare: (compare: string | undefined) => void
+  onCompare: (compare: string) => void
 }
 
 /** Two groups of meetings side by side, by the segments of their accounts, or by the filters of the page. */
@@ -39,6 +39,11 @@ export function CompareView({ compare, onCompare, ...rest }: Props) {
       : id === byFilter
         ? t`The filter`
         : (saved.find((each) => each.id === id)?.title ?? t`A segment`)
+  // one that is gone is shown as chosen too: else what stands there instead could not be chosen
+  const unknown = (id: string | null): typeof segments =>
+    id === null || id === byFilter || saved.some((each) => each.id === id)
+      ? []
+      : [{ value: id, label: nameOf(id) }]
   const names = [nameOf(view.one), nameOf(view.other)] as const
   return (
     <section aria-label={t`Compare two audiences`}>
@@ -53,6 +58,7 @@ export function CompareView({ compare, onCompare, ...rest }: Props) {
             ...(hasFilter || view.one === byFilter
               ? [{ value: byFilter, label: t`The filter` }]
               : []),
+            ...unknown(view.one),
             ...segments.filter(({ value }) => value !== view.other),
           ]}
         />
@@ -63,12 +69,10 @@ export function CompareView({ compare, onCompare, ...rest }: Props) {
           onChange={(event) => choose({ other: event.currentTarget.value || null })}
           data={[
             { value: '', label: t`All others` },
+            ...unknown(view.other),
             ...segments.filter(({ value }) => value !== view.one),
           ]}
         />
-        <Button variant="default" onClick={() => onCompare(undefined)}>
-          <Trans>Stop comparing</Trans>
-        </Button>
       </div>
       {error && !data?.listViews && (
         <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
@@ -156,7 +160,7 @@ function Groups({
       </p>
       <div className={page.hubs} aria-busy={stale}>
         {hubs.map((hub) => (
-          <section key={hub.title} aria-label={hub.title}>
+          <section key={hub.questions[0]?.id} aria-label={hub.title}>
             <h2 className={page.hub}>{hub.title}</h2>
             <div className={page.cards}>
               {hub.questions.map((question) => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { useState, type ReactElement } from 'react'
 import { useQuery } from 'urql'
 import { renderInApp } from '../app/testKit.tsx'
 import { InsightsPlaybookDocument } from '../gql.ts'
@@ -35,7 +36,13 @@ const chart = (questionId: string, answeredYes: number) => ({
   dateChartData: null,
 })
 
-function Charts({ search, onSearch }: { search: InsightsSearch; onSearch: () => void }) {
+function Charts({
+  search,
+  onSearch,
+}: {
+  search: InsightsSearch
+  onSearch: (part: InsightsSearch) => void
+}) {
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: 'p' } })
   return (
     <PlaybookCharts
@@ -48,9 +55,14 @@ function Charts({ search, onSearch }: { search: InsightsSearch; onSearch: () => 
   )
 }
 async function shown(counts: Record<string, number>, filters?: string) {
-  const onSearch = vi.fn()
-  const { sent } = await renderInApp(<Charts search={{ filters }} onSearch={onSearch} />, {
+  const onSearch = vi.fn(),
+    sent = await drawn(<Charts search={{ filters }} onSearch={onSearch} />, counts)
+  return { sent, onSearch, of: (name: string) => sent.filter((one) => one.name === name) }
+}
+async function drawn(charts: ReactElement, counts: Record<string, number>) {
+  const { sent } = await renderInApp(charts, {
     answers: {
+      InsightsSegments: { data: { listViews: [] } },
       InsightsPlaybook: {
         data: {
           playbook: {
@@ -81,8 +93,28 @@ async function shown(counts: Record<string, number>, filters?: string) {
       InsightsMeetings: { data: { companyDialogsFromAnswers: [] } },
     },
   })
-  return { sent, onSearch, of: (name: string) => sent.filter((one) => one.name === name) }
+  return sent
 }
+
+function ChartsOfAddress() {
+  const [search, setSearch] = useState<InsightsSearch>({})
+  return (
+    <Charts search={search} onSearch={(part) => setSearch((before) => ({ ...before, ...part }))} />
+  )
+}
+test('a keyboard stays where it is when two audiences are compared, and no click is asked for that does nothing', async () => {
+  await drawn(<ChartsOfAddress />, { [budget]: 3 })
+  const clicks = () => screen.queryByText(/^Click a part of a chart/)
+  const way = await screen.findByRole('button', { name: 'Compare two audiences' })
+  expect(clicks()).not.toBeNull()
+  await userEvent.click(way)
+  await screen.findByText('Choose whom to compare')
+  expect(clicks()).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Stop comparing')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('region', { name: 'Money' })
+  expect(document.activeElement?.textContent).toBe('Compare two audiences')
+})
 
 test('the charts of a campaign ask for its meetings, and show of what is asked no longer what was answered in it', async () => {
   const { of, onSearch } = await shown({ [budget]: 3, Fax: 1, Telex: 0 })

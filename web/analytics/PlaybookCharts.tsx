@@ -156,28 +156,29 @@ export function PlaybookCharts({
     (hub) => hub.questions.length > 0,
   )
   const view = { questions, hubs: shown, campaignId, segments, textsOf }
+  const isCompared = search.compare !== undefined
   const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
     <MeetingsNarrowed by={narrowed}>
       {failed && <PartialData onRetry={retry} />}
       <div className={classes.actions}>
-        {search.compare === undefined && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconColumns2 size={16} aria-hidden />}
-            onClick={() =>
-              onSearch({
-                compare: writeCompare({
-                  one: segments.length > 0 || narrowed.conditions ? byFilter : null,
-                  other: null,
-                }),
-              })
-            }
-          >
-            <Trans>Compare two audiences</Trans>
-          </Button>
-        )}
+        {/* one button for both ways, so that a keyboard stays where it is */}
+        <Button
+          variant="default"
+          leftSection={<IconColumns2 size={16} aria-hidden />}
+          onClick={() =>
+            onSearch({
+              compare: isCompared
+                ? undefined
+                : writeCompare({
+                    one: segments.length > 0 || narrowed.conditions ? byFilter : null,
+                    other: null,
+                  }),
+            })
+          }
+        >
+          {isCompared ? t`Stop comparing` : t`Compare two audiences`}
+        </Button>
         {actions}
       </div>
       <FilterBar
@@ -198,7 +199,7 @@ export function PlaybookCharts({
           playbookId={playbookId}
           compare={search.compare}
           {...view}
-          onCompare={(compare) => onSearch({ compare }, compare !== undefined)}
+          onCompare={(compare) => onSearch({ compare }, true)}
         />
       ) : (
         <div className={classes.hubs} aria-busy={stale}>

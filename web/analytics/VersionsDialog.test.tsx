@@ -164,6 +164,22 @@ test('any question tells of its versions from its menu; one that is the same in 
   ).not.toBeNull()
 })
 
+test.each([
+  ['OPTIONS_CHECKBOX', false],
+  ['BOOL', true],
+])(
+  'of a question that was %s, whether its answers are in the chart is said',
+  async (dataType, isSaid) => {
+    const before = { ...version(1), dataType }
+    await shown({ data: { questionVersions: [before, version(2, { parts: ['TYPE'] })] } })
+    await userEvent.click(await screen.findByRole('button', { name: /compare its versions/ }))
+    await screen.findByText('This question was asked in 2 ways.', { exact: false })
+    expect(screen.queryByText(/those of a type with another chart are counted/) !== null).toBe(
+      isSaid,
+    )
+  },
+)
+
 test('what cannot be read, and what is not there, is said', async () => {
   await shown({ data: { questionVersions: null } })
   await userEvent.click(await screen.findByRole('button', { name: /compare its versions/ }))

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from 'urql'
+import { analyticsKind } from '../../shared/analyticsKind.ts'
 import type { Segment } from '../../shared/chartRows.ts'
 import { percentTexts } from '../../shared/percentTexts.ts'
 import { errorText, isUnknownId, problemsOf } from '../data/errors.ts'
@@ -125,11 +126,11 @@ function Versions({ question, segments, filters, campaignId }: Omit<Props, 'onCl
         ))}
       </ol>
       <p className={classes.note}>
-        {versions.some(({ parts }) => parts.includes('TYPE')) && (
+        {new Set(versions.map(({ dataType }) => analyticsKind(dataType))).size > 1 && (
           <>
             <Trans>
-              The chart shows answers as the newest type asks for them; those of another type are
-              counted, and have no part in it.
+              The chart shows answers as the newest type asks for them; those of a type with another
+              chart are counted, and have no part in it.
             </Trans>{' '}
           </>
         )}

@@ -90,7 +90,11 @@ export const byFilter = 'filter'
 
 export function readCompare(written: string): CompareView {
   const [one = '', other = ''] = written.split('.')
-  return { one: one === byFilter || isId(one) ? one : null, other: isId(other) ? other : null }
+  return {
+    one: one === byFilter || isId(one) ? one : null,
+    // a segment beside itself says nothing
+    other: isId(other) && other !== one ? other : null,
+  }
 }
 export const writeCompare = ({ one, other }: CompareView): string =>
   [one ?? 'choose', ...(other ? [other] : [])].join('.')

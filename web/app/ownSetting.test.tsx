@@ -111,6 +111,9 @@ test('a read from before a change, which comes behind it, takes nothing back; wh
   expect([screen.getByRole('button').textContent, kept()?.known]).toEqual(['dark', 'dark'])
   await renderInApp(<Scheme />, { session: session('auto'), answers })
   expect(screen.getByRole('button').textContent).toBe('auto')
+  // and behind that one too
+  await renderInApp(<Scheme />, { session: session('light'), answers })
+  expect(screen.getByRole('button').textContent).toBe('auto')
 })
 
 test('what is set while it is saved stays, and is saved too', async () => {

@@ -49,8 +49,9 @@ export function useOwnSetting(
     // what another device has saved since; a change that waits here is newer
     if (saved === null || mine?.isUnsaved || mine?.known === saved) return
     // a read that was asked before a change was saved may come behind that
-    if (!stillOvertaken(mine).some(({ value }) => value === saved))
-      writeSetting(person, key, { value: saved, known: saved, isUnsaved: false })
+    const overtaken = stillOvertaken(mine)
+    if (!overtaken.some(({ value }) => value === saved))
+      writeSetting(person, key, { value: saved, known: saved, isUnsaved: false, overtaken })
   }, [person, key, saved])
   const change = useCallback(
     (to: (before: string | null) => string) => {

@@ -17,6 +17,7 @@ import { auth } from '../session/auth.ts'
 import { hashOf } from '../document.ts'
 import { importScript } from '../ui/importScript.ts'
 import { isAuthError, isSessionEnded, isShutOut } from '../session/isAuthError.ts'
+import { askAnew } from './askAnew.ts'
 import type { Live } from './live.ts'
 import { MeetingFreshness } from './meetingFreshness.ts'
 import { noteAnswer, takeAhead } from './readAhead.ts'
@@ -107,6 +108,7 @@ export function createApiClient(member: string | null, isKept = member !== null)
         },
         onResult: nothingIsAnError,
       }),
+      askAnew,
       // Offline for reads only; its mutation queue (which loses and reorders) stays empty, changes go to the outbox or fail visibly.
       offlineExchange({
         storage: {

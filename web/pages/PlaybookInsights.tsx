@@ -24,7 +24,12 @@ export function PlaybookInsights() {
     navigate = route.useNavigate()
   const asked = useQuery({ query: InsightsPlaybookDocument, variables: { id: playbookId } })
   const playbook = asked[0].data?.playbook
-  const of = { playbookId, filters: search.filters, where: search.where }
+  const of = {
+    playbookId,
+    title: playbook?.title ?? '',
+    filters: search.filters,
+    where: search.where,
+  }
   useRecent(playbookInsightsPage, playbook?.id, playbook?.title)
   return (
     <Page>
@@ -32,25 +37,19 @@ export function PlaybookInsights() {
         title={playbook?.title ?? t`Insights`}
         crumbs={[{ label: t`Insights`, to: '/insights' }]}
         aside={playbook?.published && <VersionLabel version={playbook.published} />}
-        actions={
-          playbook && (
-            <>
-              {playbook.published && (
-                <>
-                  <AnswersExportButton {...of} title={playbook.title} />
-                  <InsightsPdfButton {...of} title={playbook.title} />
-                </>
-              )}
-              <StarToggle star={{ id: playbook.id, type: 'PlaybookGraph' }} />
-            </>
-          )
-        }
+        actions={playbook && <StarToggle star={{ id: playbook.id, type: 'PlaybookGraph' }} />}
       >
         {asked[0].data?.playbook !== null && <PlaybookTabs playbookId={playbookId} />}
       </PageHeader>
       <PlaybookCharts
         playbookId={playbookId}
         asked={asked}
+        actions={
+          <>
+            <AnswersExportButton {...of} />
+            <InsightsPdfButton {...of} />
+          </>
+        }
         search={search}
         onSearch={(part, replace = false) =>
           void navigate({ search: (before) => ({ ...before, ...part }), replace })

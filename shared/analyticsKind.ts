@@ -1,4 +1,4 @@
-import { questionKind, type QuestionKind } from '../../shared/questionTypes.ts'
+import { questionKind, type QuestionKind } from './questionTypes.ts'
 
 export type AnalyticsKind = 'YES_NO' | 'BAR' | 'DOUGHNUT' | 'TIME' | 'DATE' | 'TEXT'
 
