@@ -134,6 +134,8 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       'internal_notes',
       'note_entry_id',
       'seq',
+      'is_complete',
+      'asked_count',
       'video_url',
       // nothing writes these yet
       'source_id',

@@ -38,7 +38,7 @@ const answers = {
       ],
     },
   },
-  InsightsVersions: {
+  InsightsVersionChoices: {
     data: {
       playbook: {
         __typename: 'Playbook',

@@ -189,6 +189,8 @@ export function PlaybookCharts({
         onChange={setSegments}
         labels={labels}
         analytics={byQuestion}
+        // parts of two groups take no click, of which the bar would tell
+        hasMeetings={!isCompared || segments.length > 0 || Boolean(narrowed.conditions)}
         where={where}
         onWhere={(next, left = segments) =>
           onSearch({ where: writeWhere(next), filters: written(left) })
