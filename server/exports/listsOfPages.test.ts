@@ -39,7 +39,7 @@ const notExported: Record<string, string> = {
   ...because(ofOperator, 'organisations organisationUsage organisationLicenses reports'),
   ...because(
     counted,
-    'playbookAnalytics opportunityForecast logDateCount logDateCountForUser companyDialogDateCount painCounts resetCounts companyDialogCompleteness latestCompanyDialogCompleteness campaignsById playbookMeetings',
+    'playbookAnalytics opportunityForecast logDateCount logDateCountForUser companyDialogDateCount painCounts resetCounts companyDialogCompleteness latestCompanyDialogCompleteness campaignsById playbookMeetings playbookLineage questionVersions',
   ),
   ...because(
     'what jobs do or did, which has files of its own',
