@@ -40,7 +40,7 @@ interface Side {
     questionId: string
     typeOfAnalytics: string
     answerCount: number
-    barChartData: any
+    barChartData: { zoomedInData: Bars; zoomedOutData: Bars } | null
   }[]
 }
 
@@ -64,7 +64,7 @@ async function compareSide(
     else {
       expect(one.answerCount).toBe(read.answerCount)
       const { given } = countedAnswers(meetings, one.questionId, viewer, [])
-      for (const bars of [one.barChartData.zoomedInData, one.barChartData.zoomedOutData])
+      for (const bars of [one.barChartData!.zoomedInData, one.barChartData!.zoomedOutData])
         compareBars(bars, given)
     }
   }
@@ -133,7 +133,7 @@ test.each([1, 2])(
           if (barChartData)
             for (const zoom of ['zoomedInData', 'zoomedOutData'] as const)
               expect(edgesOf(barChartData[zoom])).toEqual(
-                edgesOf((other as Side).analytics[n]!.barChartData[zoom]),
+                edgesOf((other as Side).analytics[n]!.barChartData![zoom]),
               )
       }
       const [first, second] = segments,

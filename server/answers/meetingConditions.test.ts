@@ -13,6 +13,7 @@ import { RandomWork } from './randomTestKit.ts'
 import { randomFilled } from './randomValueTestKit.ts'
 import { meetsFilters, sees } from './testKit.ts'
 
+type Counted<Kind extends string> = Record<Kind, { id: string }> & { meetingCount: number }
 const args = '$filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!]',
   given = 'filters: $filters, conditions: $conditions'
 const counts = `query ($b: ID!, $q: ID!, ${args}) {
@@ -179,9 +180,13 @@ async function expectAll(
     meetings: ids(data.meetings),
     found: ids(data.found),
     answers: data.answers.map((a: { companyDialogId: string }) => a.companyDialogId).sort(),
-    accounts: data.accounts.list.map((row: any) => `${row.company.id} ${row.meetingCount}`).sort(),
-    contacts: data.contacts.list.map((row: any) => `${row.contact.id} ${row.meetingCount}`).sort(),
-    leads: data.leads.list.map((row: any) => row.company.id).sort(),
+    accounts: data.accounts.list
+      .map(({ company, meetingCount }: Counted<'company'>) => `${company.id} ${meetingCount}`)
+      .sort(),
+    contacts: data.contacts.list
+      .map(({ contact, meetingCount }: Counted<'contact'>) => `${contact.id} ${meetingCount}`)
+      .sort(),
+    leads: data.leads.list.map(({ company }: { company: { id: string } }) => company.id).sort(),
     one: data.one?.answerCount ?? 0,
     trend: data.trend?.answerCount ?? 0,
     versions: (data.versions ?? []).reduce(
