@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rootFolder } from '../server/platform/config.ts'
 
-test('what failed is said at once, and kept when the run is cut', async () => {
+test('what failed, at the first try too, is said at once, and kept when the run is cut', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-failures-')),
     file = join(folder, 'failures.txt')
   writeFileSync(
     join(folder, 'some.test.ts'),
     `test('fails', () => expect({ a: 1 }).toEqual({ a: 2 }))
+     let tries = 0
+     test('passes then', { retry: 1 }, () => expect(++tries).toBe(2))
      test('hangs', () => new Promise(() => {}), 600_000)`,
   )
   const run = spawn(
@@ -35,11 +37,15 @@ test('what failed is said at once, and kept when the run is cut', async () => {
       stream.setEncoding('utf8').on('data', (text: string) => (said += text))
     await expect
       .poll(() => said, { timeout: 100_000 })
-      .toMatch(/some\.test\.ts > fails[^]*"a": 2[^]*some\.test\.ts:1/)
+      .toMatch(
+        /some\.test\.ts > fails[^]*"a": 2[^]*some\.test\.ts:1[^]*some\.test\.ts > passes then: passed at the second try[^]*expected 1 to be 2/,
+      )
   } finally {
     run.kill('SIGKILL')
     await ended
   }
-  expect(readFileSync(file, 'utf8')).toMatch(/some\.test\.ts > fails[^]*"a": 2/)
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /some\.test\.ts > fails[^]*"a": 2[^]*passes then: passed at the second try/,
+  )
   rmSync(folder, { recursive: true, force: true })
 })

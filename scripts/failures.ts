@@ -1,11 +1,13 @@
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Says at once what failed, and keeps it in FAILURES_FILE: the summary comes at the end, and never when a run is cut. */
+/** Says at once what failed, at the first try too, and keeps it in FAILURES_FILE: the summary comes at the end, and never when a run is cut. */
 export default class Failures implements Reporter {
   onTestCaseResult(test: TestCase) {
-    const { state, errors } = test.result()
-    if (state === 'failed') tell(`${test.module.relativeModuleId} > ${test.fullName}`, errors)
+    const { state, errors = [] } = test.result(),
+      name = `${test.module.relativeModuleId} > ${test.fullName}`
+    if (state === 'failed') tell(name, errors)
+    else if (test.diagnostic()?.flaky) tell(`${name}: passed at the second try`, errors)
   }
 
   /** What failed outside of its tests: while the file was loaded, or in a hook. */

@@ -16,6 +16,8 @@ const temporary = makeTestFolder()
 const running = new Set<ChildProcess>()
 const total: Counts = { passed: 0, failed: 0 }
 const failures: string[] = []
+/** So many browser tests may need a second try in one run; more of them say that the product or the tests have become worse. */
+const secondTriesAllowed = 2
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -30,7 +32,7 @@ if (wanted.length) {
   await Promise.all([
     inOrder(
       () => step('web build', async () => void (await buildWeb())),
-      () => tests('browser', ['--project', 'e2e']),
+      () => tests('browser', ['--project', 'e2e', '--retry=1']),
     ),
     inOrder(
       () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
@@ -101,12 +103,20 @@ async function tests(name: string, args: string[]) {
     ? (JSON.parse(readFileSync(report, 'utf8')) as {
         numPassedTests: number
         numFailedTests: number
-        numFailedTestSuites: number
+        testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[]
       })
     : undefined
   total.passed += counted?.numPassedTests ?? 0
+  const secondTries = (counted?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length).length
+  if (secondTries)
+    console.log(`${secondTries} passed at the second try only: see test-results/failures.txt`)
   // a file that cannot be loaded has no tests to count, and a run can fail beside its tests
-  const failed = Math.max(counted?.numFailedTests ?? 0, code === 0 ? 0 : 1)
+  const failed = Math.max(
+    counted?.numFailedTests ?? 0,
+    code === 0 && secondTries <= secondTriesAllowed ? 0 : 1,
+  )
   total.failed += failed
   if (failed) failures.push(`${name} tests`)
   console.log(`${failed ? '✗' : '✓'} ${name} tests (${seconds(began)})`)
