@@ -170,7 +170,7 @@ test('X: 300 commands that waited arrive in order, each once', async () => {
     for (let at = 0; at < 300; at += 1) await window.faults.step(`n${at}`, type)
   }, scene.stepType)
   await one_.context.setOffline(false)
-  await sent(page, 110_000)
+  await sent(page, 200_000)
   expect((await scene.world.meeting(scene.meeting)).nextSteps.map(({ title }) => title)).toEqual(
     Array.from({ length: 300 }, (_none, at) => `n${at}`),
   )
