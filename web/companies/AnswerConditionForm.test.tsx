@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { ConditionBar } from './ConditionBar.tsx'
+import { fetchKitNumber } from '../ui/TypedNumber.tsx'
 import { add, apply, chips, field, showConditions } from './conditionsTestKit.tsx'
+
+// it would take the place of the plain field between the look for that and the first key
+await fetchKitNumber()
 
 const idOf = (n: number) => `0192000${n}-0000-7000-8000-000000000000`
 const asked = { title: 'Ships abroad?', __typename: 'Question', playbookVersionId: 'v1' }

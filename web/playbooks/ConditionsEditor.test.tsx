@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Builder_questionFragment } from '../gql.ts'
 import { useFieldRows } from '../records/useFieldRows.ts'
+import { fetchKitNumber } from '../ui/TypedNumber.tsx'
 import type { EditedCondition } from './ConditionsEditor.tsx'
 
 // the drag and drop library asks for it when it is loaded
@@ -18,6 +19,8 @@ vi.stubGlobal(
 )
 const { conditionRows, ConditionsEditor, enterWrongCondition } =
   await import('./ConditionsEditor.tsx')
+// it would take the place of the plain field between the look for that and the first key
+await fetchKitNumber()
 
 const question = (
   id: string,
