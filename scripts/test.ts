@@ -16,8 +16,6 @@ const temporary = makeTestFolder()
 const running = new Set<ChildProcess>()
 const total: Counts = { passed: 0, failed: 0 }
 const failures: string[] = []
-/** So many browser tests may need a second try in one run; more of them say that the product or the tests have become worse. */
-const secondTriesAllowed = 2
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -103,20 +101,12 @@ async function tests(name: string, args: string[]) {
     ? (JSON.parse(readFileSync(report, 'utf8')) as {
         numPassedTests: number
         numFailedTests: number
-        testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[]
+        numFailedTestSuites: number
       })
     : undefined
   total.passed += counted?.numPassedTests ?? 0
-  const secondTries = (counted?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length).length
-  if (secondTries)
-    console.log(`${secondTries} passed at the second try only: see test-results/failures.txt`)
   // a file that cannot be loaded has no tests to count, and a run can fail beside its tests
-  const failed = Math.max(
-    counted?.numFailedTests ?? 0,
-    code === 0 && secondTries <= secondTriesAllowed ? 0 : 1,
-  )
+  const failed = Math.max(counted?.numFailedTests ?? 0, code === 0 ? 0 : 1)
   total.failed += failed
   if (failed) failures.push(`${name} tests`)
   console.log(`${failed ? '✗' : '✓'} ${name} tests (${seconds(began)})`)

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
-import { ConditionBar } from './ConditionBar.tsx'
 import { fetchKitNumber } from '../ui/TypedNumber.tsx'
+import { ConditionBar } from './ConditionBar.tsx'
 import { add, apply, chips, field, showConditions } from './conditionsTestKit.tsx'
 
 // it would take the place of the plain field between the look for that and the first key
