@@ -20,7 +20,7 @@ export const audienceSearch = (raw: Raw): AudienceSearch => {
     size,
     order: one(['NEWEST'] as const, raw['order']),
     filters: text(raw['filters'], 8000),
-    where: text(raw['where'], 8000),
+    where: text(raw['where'], Infinity),
   }
 }
 export const audiencePerPage = ({ size }: AudienceSearch): number => size ?? 50

@@ -11,6 +11,6 @@ export const dashboardSearch = (
   raw: Raw,
 ): Parts<{ filters: string; where: string; period: keyof typeof periodsWritten }> => ({
   filters: text(raw['filters'], 8000),
-  where: text(raw['where'], 8000),
+  where: text(raw['where'], Infinity),
   period: one(['day', 'week', 'month'] as const, raw['period']),
 })

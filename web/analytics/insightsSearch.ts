@@ -19,7 +19,7 @@ export type InsightsSearch = Parts<{
 /** `?filters=…&where=member.me&cross=id.id.row`, `?trend=id.week.yes`, `?words=id.price` and `?compare=id.id` of the insights. */
 export const insightsSearch = (raw: Raw): InsightsSearch => ({
   filters: text(raw['filters'], 8000),
-  where: text(raw['where'], 8000),
+  where: text(raw['where'], Infinity),
   cross: text(raw['cross']),
   trend: text(raw['trend']),
   words: text(raw['words'], 300),

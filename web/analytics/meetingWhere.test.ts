@@ -9,7 +9,7 @@ import {
   type RecordCondition,
   type RecordField,
 } from '../../shared/recordConditions.ts'
-import { readWhere, writeWhere } from './meetingWhere.ts'
+import { isTooLong, readWhere, writeWhere } from './meetingWhere.ts'
 
 const ids = ['01920000-0000-7000-8000-00000000000a', '01920000-0000-7000-8000-00000000000b']
 
@@ -69,13 +69,13 @@ const simple = turned(
   ),
 )
 const conditions = fc
-  .array(
+  .uniqueArray(
     fc.oneof(
       simple,
       turned(fc.array(simple, { minLength: 1, maxLength: 3 }).map((any) => ({ any }))),
       turned(fc.array(simple, { minLength: 1, maxLength: 3 }).map((all) => ({ all }))),
     ),
-    { maxLength: 4 },
+    { maxLength: 4, selector: (one) => JSON.stringify(one) },
   )
   .filter((list) => checkConditions('MEETING', list) === null)
 
@@ -112,6 +112,53 @@ test('what cannot be read is named and kept, and hides nothing else', () => {
   ])
   expect(where.unread).toEqual(['mood.is.good', 'start.after.someday', 'any.2'])
   expect(writeWhere(where)).toBe('member.me_answers.partial_mood.is.good_start.after.someday_any.2')
+})
+
+test.each([
+  'answers.complete.2026-01-01',
+  'member.me.01920000-0000-7000-8000-00000000000a',
+  'start.within.30.99',
+  'start.within.',
+  'start.within.0x1E',
+  'account.prio.is.',
+  `answer.${ids[0]}.is.maybe`,
+  `answer.${ids[0]}.from.`,
+  `answer.${ids[0]}.from.1.from.2`,
+  'any.30_member.me',
+  'any.1.5_member.me',
+])('half of what it says is nothing: %s', (written) => {
+  const { conditions: list, unread } = readWhere(written)
+  expect(unread[0]).toBe(written.split('_')[0])
+  expect(writeWhere({ conditions: list, unread })!.split('_').sort()).toEqual(
+    written.split('_').sort(),
+  )
+})
+
+test('the same twice is once; ids and fields may be in capitals', () => {
+  expect(readWhere(`member.me_MEMBER.me_label.any.${ids[0]!.toUpperCase()}`)).toEqual({
+    conditions: [
+      { field: 'MEMBER', operator: 'IS_ME' },
+      { field: 'LABEL', operator: 'ANY_OF', ids: [ids[0]!.toUpperCase()] },
+    ],
+    unread: [],
+  })
+})
+
+test('more than an address holds is not read, and not cut; groups without end are left at once', () => {
+  const where = {
+    conditions: [1, 2].map((): RecordCondition => ({
+      field: 'CONTACT',
+      operator: 'ANY_OF',
+      ids: Array.from({ length: 150 }, () => ids[0]!),
+    })),
+    unread: [],
+  }
+  expect(isTooLong(where)).toBe(true)
+  expect(isTooLong({ ...where, conditions: where.conditions.slice(1) })).toBe(false)
+  const written = writeWhere(where)!
+  expect(readWhere(written)).toEqual({ conditions: [], unread: [written] })
+  const nested = 'any.20_'.repeat(1100)
+  expect(readWhere(nested).unread).toHaveLength(1100)
 })
 
 test('anything may stand in an address', () => {

@@ -1,10 +1,14 @@
 // The conditions on meetings in an address: `member.me_start.after.2026-01-31_-label.any.<id>_account.city.is.Gent`. Conditions are
 // joined by `_`, their words by `.`, for these stay as they are in an address; `-` before one turns it around, and `any.2` holds
-// the two behind it. What cannot be read is kept beside the others, so that nobody loses what they were sent.
+// the two behind it. What cannot be read, or is not as it would be written, is kept beside the others: nobody loses what they
+// were sent, and nothing is counted by half of what an address says.
+import { addressLength } from '../../shared/addressLength.ts'
+import { conditionsLength, limits } from '../../shared/limits.ts'
 import {
   checkConditions,
   groupOf,
   kindOfField,
+  takesNothing,
   type ConditionTable,
   type RecordCondition,
   type RecordField,
@@ -59,8 +63,10 @@ function partsOf(one: RecordCondition): string[] {
   return [`${sign}${name === 'company' ? 'account' : name}.${list.length}`, ...inner]
 }
 
-function testText({ field, answer, operator, text, number, day, timeZone, ids }: RecordCondition) {
-  const words = answer
+const testText = (test: RecordCondition): string => testWords(test).map(escape).join('.')
+const testWords = (test: RecordCondition): string[] => {
+  const { field, answer, operator, text, number, day, timeZone, ids } = test
+  return answer
     ? ['answer', answer.questionId, ...(operator === 'IS_SET' ? ['known'] : answerWords(answer))]
     : [
         fieldName(field!),
@@ -71,7 +77,6 @@ function testText({ field, answer, operator, text, number, day, timeZone, ids }:
         ...(ids ?? []),
         ...(timeZone ? [`in ${timeZone}`] : []),
       ]
-  return words.map(escape).join('.')
 }
 
 const answerKeys = {
@@ -93,16 +98,27 @@ const answerWords = (answer: NonNullable<RecordCondition['answer']>): string[] =
     [answer[name] ?? []].flat().flatMap((value) => [answerKeys[name], String(value)]),
   )
 
+/** Whether it is more than an address holds. */
+export const isTooLong = (where: Where): boolean =>
+  addressLength(writeWhere(where) ?? '') > conditionsLength
+
 /** Everything of an address that makes sense; what does not is named. */
 export function readWhere(written: string | undefined): Where {
+  // also one that somebody made long so that reading it takes long
+  if (written && written.length > conditionsLength) return { conditions: [], unread: [written] }
   const parts = written?.split('_').filter(Boolean) ?? [],
-    found: Where = { conditions: [], unread: [] }
+    found: Where = { conditions: [], unread: [] },
+    texts = new Set<string>()
   while (parts.length > 0) {
     const before = [...parts],
       one = take(parts, 'MEETING')
-    if (one && checkConditions('MEETING', [...found.conditions, one]) === null)
+    const text = one && partsOf(one).join('_')
+    // once is enough
+    if (text !== null && texts.has(text)) continue
+    if (one && checkConditions('MEETING', [...found.conditions, one]) === null) {
       found.conditions.push(one)
-    else if (one) found.unread.push(...before.slice(0, before.length - parts.length))
+      texts.add(text!)
+    } else if (one) found.unread.push(...before.slice(0, before.length - parts.length))
     else {
       parts.splice(0, parts.length, ...before.slice(1))
       found.unread.push(before[0]!)
@@ -111,28 +127,42 @@ export function readWhere(written: string | undefined): Where {
   return found
 }
 
+/** Groups within groups that are read; more are refused anyway. */
+const deepest = 5
+
 /** The condition that begins the list, taken from it; null where there is none. */
-function take(parts: string[], table: ConditionTable): RecordCondition | null {
+function take(parts: string[], table: ConditionTable, deep = 0): RecordCondition | null {
   const part = parts.shift()
-  if (!part) return null
+  if (!part || deep > deepest) return null
   const isOpposite = part.startsWith('-'),
     words = part.slice(isOpposite ? 1 : 0).split('.'),
     not = isOpposite ? { not: true } : {}
   const group = groups.find((each) => each === words[0])
   if (!group) {
-    const test = readTest(words.map(unescape), table)
-    return test && { ...test, ...not }
+    const read = words.map(unescape),
+      test = readTest(read, table)
+    return test && isSame(testWords(test), read) ? { ...test, ...not } : null
   }
   const within = group === 'account' ? 'COMPANY' : table
   if (!/^\d+$/.test(words[1] ?? '')) {
     if (group !== 'account') return null
-    const inner = take([words.slice(1).join('.')], within)
+    const inner = take([words.slice(1).join('.')], within, deep + 1)
     return inner && { company: [inner], ...not }
   }
-  const list = Array.from({ length: Math.min(Number(words[1]), 20) }, () => take(parts, within))
-  if (list.length === 0 || list.includes(null)) return null
+  const list: RecordCondition[] = [],
+    size = Number(words[1])
+  if (size === 0 || size > limits.filters || words.length > 2) return null
+  while (list.length < size) {
+    const one = take(parts, within, deep + 1)
+    if (!one) return null
+    list.push(one)
+  }
   return { [group === 'account' ? 'company' : group]: list, ...not }
 }
+
+/** Whether they say the same; ids and fields may be in capitals. */
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join('\0').toLowerCase() === other.join('\0').toLowerCase()
 
 function readTest(words: string[], table: ConditionTable): RecordCondition | null {
   const [name = '', second = '', ...rest] = words
@@ -140,7 +170,7 @@ function readTest(words: string[], table: ConditionTable): RecordCondition | nul
   const field = name.toUpperCase().replaceAll('-', '_') as RecordField,
     kind = kindOfField(table, field),
     operator = (Object.keys(operators) as RecordOperator[]).find((one) => operators[one] === second)
-  if (!kind || !operator) return null
+  if (!kind || !operator || (takesNothing(operator) && rest.length > 0)) return null
   const zone = rest.find((word) => word.startsWith('in '))?.slice(3),
     values = rest.filter((word) => !word.startsWith('in ') || kind === 'text'),
     value = values[0]
