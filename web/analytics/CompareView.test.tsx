@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Segment } from '../../shared/chartRows.ts'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
-import { comparedRows } from './comparedRows.ts'
+import { empty, slice } from './comparedTestKit.ts'
 import { CompareView } from './CompareView.tsx'
 import { readCompare, writeCompare } from './insightsSearch.ts'
 import { MeetingsNarrowed, type Narrowed } from './MeetingsNarrowed.tsx'
@@ -14,70 +14,6 @@ const [big, small] = [
   '01920000-0000-7000-8000-00000000000a',
   '01920000-0000-7000-8000-00000000000b',
 ]
-const empty = {
-  __typename: 'Analytics' as const,
-  questionId: 'q',
-  typeOfAnalytics: 'DOUGHNUT' as const,
-  answerCount: 0,
-  yesNoData: null,
-  barChartData: null,
-  doughnutChartData: null,
-  timeChartData: null,
-  dateChartData: null,
-}
-const slice = (optionId: string, count: number) => ({
-  __typename: 'DoughnutSlice' as const,
-  optionId,
-  count,
-  label: optionId,
-})
-const words = { yes: 'Yes', no: 'No', locale: 'en' }
-
-test('parts of two groups stand by what most of both chose, each in shares of its own group; few answers have none', () => {
-  const rows = comparedRows(
-    [
-      {
-        ...empty,
-        answerCount: 40,
-        doughnutChartData: [slice('Road', 30), slice('Rail', 10)],
-      },
-      { ...empty, answerCount: 9, doughnutChartData: [slice('Sea', 9)] },
-    ],
-    false,
-    words,
-  )
-  expect(rows.map(({ label, counts, shares }) => [label, counts, shares])).toEqual([
-    ['Road', [30, 0], ['75%', null]],
-    ['Rail', [10, 0], ['25%', null]],
-    ['Sea', [0, 9], ['0%', null]],
-  ])
-  expect(rows.map(({ parts }) => parts)).toEqual([
-    [0.75, 0],
-    [0.25, 0],
-    [0, 1],
-  ])
-})
-
-test('days and bars that only one group has are parts of both', () => {
-  const months = (...dates: [string, number][]) => ({
-    ...empty,
-    typeOfAnalytics: 'DATE' as const,
-    answerCount: 10,
-    dateChartData: {
-      countPerMonth: dates.map(([date, count]) => ({ date, count })),
-      countPerWeek: [],
-    },
-  })
-  const rows = comparedRows(
-    [months(['2026-03-01', 4]), months(['2026-01-01', 3], ['2026-03-01', 1])],
-    false,
-    words,
-  )
-  expect(rows.map(({ key, counts }) => [key, counts])).toEqual([
-    ['2026-01-01', [0, 3]],
-    ['2026-03-01', [4, 1]],
-  ])
-})
 
 test('what is compared stands in the address, short', () => {
   for (const view of [
@@ -185,6 +121,35 @@ test('what meetings have to meet beside their answers is the filter too', async 
     filters: [],
     conditions,
   })
+})
+
+test('what neither audience answered stands behind a button, on which a keyboard stays', async () => {
+  const side = (...chosen: string[]) => ({
+    __typename: 'ComparedSide',
+    meetingCount: 12,
+    analytics: [
+      {
+        ...empty,
+        answerCount: 12,
+        doughnutChartData: ['Road', 'Rail', 'Sea', 'Air'].map((way) =>
+          slice(way, chosen.includes(way) ? 12 : 0),
+        ),
+      },
+    ],
+  })
+  const compared = { ...both, one: side('Road'), other: side('Sea') }
+  await shown(big, { compared: { data: { comparedAnalytics: compared } } })
+  const list = await screen.findByRole('list', { name: 'Which way?' }),
+    listed = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.firstElementChild!.textContent)
+  expect(listed()).toEqual(['Road', 'Sea'])
+  const more = screen.getByRole('button', { name: 'Show 2 answers that nobody gave' })
+  await userEvent.click(more)
+  expect(listed()).toEqual(['Road', 'Sea', 'Air', 'Rail'])
+  expect(document.activeElement).toBe(more)
+  expect(more.textContent).toBe('Hide 2 answers that nobody gave')
 })
 
 test('two segments are chosen, and each chart has both, with their sizes; few answers are said', async () => {

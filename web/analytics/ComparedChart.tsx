@@ -1,7 +1,13 @@
+import { plural } from '@lingui/core/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import classes from './ComparedChart.module.css'
 import type { ComparedRow } from './comparedRows.ts'
 
-/** Each answer with a bar of either group, as long as its share of that group. */
+/** Of fewer the button would take as much room. */
+const leastFolded = 2
+
+/** Each answer with a bar of either group, as long as its share of that group. What neither gave is there for whoever asks. */
 export function ComparedChart({
   rows,
   names,
@@ -15,9 +21,13 @@ export function ComparedChart({
   valueOf: (row: ComparedRow, side: 0 | 1) => string
   label: string
 }) {
-  return (
+  const [isOpen, setOpen] = useState(false)
+  const given = rows.filter(({ counts }) => counts[0] + counts[1] > 0),
+    left = rows.length - given.length,
+    folds = left >= leastFolded
+  const list = (
     <ul className={classes.rows} aria-label={label}>
-      {rows.map((row) => (
+      {(folds && !isOpen ? given : rows).map((row) => (
         <li key={row.key} className={classes.row}>
           <span className={classes.label}>{row.label}</span>
           {([0, 1] as const).map((side) => (
@@ -37,5 +47,28 @@ export function ComparedChart({
         </li>
       ))}
     </ul>
+  )
+  if (!folds) return list
+  return (
+    <>
+      {list}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.fold ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen
+          ? plural(left, {
+              one: 'Hide # answer that nobody gave',
+              other: 'Hide # answers that nobody gave',
+            })
+          : plural(left, {
+              one: 'Show # answer that nobody gave',
+              other: 'Show # answers that nobody gave',
+            })}
+      </Button>
+    </>
   )
 }
