@@ -6,7 +6,7 @@ import type { CombinedError } from 'urql'
 import type { Preview } from '../app/usePreview.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import type { Lead_campaignFragment } from '../gql.ts'
-import type { LeadsSearch } from '../companies/leadSearch.ts'
+import type { BarSearch, LeadsSearch } from '../companies/leadSearch.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState, PartialData } from '../ui/ErrorState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -17,14 +17,14 @@ import { LeadFilters } from './LeadFilters.tsx'
 
 /** What both pages over all running campaigns are given. */
 export interface LeadsProps {
-  search: LeadsSearch
+  search: LeadsSearch & BarSearch
   campaigns: readonly Lead_campaignFragment[] | undefined
   error: CombinedError | undefined
   /** Newer ones are on their way. */
   busy: boolean
   onRetry: () => void
   /** A part of the address that changes. */
-  onSearch: (part: LeadsSearch) => void
+  onSearch: (part: LeadsSearch & BarSearch) => void
   /** False: the person is told no fit, and nothing is ordered by it. */
   hasFit?: boolean
   /** Those of one campaign, beneath its head; without one they stand in the page of their playbook. */
@@ -125,7 +125,7 @@ export function LeadsPage({
 
 /** That there is none: of all, of one's own, or of what is asked for. */
 export function NoLeads({
-  search: { search, campaign, playbook, verdict, only, of },
+  search: { search, campaign, playbook, verdict, only, of, filters, where },
   onSearch,
   campaigns,
   icon,
@@ -141,7 +141,7 @@ export function NoLeads({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  if (search ?? campaign ?? playbook ?? verdict ?? only)
+  if (search ?? campaign ?? playbook ?? verdict ?? only ?? filters ?? where)
     return (
       <EmptyState
         icon={IconFilterOff}
@@ -157,6 +157,8 @@ export function NoLeads({
                 ...(playbook && { playbook: undefined }),
                 verdict: undefined,
                 only: undefined,
+                filters: undefined,
+                where: undefined,
                 of: 'all',
               })
             }

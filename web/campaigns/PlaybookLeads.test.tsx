@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp, testSession } from '../app/testKit.tsx'
 import type { PlaybookLead_leadFragment } from '../gql.ts'
-import { leadsSearch, type LeadsSearch } from '../companies/leadSearch.ts'
+import { leadsSearch, type BarSearch, type LeadsSearch } from '../companies/leadSearch.ts'
 import { playbookLeadVariables } from './playbookLeadVariables.ts'
 import { PlaybookLeads } from './PlaybookLeads.tsx'
 
@@ -26,7 +26,7 @@ const lead = (name: string): PlaybookLead_leadFragment => ({
   nextStep: null,
 })
 
-async function shown(list: PlaybookLead_leadFragment[], search: LeadsSearch = {}) {
+async function shown(list: PlaybookLead_leadFragment[], search: LeadsSearch & BarSearch = {}) {
   const onSearch = vi.fn(),
     user = userEvent.setup()
   const { sent } = await renderInApp(
@@ -102,6 +102,17 @@ test('filters narrow it from the first page on; where nothing is left, they are 
   expect(none.onSearch).toHaveBeenLastCalledWith(
     expect.objectContaining({ playbook: undefined, of: 'all' }),
   )
+})
+
+test('what the bar of its playbook leaves none of is no empty list, and goes with the other filters', async () => {
+  const { user, onSearch } = await shown([], { where: 'account.city.is.Nowhere', search: 'x' })
+  await user.click(screen.getByRole('button', { name: 'Take all filters away' }))
+  expect(onSearch).toHaveBeenLastCalledWith(
+    expect.objectContaining({ filters: undefined, where: undefined, search: undefined, of: 'all' }),
+  )
+  await shown([], { where: 'account.city.is.Nowhere' })
+  expect(screen.queryByText('No leads')).toBeNull()
+  screen.getByRole('button', { name: 'Take all filters away' })
 })
 
 test('a playbook that is not there any more is still one to take away', async () => {

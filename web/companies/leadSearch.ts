@@ -28,6 +28,9 @@ export type LeadsSearch = Pick<CampaignAccountsSearch, 'search' | 'page' | 'size
     changed: string
   }>
 
+/** What the bar of a playbook filters its leads by; its page reads them as the insights do. */
+export type BarSearch = Parts<{ filters: string; where: string }>
+
 /** `?list=playbooks&playbook=id` of leads of playbooks; `?campaign=id&of=all&verdict=OPEN&only=new&order=NAME` of leads and, for the most part, of the verdicts to give. */
 export function leadsSearch(raw: Raw): LeadsSearch {
   return {
