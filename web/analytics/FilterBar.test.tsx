@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -154,4 +154,37 @@ test('all goes at once, answers too; nothing found says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(address.now).toEqual({})
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+})
+
+test('more than an address holds is not taken, and said', async () => {
+  const many = Array.from({ length: 200 }, () => anna).join('.')
+  const { address } = await shown({ where: `contact.any.${many}` })
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Contact')
+  await userEvent.selectOptions(field('How to compare'), 'is known')
+  await apply()
+  const before = `contact.any.${many}_contact.known`
+  await waitFor(() => expect(address.now.where).toBe(before))
+  cleanup()
+  const full = await shown({
+    where: `contact.any.${many}_-member.any.${many.slice(0, 15 * 37 - 1)}`,
+  })
+  await add()
+  await userEvent.selectOptions(field('Field'), 'Answers')
+  await apply()
+  await screen.findByText('The filters are too long for an address. Take one away first.')
+  expect(full.address.now.where).toBe(
+    `contact.any.${many}_-member.any.${many.slice(0, 15 * 37 - 1)}`,
+  )
+})
+
+test('accounts that the list of accounts can show are named by what they meet', async () => {
+  await shown({ where: 'account.city.is.Gent' })
+  const link = await screen.findByRole('link', { name: 'The accounts that pass these filters' })
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain(
+    '[{"field":"CITY","operator":"IS","text":"Gent"}]',
+  )
+  cleanup()
+  await shown({ where: 'account.city.is.Gent', filters: `[{"q":"${budget}","b":1}]` })
+  await screen.findByRole('link', { name: 'Accounts whose newest answers are these' })
 })

@@ -4,6 +4,8 @@ import { Button, CloseButton, Pill } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { addressLength } from '../../shared/addressLength.ts'
+import { conditionsLength } from '../../shared/limits.ts'
 import { checkConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import { capped, textCut } from '../../shared/textCut.ts'
 import { ConditionBar } from '../companies/ConditionBar.tsx'
@@ -14,10 +16,11 @@ import {
 } from '../gql.ts'
 import { PartialData } from '../ui/ErrorState.tsx'
 import { LocalDate } from '../ui/LocalDate.tsx'
+import { notify } from '../ui/notify.tsx'
 import type { AskedQuestion } from './AnalyticsCard.tsx'
 import classes from './FilterBar.module.css'
 import { narrowedBy } from './MeetingsNarrowed.tsx'
-import type { Where } from './meetingWhere.ts'
+import { isTooLong, type Where } from './meetingWhere.ts'
 import { SaveSegment } from './SaveSegment.tsx'
 import type { Segment } from '../../shared/chartRows.ts'
 import { accountConditions, segmentCount, segmentRanges, toggleSegment } from './segmentFilters.ts'
@@ -68,11 +71,15 @@ export function FilterBar({
       ...accountConditions(segments, campaignId),
       ...conditions.flatMap(({ company }) => (company ?? []) as RecordConditionInput[]),
     ],
-    // more alternatives than a list takes
+    // more alternatives than a list takes, or than its address holds
     isRight =
-      isNarrowed && ofAccounts && checkConditions('COMPANY', where as RecordCondition[]) === null
-  const versions = useVersionChoices(playbookId)
-  const [{ data, error }, refetch] = useQuery({
+      isNarrowed &&
+      ofAccounts &&
+      checkConditions('COMPANY', where as RecordCondition[]) === null &&
+      addressLength(where) <= conditionsLength
+  const versions = useVersionChoices(playbookId),
+    unreadText = textCut(unread.join(', '), 200)
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
     query: InsightsMeetingsDocument,
     variables: {
       playbookId,
@@ -90,7 +97,12 @@ export function FilterBar({
           table="MEETING"
           conditions={conditions}
           versions={versions}
-          onChange={(next) => onWhere({ conditions: [...next], unread })}
+          onChange={(next) => {
+            const changed = { conditions: [...next], unread }
+            if (next.length >= conditions.length && isTooLong(changed))
+              notify.error(t`The filters are too long for an address. Take one away first.`)
+            else onWhere(changed)
+          }}
           preview={() => null}
         />
         {!isNarrowed && hasMeetings && (
@@ -140,7 +152,9 @@ export function FilterBar({
         {isRight && (
           <span className={classes.accounts}>
             <Link to="/accounts/all" search={{ where }}>
-              <Trans>Accounts whose newest answers are these</Trans>
+              {segments.length > 0
+                ? t`Accounts whose newest answers are these`
+                : t`The accounts that pass these filters`}
             </Link>
             <SaveSegment where={where} />
           </span>
@@ -148,9 +162,7 @@ export function FilterBar({
       </div>
       {unread.length > 0 && (
         <p className={classes.unread} role="status">
-          <Trans>
-            A part of the address cannot be read, and filters nothing: {unread.join(', ')}
-          </Trans>
+          <Trans>A part of the address cannot be read, and filters nothing: {unreadText}</Trans>
           <CloseButton
             size={24}
             aria-label={t`Take it away`}
@@ -160,7 +172,12 @@ export function FilterBar({
       )}
       {error && !data && <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
       {hasMeetings && isNarrowed && data && (
-        <ul className={classes.meetings} aria-label={t`Meetings`}>
+        <ul
+          className={classes.meetings}
+          aria-label={t`Meetings`}
+          // those of the filters before, until the new ones are there
+          aria-busy={fetching || stale}
+        >
           {data.companyDialogsFromAnswers.length === 0 && (
             <li>
               <Trans>No meetings</Trans>

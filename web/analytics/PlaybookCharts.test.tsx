@@ -59,7 +59,11 @@ async function shown(counts: Record<string, number>, filters?: string) {
     sent = await drawn(<Charts search={{ filters }} onSearch={onSearch} />, counts)
   return { sent, onSearch, of: (name: string) => sent.filter((one) => one.name === name) }
 }
-async function drawn(charts: ReactElement, counts: Record<string, number>) {
+async function drawn(
+  charts: ReactElement,
+  counts: Record<string, number>,
+  isRefused: (variables: Record<string, unknown>) => boolean = () => false,
+) {
   const { sent } = await renderInApp(charts, {
     answers: {
       InsightsSegments: { data: { listViews: [] } },
@@ -87,9 +91,10 @@ async function drawn(charts: ReactElement, counts: Record<string, number>) {
           },
         },
       },
-      InsightsData: {
-        data: { playbookAnalytics: Object.entries(counts).map(([id, n]) => chart(id, n)) },
-      },
+      InsightsData: (variables) =>
+        isRefused(variables)
+          ? { errors: [{ message: 'INTERNAL', extensions: { code: 'INTERNAL' } }] }
+          : { data: { playbookAnalytics: Object.entries(counts).map(([id, n]) => chart(id, n)) } },
       InsightsMeetings: { data: { companyDialogsFromAnswers: [] } },
     },
   })
@@ -114,6 +119,15 @@ test('a keyboard stays where it is when two audiences are compared, and no click
   await userEvent.keyboard('{Enter}')
   await screen.findByRole('region', { name: 'Money' })
   expect(document.activeElement?.textContent).toBe('Compare two audiences')
+})
+
+test('a filter whose numbers do not come can be taken away', async () => {
+  await drawn(<ChartsOfAddress />, { [budget]: 3 }, ({ filters }) => String(filters) !== '')
+  const money = within(await screen.findByRole('region', { name: 'Money' }))
+  await userEvent.click(money.getAllByRole('button', { name: /Yes/ })[0]!)
+  await screen.findByRole('button', { name: 'Try again' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Yes' }))
+  expect(await screen.findByRole('region', { name: 'Money' })).not.toBeNull()
 })
 
 test('the charts of a campaign ask for its meetings, and show of what is asked no longer what was answered in it', async () => {

@@ -132,12 +132,12 @@ export function PlaybookCharts({
         title={t`This playbook does not exist, or you may not see it.`}
       />
     )
-  if (failed && !(data && numbers))
-    return (
-      <ErrorState reference={problemsOf(failed)[0]?.reference} onRetry={retry}>
-        {errorText(failed)}
-      </ErrorState>
-    )
+  const failure = failed && (
+    <ErrorState reference={problemsOf(failed)[0]?.reference} onRetry={retry}>
+      {errorText(failed)}
+    </ErrorState>
+  )
+  if (failure && !data) return failure
   if (!data) return fetching ? <LoadingState rows={8} label={t`Loading graph`} /> : null
   if (!hubs || questions.size === 0)
     return (
@@ -145,7 +145,7 @@ export function PlaybookCharts({
         title={t`No data`}
       >{t`This playbook was not published yet: there is nothing to learn from.`}</EmptyState>
     )
-  if (!numbers) return <LoadingState rows={8} label={t`Loading graph`} />
+  if (!numbers && !failed) return <LoadingState rows={8} label={t`Loading graph`} />
   if (campaignId && counted === 0 && segments.length === 0 && !search.where)
     return (
       <EmptyState icon={IconChartBar} title={t`No answers yet`}>
@@ -160,7 +160,7 @@ export function PlaybookCharts({
   const noView = { cross: undefined, trend: undefined, words: undefined }
   return (
     <MeetingsNarrowed by={narrowed}>
-      {failed && <PartialData onRetry={retry} />}
+      {failed && numbers && <PartialData onRetry={retry} />}
       <div className={classes.actions}>
         {/* one button for both ways, so that a keyboard stays where it is */}
         <Button
@@ -203,6 +203,9 @@ export function PlaybookCharts({
           {...view}
           onCompare={(compare) => onSearch({ compare }, true)}
         />
+      ) : !numbers ? (
+        // beneath the filters, so that those can be taken away
+        failure
       ) : (
         <div className={classes.hubs} aria-busy={stale}>
           {shown.map((hub) => (
