@@ -77,7 +77,6 @@ const smallParts =
 /** What index.html names. */
 const firstNames = ['react-dom', 'platform', 'kit', 'index', 'rolldown-runtime']
 const isFirst = (name: string): boolean => firstNames.includes(name)
-const firstFiles = new RegExp(`^assets/(${firstNames.join('|')})-[\\w-]{7,8}\\.`)
 
 /** Pages, texts, what many share, and what browser tests hold back by its name. */
 const isNamed = (name: string, module: string | null): boolean =>
@@ -186,20 +185,15 @@ export default defineConfig({
     target: 'es2022',
     // Data URLs would need a wider content policy.
     assetsInlineLimit: 0,
-    // Vite names no file of a script that needs no other; ours (web/ui/preloadFiles.ts) fetches that one first as well. Those that the page itself names are there.
+    // Which files scripts need, scripts/preloadPlugin.ts says in another way: it is told that they are imported.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'html'
-          ? files
-          : files.length === 0
-            ? [file]
-            : files.filter((name) => !firstFiles.test(name)),
+      resolveDependencies: (file, files, { hostType }) => (hostType === 'html' ? files : [file]),
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // the first script lists the files of all pages: most are named by their hash alone, a short one
+        // scripts list the files that they need: most are named by their hash alone, a short one
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${isNamed(name, facadeModuleId) ? '[name]-' : ''}[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>

@@ -12,6 +12,7 @@ import { AppCrash } from './shell/AppCrash.tsx'
 import { FeedbackHost } from './shell/FeedbackHost.tsx'
 import { browserLanguage, speak, toLanguage } from './texts/language.ts'
 import { problemText } from './data/errors.ts'
+import { fetchFileTable } from './ui/preloadFiles.ts'
 import { KitProvider } from './ui/KitProvider.tsx'
 
 // the built product puts its own work around `import`, which can fail before that
@@ -23,7 +24,7 @@ export async function startApp(): Promise<void> {
   if (location.pathname !== '/auth/callback') {
     void auth.start().then(startReads)
     // beside the first texts, behind which the router is drawn
-    void pageAt(location.pathname).fetch()
+    void pageAt(location.pathname).fetch()?.then(fetchFileTable)
     void router.load()
   }
   // no page needs it to be shown; where it cannot be had, neither can a newer version
