@@ -129,7 +129,7 @@ export function createApiClient(member: string | null, isKept = member !== null)
         keys: Object.fromEntries(keylessTypes.map((type) => [type, () => null])),
         updates: cacheUpdates,
       }),
-      mapExchange({ onOperation: retry.onOperation, onResult: retry.onResult }),
+      mapExchange({ onOperation: retry.onAsked, onResult: retry.onResult }),
       mapExchange({ onResult: shown.onResult }),
       mapExchange({ onResult: noteAnswer }),
       mapExchange({ onResult: watchEntry() }),
@@ -157,7 +157,7 @@ export function createApiClient(member: string | null, isKept = member !== null)
     const asked = signal['0']
     if (typeof asked === 'function' || asked.kind !== 'teardown') return
     shown.onOperation(asked)
-    retry.onOperation(asked)
+    retry.onLeft(asked)
   })
   noteShownReads(client, shown)
   retry.start(client)

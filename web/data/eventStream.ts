@@ -1,4 +1,5 @@
 import { callerHeaders } from '../session/apiFetch.ts'
+import { retryAfter } from './retryAfter.ts'
 
 /** A GraphQL result as it comes over the line. */
 export type StreamResult = {
@@ -72,8 +73,8 @@ async function connect(
     })
     if (response.status === 401) await options.handle401(token, await saysEnded(response))
     const type = response.headers.get('content-type'),
-      wait = Number(response.headers.get('retry-after'))
-    if ((response.status === 429 || response.status === 503) && wait > 0) return wait * 1000
+      wait = retryAfter(response)
+    if ((response.status === 429 || response.status === 503) && wait) return wait
     if (!response.ok || !response.body || !type) return 'lost'
     if (type.includes('application/json'))
       return refusal((await response.json()) as StreamResult, options)

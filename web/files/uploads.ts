@@ -2,7 +2,7 @@
 import type { ShownProblem } from '../data/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { guardLeaving } from '../outbox/leaveGuard.ts'
-import { pauseAfter } from '../outbox/pauseAfter.ts'
+import { pauseAfter } from '../data/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { openKeptFiles, type FiledOn, type KeptFile, type KeptFiles } from './keptFiles.ts'

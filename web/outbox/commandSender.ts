@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/errors.ts'
 import { longestWait, type BatchLimits } from './commandQueue.ts'
 import type { Command } from './commands.ts'
-import { pauseAfter } from './pauseAfter.ts'
+import { pauseAfter } from '../data/pauseAfter.ts'
 
 /** What became of one attempt. Only `ok` takes the command out of the store; `rejected` leaves it to the person. `auth`: whoever asks is not let in. */
 export type Outcome =

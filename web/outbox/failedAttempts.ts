@@ -4,7 +4,7 @@ import type { Command } from './commands.ts'
 import { requeued } from './commandWriter.ts'
 import { currentIn } from './fieldEdits.ts'
 import { seenOf } from './seenFields.ts'
-import { pauseAfter } from './pauseAfter.ts'
+import { pauseAfter } from '../data/pauseAfter.ts'
 
 /** The commands of a request that failed through themselves, and what each becomes; `isOwn`: that the server failed may be the command's own fault. */
 export function failedThemselves(

@@ -13,6 +13,7 @@ import { commandDocument } from './commandDocuments.ts'
 import { requestOf, type Command } from './commands.ts'
 import { recordId, recordType, type RecordType } from './recordKey.ts'
 import { batchFetch } from '../data/batchFetch.ts'
+import { retryAfter } from '../data/retryAfter.ts'
 import { apiFetch } from '../session/apiFetch.ts'
 import { isShutOut } from '../session/isAuthError.ts'
 
@@ -106,7 +107,8 @@ export function failureOf(error: CombinedError): Outcome {
   if (problems.some(({ code }) => code === 'PERSISTED_QUERY_NOT_FOUND'))
     return { type: 'server', retryAfter: 30_000 }
   if (error.networkError && (!status || status < 400)) return { type: 'network' }
-  return { type: 'server', ...(retryAfter(response) ?? secondsIn(problems)) }
+  const wait = retryAfter(response) ?? secondsIn(problems)
+  return { type: 'server', ...(wait !== undefined && { retryAfter: wait }) }
 }
 
 function toProblem({ code = 'BAD_INPUT', field, rule, params }: Partial<Problem>): Problem {
@@ -114,15 +116,8 @@ function toProblem({ code = 'BAD_INPUT', field, rule, params }: Partial<Problem>
 }
 
 /** What is refused beside others that were done has no header of its own. */
-function secondsIn(problems: readonly Partial<Problem>[]): { retryAfter: number } | undefined {
+function secondsIn(problems: readonly Partial<Problem>[]): number | undefined {
   const seconds = problems.map(({ params }) => params?.['seconds'])
   const [asked] = seconds.filter((one) => typeof one === 'number')
-  return asked === undefined ? undefined : { retryAfter: asked * 1000 }
-}
-
-function retryAfter(response: Response | undefined): { retryAfter: number } | undefined {
-  const asked = response?.headers.get('retry-after')
-  if (!asked) return undefined
-  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
-  return Number.isFinite(wait) ? { retryAfter: Math.max(0, wait) } : undefined
+  return asked === undefined ? undefined : asked * 1000
 }

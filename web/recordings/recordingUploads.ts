@@ -2,7 +2,7 @@
 import type { ShownProblem } from '../data/errors.ts'
 import { waiting } from '../files/waitingFiles.ts'
 import { guardLeaving } from '../outbox/leaveGuard.ts'
-import { pauseAfter } from '../outbox/pauseAfter.ts'
+import { pauseAfter } from '../data/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import {
