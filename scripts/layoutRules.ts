@@ -23,6 +23,7 @@ const webFile = new RegExp(
 )
 const folders: [RegExp, RegExp][] = [
   [/^shared(\/inputs)?$/, serverFile],
+  [/^shared\/templates$/, new RegExp(`^${camel}\\.(en|fr|nl)\\.json$`)],
   [
     new RegExp(
       `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|${slices.join('|')}))?$`,
