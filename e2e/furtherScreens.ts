@@ -47,6 +47,14 @@ export function furtherScreens({ meeting, playbook, me }: DemoThings): Screen[] 
       await dialog(on)
       await settled(on)
     }),
+    at('playbook-templates', '/playbooks?templates=all', async (on) => {
+      await on.getByRole('dialog').getByRole('list', { name: 'Templates' }).waitFor()
+      await settled(on)
+    }),
+    at('playbook-template', '/playbooks?templates=customerDiscovery', async (on) => {
+      await on.getByRole('dialog').getByRole('list', { name: 'Question hubs' }).waitFor()
+      await settled(on)
+    }),
     at('builder-question', `/playbook/${playbook}/builder`, async (on) => {
       await shown(on)
       await on.keyboard.press('q')

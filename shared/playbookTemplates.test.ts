@@ -68,18 +68,18 @@ test.each(names)('%s says what it is for in a sentence, and asks in many ways', 
 /** What a template is without its words. */
 const shapeOf = ({ hubs, labels }: PlaybookFile) => ({
   labels: labels.length,
-  hubs: hubs.map(({ title: _, description, questions, ...hub }) => ({
+  hubs: hubs.map((hub) => ({
     ...hub,
-    isDescribed: description !== null,
-    questions: questions.map(
-      ({ title: __, description: guide, placeholder, options, labels: own, ...question }) => ({
-        ...question,
-        isDescribed: guide !== null,
-        hasPlaceholder: placeholder !== null,
-        options: options.map(({ key }) => key),
-        labels: own.length,
-      }),
-    ),
+    title: null,
+    description: hub.description !== null,
+    questions: hub.questions.map((question) => ({
+      ...question,
+      title: null,
+      description: question.description !== null,
+      placeholder: question.placeholder !== null,
+      options: question.options.map(({ key }) => key),
+      labels: question.labels.length,
+    })),
   })),
 })
 const textsOf = ({ title, description, hubs }: PlaybookFile): string[] => [

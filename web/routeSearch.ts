@@ -52,7 +52,6 @@ const listSearch =
     changed: text(raw['changed'], 40),
     columns: columns(raw['columns']),
   })
-export const playbooksSearch = listSearch([])
 export const accountsSearch = listSearch(accountSorts)
 export const contactsSearch = listSearch(contactSorts)
 export const painsSearch = listSearch(['VOTES', 'RECENT'] as const)

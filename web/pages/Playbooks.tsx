@@ -28,9 +28,11 @@ import {
   UpdatePlaybookDocument,
   type PlaybookList_playbookFragment,
 } from '../gql.ts'
-import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
 import { ImportPlaybookButton, SavePlaybookFile } from '../playbooks/ImportPlaybookButton.tsx'
+import { NewFromTemplate, TemplateGallery } from '../playbooks/NewFromTemplate.tsx'
 import { PlaybookExport } from '../playbooks/PlaybookExport.tsx'
+import { playbooksSearch } from '../playbooks/playbooksSearch.ts'
+import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { confirm } from '../ui/confirm.tsx'
@@ -53,7 +55,7 @@ const route = getRouteApi('/inside/playbooks')
 export function Playbooks() {
   const { t } = useLingui()
   const { can } = useSession()
-  const { search } = route.useSearch(),
+  const { search, templates } = playbooksSearch(route.useSearch()),
     navigate = route.useNavigate()
   const [{ data, error, stale }, refetch] = useRead(playbooksPage, PlaybookListDocument)
   const rename = useSave(UpdatePlaybookDocument),
@@ -123,6 +125,7 @@ export function Playbooks() {
                 <Trans>New playbook</Trans>
               </Button>
             )}
+            {mayEdit && <NewFromTemplate />}
             {mayEdit && <ImportPlaybookButton />}
             <ExportButton>
               {(close) => <PlaybookExport given={{ ...(search && { search }) }} onClose={close} />}
@@ -160,9 +163,12 @@ export function Playbooks() {
                 action={
                   !search &&
                   mayEdit && (
-                    <Button onClick={() => void add()}>
-                      <Trans>New playbook</Trans>
-                    </Button>
+                    <>
+                      <Button onClick={() => void add()}>
+                        <Trans>New playbook</Trans>
+                      </Button>
+                      <NewFromTemplate />
+                    </>
                   )
                 }
               />
@@ -267,6 +273,17 @@ export function Playbooks() {
         </Panel>
       )}
       {saved && <SavePlaybookFile playbook={saved} onClose={() => setSaved(null)} />}
+      {mayEdit && templates && (
+        <TemplateGallery
+          shown={templates}
+          onClose={() =>
+            void navigate({
+              search: (before) => ({ ...before, templates: undefined }),
+              replace: true,
+            })
+          }
+        />
+      )}
     </Page>
   )
 }

@@ -1,0 +1,20 @@
+import accountReview from '../../shared/templates/accountReview.en.json' with { type: 'json' }
+import complexDeal from '../../shared/templates/complexDeal.en.json' with { type: 'json' }
+import customerDiscovery from '../../shared/templates/customerDiscovery.en.json' with { type: 'json' }
+import firstQualification from '../../shared/templates/firstQualification.en.json' with { type: 'json' }
+import kickOff from '../../shared/templates/kickOff.en.json' with { type: 'json' }
+import lostCustomer from '../../shared/templates/lostCustomer.en.json' with { type: 'json' }
+import partnerFit from '../../shared/templates/partnerFit.en.json' with { type: 'json' }
+import productFeedback from '../../shared/templates/productFeedback.en.json' with { type: 'json' }
+import type { TemplateId } from './templates.ts'
+
+export const templatesInEnglish: Readonly<Record<TemplateId, object>> = {
+  accountReview,
+  complexDeal,
+  customerDiscovery,
+  firstQualification,
+  kickOff,
+  lostCustomer,
+  partnerFit,
+  productFeedback,
+}
