@@ -2,6 +2,7 @@
 // Explained in docs/decisions/0122-undo-in-the-builder.md.
 
 import { checkRange } from './conditions.ts'
+import { keptTranslations, type Translations } from './translations.ts'
 
 export interface DraftCondition {
   id: string
@@ -18,6 +19,7 @@ export interface DraftOption {
   id: string
   title: string
   mediaItemId: string | null
+  translations: Translations
 }
 export interface DraftHub {
   title: string
@@ -28,6 +30,7 @@ export interface DraftHub {
   x: number
   y: number
   rank: string
+  translations: Translations
   conditions: readonly DraftCondition[]
 }
 export interface DraftQuestion {
@@ -46,6 +49,7 @@ export interface DraftQuestion {
   isInternal: boolean
   importance: number
   rank: string
+  translations: Translations
   mediaItemIds: readonly string[]
   options: readonly DraftOption[]
   conditions: readonly DraftCondition[]
@@ -76,7 +80,12 @@ const conditionFields = [
   'valueNumberFrom',
   'valueNumberTo',
 ] as const satisfies (keyof DraftCondition)[]
-const optionFields = ['id', 'title', 'mediaItemId'] as const satisfies (keyof DraftOption)[]
+const optionFields = [
+  'id',
+  'title',
+  'mediaItemId',
+  'translations',
+] as const satisfies (keyof DraftOption)[]
 /** Fields of a hub's or question's own, without what hangs on it. */
 export const hubFields = [
   'title',
@@ -87,6 +96,7 @@ export const hubFields = [
   'x',
   'y',
   'rank',
+  'translations',
 ] as const satisfies (keyof DraftHub)[]
 export const questionFields = [
   'questionHubId',
@@ -105,6 +115,7 @@ export const questionFields = [
   'importance',
   'rank',
   'mediaItemIds',
+  'translations',
 ] as const satisfies (keyof DraftQuestion)[]
 
 const pick = <T, K extends keyof T>(from: Pick<T, K>, names: readonly K[]): Pick<T, K> =>
@@ -114,18 +125,25 @@ const byId = (one: { id: string }, other: { id: string }): number => (one.id < o
 const conditionsOf = (conditions: readonly DraftCondition[]): DraftCondition[] =>
   conditions.map((one) => pick(one, conditionFields)).toSorted(byId)
 
+/** As it is read: JSON is anything there. */
+type Read<Part> = Omit<Part, 'translations' | 'options'> & { readonly translations: unknown }
+type ReadQuestion = Read<DraftQuestion> & { readonly options: readonly Read<DraftOption>[] }
 /** A hub as a version is read, with its questions. */
-export type ReadHub = DraftHub & {
+export type ReadHub = Read<DraftHub> & {
   readonly id: string
-  readonly questions: readonly (DraftQuestion & { readonly id: string })[]
+  readonly questions: readonly (ReadQuestion & { readonly id: string })[]
 }
-const hubOf = (hub: DraftHub): DraftHub => ({
-  ...pick(hub, hubFields),
+const kept = <Part extends { translations: unknown }>(part: Part) => ({
+  ...part,
+  translations: keptTranslations(part.translations),
+})
+const hubOf = (hub: Read<DraftHub>): DraftHub => ({
+  ...kept(pick(hub, hubFields)),
   conditions: conditionsOf(hub.conditions),
 })
-const questionOf = (question: DraftQuestion): DraftQuestion => ({
-  ...pick(question, questionFields),
-  options: question.options.map((one) => pick(one, optionFields)),
+const questionOf = (question: ReadQuestion): DraftQuestion => ({
+  ...kept(pick(question, questionFields)),
+  options: question.options.map((one) => kept(pick(one, optionFields))),
   conditions: conditionsOf(question.conditions),
 })
 export const draftOf = (hubs: readonly ReadHub[]): Draft => ({

@@ -24,6 +24,7 @@ const empty: Draft = {
         importance: 0,
         x: 0,
         y: 0,
+        translations: {},
         rank: 'V',
         conditions: [],
       },
@@ -76,7 +77,7 @@ test('questions are put where they are wanted, in their order, however little ro
 test('a copied hub asks its own copies, options included; without a question its conditions go', () => {
   const { draft: made, ids } = withQuestions(empty, ['Which?', 'Why?'], { hubId: hub })
   const [which, why] = ids as [string, string],
-    option = { id: newId(), title: 'Red', mediaItemId: null }
+    option = { id: newId(), title: 'Red', mediaItemId: null, translations: {} }
   const ask = {
     id: newId(),
     questionId: which,

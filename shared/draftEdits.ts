@@ -201,6 +201,7 @@ const blank = {
   mediaItemIds: [],
   options: [] as DraftOption[],
   conditions: [],
+  translations: {},
 }
 /** Adds a question for each title. */
 export function withQuestions(

@@ -3,11 +3,15 @@ import { answerSet, both, goneOptions, isNone, type AnswerSet } from './answerSe
 import type { AnswerRange } from './conditions.ts'
 import { contradictions, inOrder, thingsOf } from './lintFlow.ts'
 import { hasOptions } from './questionTypes.ts'
+import type { Language } from './inputs/values.ts'
 import { spread, type HubRules, type QuestionRules } from './reachability.ts'
+import { untranslated, type Translated } from './translations.ts'
 import type { AskedQuestion } from './values.ts'
 
-export interface LintedQuestion extends QuestionRules, AskedQuestion {}
-export interface LintedHub extends HubRules {
+export interface LintedQuestion extends QuestionRules, AskedQuestion, Translated {
+  options: readonly (AskedQuestion['options'][number] & Translated)[]
+}
+export interface LintedHub extends HubRules, Translated {
   questions: readonly LintedQuestion[]
 }
 
@@ -32,6 +36,8 @@ export type LintKind =
   | 'DELETED_OPTION'
   /** conditions on one question, here and on the way here, that no answer meets together */
   | 'CONTRADICTION'
+  /** a text of it, or of its options, that is not in a language into which the playbook is translated */
+  | 'UNTRANSLATED'
 
 export interface LintWarning {
   kind: LintKind
@@ -40,10 +46,15 @@ export interface LintWarning {
   questionId?: string
   /** the question that the condition asks */
   sourceId?: string
+  /** the language that lacks a text */
+  language?: Language
 }
 
-/** Warnings in the order of the playbook, each at most once. */
-export function lint(version: { hubs: readonly LintedHub[] }): LintWarning[] {
+/** Warnings in the order of the playbook, each at most once. `languages`: those into which it is translated. */
+export function lint(
+  version: { hubs: readonly LintedHub[] },
+  languages: readonly Language[] = [],
+): LintWarning[] {
   const questions = new Map(
     version.hubs.flatMap((hub) =>
       hub.questions.map((question) => [question.id, { ...question, hubId: hub.id }] as const),
@@ -106,6 +117,15 @@ export function lint(version: { hubs: readonly LintedHub[] }): LintWarning[] {
     }))
     return [...ofSource, ...clashes]
   }
+  const missing = (
+    target: { hubId: string; questionId?: string },
+    parts: readonly Translated[],
+  ): LintWarning[] =>
+    languages.flatMap((language) =>
+      parts.some((part) => untranslated(part, language).length > 0)
+        ? [{ kind: 'UNTRANSLATED', ...target, language }]
+        : [],
+    )
   return version.hubs.flatMap((hub): LintWarning[] => [
     ...(hub.questions.length === 0 ? [{ kind: 'EMPTY_HUB' as const, hubId: hub.id }] : []),
     ...(opens.has(hub.id) && hub.questions.length > 0 && !hub.questions.some((q) => opens.has(q.id))
@@ -113,6 +133,7 @@ export function lint(version: { hubs: readonly LintedHub[] }): LintWarning[] {
       : []),
     ...(opens.has(hub.id) ? [] : [{ kind: 'UNREACHABLE_HUB' as const, hubId: hub.id }]),
     ...ofConditions(hub.conditions, { hubId: hub.id }),
+    ...missing({ hubId: hub.id }, [hub]),
     ...hub.questions.flatMap((question): LintWarning[] => {
       const target = { hubId: hub.id, questionId: question.id }
       return [
@@ -123,6 +144,7 @@ export function lint(version: { hubs: readonly LintedHub[] }): LintWarning[] {
           ? [{ kind: 'UNREACHABLE_QUESTION' as const, ...target }]
           : []),
         ...ofConditions(question.conditions, target),
+        ...missing(target, [question, ...question.options]),
       ]
     }),
   ])

@@ -220,7 +220,8 @@ test('a condition of a right draft whose question goes is found', () => {
   )
 })
 test('every kind of warning has a seed', () => {
-  const kinds: Record<LintKind, true> = {
+  // what is not translated has a test of its own
+  const kinds: Record<Exclude<LintKind, 'UNTRANSLATED'>, true> = {
     EMPTY_HUB: true,
     DEAD_END: true,
     NO_OPTIONS: true,

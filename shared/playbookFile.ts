@@ -1,15 +1,17 @@
 // A playbook as a file: what stands in it, and what can be wrong with one. Explained in docs/playbook-files.md.
 import type { AnswerRange } from './conditions.ts'
 import type { Rule } from './errors.ts'
+import type { Language } from './inputs/values.ts'
+import type { Translations } from './translations.ts'
 
 export const playbookFormat = 'parley-playbook',
-  playbookFormatVersion = 1
+  playbookFormatVersion = 2
 /**
  * Bytes of a file as a request carries it, without line ends and blanks between its parts: within what the server reads
  * of one. A thousand questions with three options each have about 400,000.
  */
 export const playbookFileBytes = 1_000_000
-/** Levels of objects and lists; the format has seven. */
+/** Levels of objects and lists; the format has nine. */
 export const playbookFileDepth = 12
 /** Faults of one file that are named. */
 export const mostFaults = 100
@@ -34,6 +36,7 @@ export interface FileCondition {
 export interface FileOption {
   key: string
   title: string
+  translations: Translations
 }
 export interface FileQuestion {
   key: string
@@ -52,6 +55,7 @@ export interface FileQuestion {
   maxValue: number | null
   isInternal: boolean
   importance: number
+  translations: Translations
   labels: string[]
   conditions: FileCondition[]
 }
@@ -63,6 +67,7 @@ export interface FileHub {
   importance: number
   x: number
   y: number
+  translations: Translations
   conditions: FileCondition[]
   questions: FileQuestion[]
 }
@@ -76,6 +81,11 @@ export interface LeftOut {
 export interface PlaybookFile {
   title: string
   description: string | null
+  /** null: that of whoever imports it */
+  language: Language | null
+  /** those in which it is offered beside its own */
+  languages: Language[]
+  translations: Translations
   labels: string[]
   hubs: FileHub[]
   leftOut: LeftOut[]

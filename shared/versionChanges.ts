@@ -2,12 +2,14 @@
 import type { AnswerRange } from './conditions.ts'
 import { movedItems } from './movedItems.ts'
 import { reach, type HubRules } from './reachability.ts'
+import { keptTranslations } from './translations.ts'
 import { isEmpty, type AnswerValue } from './values.ts'
 
 export interface ChangedOption {
   id: string
   title: string
   mediaItemId?: string | null
+  translations?: unknown
 }
 export interface ComparedQuestion {
   id: string
@@ -27,6 +29,7 @@ export interface ComparedQuestion {
   defaultStartValue?: number | null
   defaultEndValue?: number | null
   defaultValueBool?: boolean | null
+  translations?: unknown
 }
 export interface ComparedHub {
   id: string
@@ -35,6 +38,7 @@ export interface ComparedHub {
   description?: string | null
   isInternal?: boolean
   importance?: number
+  translations?: unknown
   conditions: readonly AnswerRange[]
   questions: readonly ComparedQuestion[]
 }
@@ -51,6 +55,7 @@ export type ChangedPart =
   | 'internal'
   | 'importance'
   | 'media'
+  | 'translations'
   | 'order'
   | 'hub'
 
@@ -193,6 +198,7 @@ const commonParts = (before: Thing, after: Thing): Parts => [
     0 && 'conditions',
   (before.isInternal ?? false) !== (after.isInternal ?? false) && 'internal',
   (before.importance ?? 0) !== (after.importance ?? 0) && 'importance',
+  translationText(before) !== translationText(after) && 'translations',
 ]
 const questionParts = (before: ComparedQuestion, after: ComparedQuestion): Parts => [
   before.dataType !== after.dataType && 'dataType',
@@ -205,6 +211,17 @@ const questionParts = (before: ComparedQuestion, after: ComparedQuestion): Parts
   ) && 'default',
   mediaText(before) !== mediaText(after) && 'media',
 ]
+/** All that is said in other languages, by what it translates; options that came or went are another part. */
+const translationText = (part: Thing): string =>
+  JSON.stringify([
+    keptTranslations(part.translations),
+    ...('options' in part
+      ? part.options
+          .map(({ id, translations }) => [id, keptTranslations(translations)] as const)
+          .filter(([, said]) => Object.keys(said).length > 0)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      : []),
+  ])
 /** What is shown with a question and its options; their order is another part. */
 const mediaText = ({ mediaItemIds = [], options }: ComparedQuestion): string =>
   JSON.stringify([

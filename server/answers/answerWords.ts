@@ -2,15 +2,17 @@
 import type { AnswerValue } from '../../shared/values.ts'
 import { valueText } from '../../shared/valueText.ts'
 import { mergedLabel } from '../labels/mergedLabel.ts'
+import { textIn } from '../playbooks/textIn.ts'
 import type { Context } from '../rules/authorise.ts'
 import type { AnswerState } from './answerState.ts'
 
 /**
  * The title of an option or label, in SQL: an option's in the newest version that has it; '' for one
  * that is gone. `id` and `org`: expressions of type uuid; o, v and l mean other rows in them.
+ * `language`: an expression of type text; an option's title is in that language then.
  */
-export const lastTitle = (id: string, org: string): string => `coalesce(
-  (select o.title from question_option o join playbook_version v on v.organisation_id = o.organisation_id and v.id = o.playbook_version_id
+export const lastTitle = (id: string, org: string, language = 'null'): string => `coalesce(
+  (select ${textIn('o', 'title', language)} from question_option o join playbook_version v on v.organisation_id = o.organisation_id and v.id = o.playbook_version_id
     where o.organisation_id = ${org} and o.id = ${id} and v.number is not null order by v.number desc limit 1),
   (select l.title from label l where l.organisation_id = ${org} and l.id = ${mergedLabel(id, org)}), '')`
 

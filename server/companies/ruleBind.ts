@@ -14,6 +14,9 @@ export const ruleBind = (
 ): Bind => ({
   ...viewer,
   isSuperAdmin: false,
+  get language(): string {
+    throw new Error("a rule's statement asks for a language")
+  },
   whole: null,
   arg: (path, type) => {
     const value = path

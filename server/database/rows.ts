@@ -885,6 +885,9 @@ export const rows = {
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_deleted: { type: 'timestamp with time zone', notNull: false },
+    translations: { type: 'jsonb', notNull: true, hasDefault: true },
+    language: { type: 'text', notNull: true, hasDefault: true },
+    languages: { type: 'text[]', notNull: true, hasDefault: true },
   },
   playbook_version: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -935,6 +938,7 @@ export const rows = {
     norm: { type: 'text', notNull: true, isGenerated: true },
     is_published: { type: 'boolean', notNull: true, hasDefault: true },
     media_item_ids: { type: 'uuid[]', notNull: true, hasDefault: true },
+    translations: { type: 'jsonb', notNull: true, hasDefault: true },
   },
   question_hub: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -949,6 +953,7 @@ export const rows = {
     y: { type: 'double precision', notNull: true, hasDefault: true },
     rank: { type: 'text', notNull: true },
     is_published: { type: 'boolean', notNull: true, hasDefault: true },
+    translations: { type: 'jsonb', notNull: true, hasDefault: true },
   },
   question_lineage: {
     organisation_id: { type: 'uuid', notNull: true },
@@ -966,6 +971,7 @@ export const rows = {
     rank: { type: 'text', notNull: true },
     is_published: { type: 'boolean', notNull: true, hasDefault: true },
     media_item_id: { type: 'uuid', notNull: false },
+    translations: { type: 'jsonb', notNull: true, hasDefault: true },
   },
   record_merge: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -77,9 +77,13 @@ export class Bindings {
     }
     return parameter
   }
+  #language(): string {
+    return this.#bind('language', 'text', (s) => s.actor.language)
+  }
   /** `outer`: the field around it, whose arguments a wrapper's fields reach too. */
   scope(parent: GraphQLObjectType, node: FieldNode, outer: Bind | null): Bind {
-    const definition = parent.getFields()[node.name.value]!
+    const definition = parent.getFields()[node.name.value]!,
+      language = () => this.#language()
     return {
       org: '$1::uuid',
       user: '$2::uuid',
@@ -88,6 +92,9 @@ export class Bindings {
       own: this.#view.own,
       whole: this.#whole,
       isSuperAdmin: this.#view.isSuperAdmin,
+      get language() {
+        return language()
+      },
       arg: (path, pgType) => {
         const [name, ...rest] = path.split('.') as [string, ...string[]]
         const type = definition.args.find((a) => a.name === name)?.type

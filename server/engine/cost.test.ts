@@ -122,6 +122,10 @@ const exceptions: Record<string, number> = {
   InsightsAnswers: 30_000,
   // the charts of two groups, each as many as a playbook has
   InsightsCompared: 16_000,
+  // two versions, the draft and the published one, with all of their texts in all languages
+  BuilderPage: 13_000,
+  PublishPlaybook: 13_000,
+  ResetDraft: 13_000,
   // asks for 50 cards of each stage, and after much has changed for 200
   OpportunityBoard: 26_000,
   // 50 accounts of each verdict, and 200 of each once they were asked for

@@ -15,6 +15,8 @@ export interface Bind {
   /** So many rows of a list as a whole are asked for, instead of a page of it. */
   whole: number | null
   isSuperAdmin: boolean
+  /** the language of who asks, as a text */
+  language: string
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string
   /** What this process knows when the statement runs, and no argument says. `name`: the same value everywhere in the statement. */

@@ -24,6 +24,7 @@ export async function naiveExecute(
       user: `'${who.userId}'::uuid`,
       member: `'${who.organisationUserId}'::uuid`,
       ...viewOf(who),
+      language: `${pg.escapeLiteral(who.language)}::text`,
       whole: null,
       known: (_name, type, value) =>
         `${pg.escapeLiteral(String(value(who.organisationId)))}::${type}`,

@@ -32,7 +32,12 @@ export const makeBriefing = declareRunJob<{ pdfId: string }>({
     const { language } = wanted,
       actor = await askerNow(parts, wanted.creator_id),
       made = new Date()
-    const briefing = await readBriefing(database, actor, wanted.meeting_ids[0])
+    const briefing = await readBriefing(
+      database,
+      // texts of playbooks are in the language of who reads them, here of the document
+      { ...actor, language },
+      wanted.meeting_ids[0],
+    )
     if (!briefing) fail('NOT_FOUND')
     const look = await readLook(parts),
       report = briefingReport(briefing, { look, language, now: made })

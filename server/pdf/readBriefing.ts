@@ -23,7 +23,7 @@ const briefingQuery = `query ($id: ID!) { companyDialog(id: $id) {
     campaignAccounts { id isIn verdict verdictReason fit campaign { title } }
     newestAnswers(take: 100) {
       id questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title }
-      dateUpdated creator { ${person} } question { id title dataType isInternal } companyDialog { ${place} }
+      dateUpdated creator { ${person} } question { id title(own: true) dataType isInternal } companyDialog { ${place} }
     }
     openNextSteps(take: 50) { ${step} companyDialog { ${place} } }
     companyDialogs(take: 25) { ${place} companyDialogState { companyDialogStatus } playbook { id title } nextSteps { ${step} } }
@@ -31,7 +31,7 @@ const briefingQuery = `query ($id: ID!) { companyDialog(id: $id) {
   contacts { id ${person} jobTitle address { telephones emails } companies { role decisionMaker company { id } } }
   organisationUsers { id role user { ${person} email } }
   playbook { id title }
-  playbookVersion { id hubs { id title isInternal questions { id title dataType isInternal } } }
+  playbookVersion { id hubs { id title(own: true) isInternal questions { id title(own: true) dataType isInternal } } }
 } }`
 
 export interface ReadBriefing extends Briefed {

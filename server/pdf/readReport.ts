@@ -107,7 +107,7 @@ export async function readReport(
     logo: file_key === null ? null : { name, file_key },
     pictures: picture_ids.length ? await pictures(place, picture_ids) : [],
     ...(has('DRAWINGS') && { drawings: await readDrawings(place, isInternal ? 'all' : 'open') }),
-    ...(has('COMPLETENESS') && { hubs: await readHubs(place, isInternal) }),
+    ...(has('COMPLETENESS') && { hubs: await readHubs(place, isInternal, language) }),
     ...(isInternal && (await internalParts(place, has))),
   }
 }

@@ -175,7 +175,7 @@ async function write(context: Context, draft: Draft, change: DraftChange): Promi
     context,
     draft,
     'question_option',
-    ['title', 'rank', 'questionId', 'mediaItemId'],
+    ['title', 'rank', 'questionId', 'mediaItemId', 'translations'],
     relisted.flatMap(({ id: questionId, after }) => {
       const places = ranks(after!.options.length)
       return after!.options.map((option, at) => ({ ...option, questionId, rank: places[at] }))

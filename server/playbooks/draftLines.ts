@@ -45,6 +45,7 @@ function ofPart(
 type NameOf = (value: unknown) => string | undefined
 const ofHub = ({ id, before, after }: Changed<DraftHub>, nameOf: NameOf): Change[] => [
   ...ofFields(hubRecord, id, hubFields, before!, after!, nameOf),
+  ...ofTranslations(hubRecord, id, [before!], [after!]),
   ...ofConditions(hubRecord, id, before!, after!),
 ]
 function ofQuestion({ id, before, after }: Changed<DraftQuestion>, nameOf: NameOf): Change[] {
@@ -52,7 +53,9 @@ function ofQuestion({ id, before, after }: Changed<DraftQuestion>, nameOf: NameO
     lines = ofFields(of, id, questionFields, before!, after!, nameOf),
     titles = (options: readonly DraftOption[]) =>
       options.map(({ title }) => title).join(', ') || null
-  if (!same(before!.options, after!.options))
+  const untranslated = (options: readonly DraftOption[]) =>
+    options.map(({ translations: _other, ...option }) => option)
+  if (!same(untranslated(before!.options), untranslated(after!.options)))
     lines.push({
       of,
       id,
@@ -60,7 +63,32 @@ function ofQuestion({ id, before, after }: Changed<DraftQuestion>, nameOf: NameO
       from: titles(before!.options),
       to: titles(after!.options),
     })
-  return [...lines, ...ofConditions(of, id, before!, after!)]
+  const translated = (part: DraftQuestion) => [part, ...part.options]
+  return [
+    ...lines,
+    ...ofTranslations(of, id, translated(before!), translated(after!)),
+    ...ofConditions(of, id, before!, after!),
+  ]
+}
+/** The texts in other languages, of a question with those of its options, each with its language. */
+function ofTranslations(
+  of: Logged,
+  id: string,
+  before: readonly Pick<DraftHub, 'translations'>[],
+  after: readonly Pick<DraftHub, 'translations'>[],
+): Change[] {
+  const [from, to] = [before, after].map((parts) =>
+    parts.flatMap(({ translations }) =>
+      Object.entries(translations).flatMap(([language, texts]) =>
+        Object.values(texts).map((text) => `${language}: ${text}`),
+      ),
+    ),
+  ) as [string[], string[]]
+  const only = (some: string[], others: string[]) =>
+    some.filter((text) => !others.includes(text)).join('\n') || null
+  return same(from, to)
+    ? []
+    : [{ of, id, property: 'translations', from: only(from, to), to: only(to, from) }]
 }
 
 function ofFields<Part extends DraftHub | DraftQuestion>(
@@ -71,7 +99,9 @@ function ofFields<Part extends DraftHub | DraftQuestion>(
   after: Part,
   nameOf: NameOf,
 ): Change[] {
-  const differ = fields.filter((field) => !same(before[field], after[field])),
+  const differ = fields.filter(
+      (field) => field !== 'translations' && !same(before[field], after[field]),
+    ),
     isPlace = (field: string): boolean => field === 'rank' || field === 'questionHubId'
   return [
     ...differ

@@ -12,6 +12,9 @@ export const fileColumns = {
     title: 'title',
     norm: null,
     description: 'description',
+    language: 'language',
+    languages: 'languages',
+    translations: 'translations',
     draft_version_id: null,
     published_version_id: null,
     creator_id: null,
@@ -30,6 +33,7 @@ export const fileColumns = {
     importance: 'importance',
     x: 'x',
     y: 'y',
+    translations: 'translations',
     rank: null,
     is_published: null,
   },
@@ -51,6 +55,7 @@ export const fileColumns = {
     max_value: 'maxValue',
     is_internal: 'isInternal',
     importance: 'importance',
+    translations: 'translations',
     rank: null,
     norm: null,
     is_published: null,
@@ -63,6 +68,7 @@ export const fileColumns = {
     id: null,
     question_id: null,
     title: 'title',
+    translations: 'translations',
     rank: null,
     is_published: null,
     // counted among what is left out
@@ -110,9 +116,13 @@ export const saidFields = (
     placed(table).flatMap(([column, field]) => {
       const value = row[field],
         { notNull, hasDefault } = columnsOf(table)[column]!
-      return value == null || (notNull && hasDefault && !value) ? [] : [[field, value]]
+      return value == null || (notNull && hasDefault && isNothing(value)) ? [] : [[field, value]]
     }),
   )
+
+/** Neither false, 0, nor an empty list or object. */
+const isNothing = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** A row's columns out of what the file says. */
 export const asColumns = (table: FileTable, fields: object): Record<string, unknown> => {

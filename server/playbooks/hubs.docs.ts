@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import { from1To, upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
-import { editors } from './playbooks.docs.ts'
+import { editors, own, translations } from './playbooks.docs.ts'
 
 export const importance = 'How much it matters, 0 (nice to know) to 3 (very important).'
 export const isInternal =
@@ -25,8 +25,10 @@ describeType('QuestionHub', 'A group of questions in one version of a playbook.'
   ...hub,
   id: 'A UUID, the same in all versions of the playbook.',
   playbookVersionId: 'The version in which it stands.',
+  title: [hub.title, { own }],
   icon: `${icon} Null: none.`,
-  description: `${hub.description} Null: nothing is said.`,
+  description: [`${hub.description} Null: nothing is said.`, { own }],
+  translations: `${translations} Fields: title, description.`,
   questions: 'Its questions, in their order.',
   conditions:
     'It opens when these match. Those on one question are alternatives, and every question must be met. None: it is always open.',

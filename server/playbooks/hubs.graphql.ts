@@ -13,6 +13,7 @@ import { Question } from './questions.graphql.ts'
 import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestionHub, deleteQuestionHub, moveQuestionHub, updateQuestionHub } from './hubs.ts'
 import { newestWith, versionFor } from './readVersion.ts'
+import { translated } from './textIn.ts'
 
 define(`input HubInput {
   title: String!
@@ -30,14 +31,15 @@ export const QuestionHub = table(
   {
     id: column(),
     playbookVersionId: column(),
-    title: column(),
+    title: translated('title', 'String!'),
     icon: column(),
-    description: column(),
+    description: translated('description', 'String'),
     isInternal: column(),
     importance: column(),
     x: column(),
     y: column(),
     rank: column(),
+    translations: column(),
     questions: many(() => Question, {
       where: (t, row) =>
         `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.question_hub_id = ${row}.id`,

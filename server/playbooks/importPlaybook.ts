@@ -35,10 +35,20 @@ export async function importPlaybook(
     { file } = parse(newPlaybookFile, args)
   const made = await db.query(
     `with made as (
-      insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id)
-      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning true)
+      insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id, language, languages, translations)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning true)
     insert into playbook_version (organisation_id, id, playbook_id) select $1, $5, $2 from made returning true`,
-    [organisationId, id, file.title, file.description, draftId, userId],
+    [
+      organisationId,
+      id,
+      file.title,
+      file.description,
+      draftId,
+      userId,
+      file.language ?? context.actor.language,
+      [...new Set(file.languages)],
+      JSON.stringify(file.translations),
+    ],
   )
   if (!made.length) return { id }
   const labels = await labelIds(context, labelsOf(file))

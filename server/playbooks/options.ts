@@ -16,6 +16,7 @@ interface StoredOption {
   id: string
   title: string
   media_item_id: string | null
+  translations: unknown
 }
 
 /** Makes the list of a question's options what is given; an option that stays keeps its id. Answers whether anything changed. */
@@ -33,14 +34,15 @@ export async function setOptions(
   )
   if (foreign) fail('BAD_INPUT', { field: 'options', rule: 'OPTION_OF_OTHER_QUESTION' })
   const old = await context.db.query<StoredOption>(
-    'select id, title, media_item_id from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 order by rank, id',
+    'select id, title, media_item_id, translations from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 order by rank, id',
     key,
   )
-  const had = new Map(old.map((o) => [o.id, o.media_item_id]))
+  const had = new Map(old.map((o) => [o.id, o]))
   const now = options.map(({ id, title, mediaItemId }): StoredOption => ({
     id,
     title,
-    media_item_id: mediaItemId === undefined ? (had.get(id) ?? null) : mediaItemId,
+    media_item_id: mediaItemId === undefined ? (had.get(id)?.media_item_id ?? null) : mediaItemId,
+    translations: had.get(id)?.translations ?? {},
   }))
   if (JSON.stringify(old) === JSON.stringify(now)) return false
   const media = mediaOf(now)
@@ -50,13 +52,20 @@ export async function setOptions(
     key,
   )
   await context.db.query(
-    `insert into question_option (organisation_id, playbook_version_id, question_id, id, title, rank, media_item_id)
-    select $1, $2, $3, x.id, x.title, x.rank, x.media from unnest($4::uuid[], $5::text[], $6::text[], $7::uuid[]) x(id, title, rank, media)`,
-    [...key, ids, titlesOf(now), ranks(options.length), now.map((o) => o.media_item_id)],
+    `insert into question_option (organisation_id, playbook_version_id, question_id, id, title, rank, media_item_id, translations)
+    select $1, $2, $3, x.id, x.title, x.rank, x.media, x.translations from unnest($4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::jsonb[]) x(id, title, rank, media, translations)`,
+    [
+      ...key,
+      ids,
+      titlesOf(now),
+      ranks(options.length),
+      now.map((o) => o.media_item_id),
+      now.map((o) => JSON.stringify(o.translations)),
+    ],
   )
   const from = titlesOf(old).join(', '),
     to = titlesOf(now).join(', ')
-  const pictured = now.filter((o) => o.media_item_id !== (had.get(o.id) ?? null))
+  const pictured = now.filter((o) => o.media_item_id !== (had.get(o.id)?.media_item_id ?? null))
   const of = { of: questionRecord, id: questionId }
   if (from !== to || pictured.length === 0)
     logActivity(context, { ...of, property: 'options', from: from || null, to: to || null })

@@ -25,7 +25,7 @@ interface Found {
 export async function playbookFileOf(
   db: Transaction,
   organisationId: string,
-  playbook: { id: string; title: string; description: string | null },
+  playbook: Row,
   versionId: string,
 ): Promise<Record<string, unknown>> {
   const found = await rowsOf(db, organisationId, playbook.id, versionId)

@@ -18,12 +18,25 @@ export const editors = 'Admins and Managers only.'
 /** Of a search that takes what was typed as it is. */
 export const searchInTitle = `Only those with this in their title, wherever it stands; ${upTo(limits.search)}. Case and accents are ignored.`
 
+/** Of an argument `own`. */
+export const own =
+  'True: in the language of who asks, where the text is translated into it; else as it was written, which edits start from.'
+const language =
+  'EN, FR or NL: the language in which its texts are written; translations are into others.'
+const languages =
+  'The languages into which it is to be translated, beside its own. What is not is a warning in the builder.'
+export const translations =
+  'Its texts in other languages, as JSON: by language (EN, FR, NL) the texts by the name of their field. What is not translated is left out.'
+
 describeType(
   'Playbook',
   'A flow of question hubs from which meetings are run. Members see it once it was published.',
   {
-    title,
-    description: `${description} Null: nothing is said.`,
+    title: [title, { own }],
+    description: [`${description} Null: nothing is said.`, { own }],
+    language,
+    languages,
+    translations,
     draft: 'The version that is edited; null for Members, who do not see it.',
     published: 'The newest published version; null until the first is published.',
     versions: 'Published versions, newest first.',
@@ -31,6 +44,11 @@ describeType(
     labels: labelsOn('playbook'),
   },
 )
+describeType('PlaybookTextsInput', 'The texts of a playbook in one other language.', {
+  language: 'EN, FR or NL.',
+  title: `${title} Null: not translated.`,
+  description: `${description} Null: not translated.`,
+})
 describeMembers('Query', {
   playbooks: [
     'Playbooks by title, without those in the bin. Members see those that were published.',
@@ -42,7 +60,14 @@ describeMembers('Mutation', {
   createPlaybook: [`Makes a playbook with an empty draft. ${editors}`, { title, description }],
   updatePlaybook: [
     `Changes what is given of a playbook, at once and without publishing; what is left out stays. ${editors}`,
-    { title: `${title} Null is refused.`, description: `${description} Null clears it.` },
+    {
+      title: `${title} Null is refused.`,
+      description: `${description} Null clears it.`,
+      language: `${language} Null changes nothing.`,
+      languages: `${languages} Null changes nothing.`,
+      translations:
+        'Title and description in other languages: each that is given takes the place of what there is in its language, others stay.',
+    },
   ],
   copyPlaybook: [
     `Makes a playbook out of the draft of another. No hub, question or option of it has the id of the original. ${editors}`,

@@ -1,4 +1,4 @@
-import { column, count, many, mutation, one, query, table } from '../engine/declare.ts'
+import { column, count, define, many, mutation, one, query, table } from '../engine/declare.ts'
 import { labelsBy } from '../labels/labels.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { changeDraft } from './changeDraft.ts'
@@ -7,17 +7,27 @@ import { importPlaybook } from './importPlaybook.ts'
 import { playbookRecord } from './playbook.record.ts'
 import { newestVersion } from './readVersion.ts'
 import { createPlaybook, deletePlaybook, updatePlaybook } from './playbooks.ts'
+import { translated } from './textIn.ts'
 import { PlaybookVersion } from './versions.graphql.ts'
 import { publishPlaybook } from './publishPlaybook.ts'
 import { resetDraft } from './resetDraft.ts'
+
+define(`input PlaybookTextsInput {
+  language: String!
+  title: String
+  description: String
+}`)
 
 export const Playbook = table(
   'Playbook',
   'playbook',
   {
     id: column(),
-    title: column(),
-    description: column(),
+    title: translated('title', 'String!'),
+    description: translated('description', 'String'),
+    language: column(),
+    languages: column(),
+    translations: column(),
     creator: one(() => User, 'creator_id'),
     dateCreated: column(),
     dateUpdated: column(),
@@ -67,7 +77,7 @@ mutation({
     run: createPlaybook,
   },
   updatePlaybook: {
-    args: 'id: ID!, title: String, description: String, commandId: ID',
+    args: 'id: ID!, title: String, description: String, language: String, languages: [String!], translations: [PlaybookTextsInput!], commandId: ID',
     type: 'Playbook!',
     run: updatePlaybook,
   },

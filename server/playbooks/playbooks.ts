@@ -3,8 +3,10 @@ import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook, playbookChange } from '../../shared/inputs/playbook.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
+import type { Language } from '../../shared/inputs/values.ts'
+import { keptTranslations, textLanguages, type Translations } from '../../shared/translations.ts'
 import type { Request } from '../engine/actor.ts'
-import { authorise } from '../rules/authorise.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
@@ -24,7 +26,13 @@ export async function createPlaybook(
   const playbook = insertText(
     context,
     'playbook',
-    { ...given, id, draft_version_id: draftId, creator_id: context.userId },
+    {
+      ...given,
+      id,
+      draft_version_id: draftId,
+      creator_id: context.userId,
+      language: context.actor.language,
+    },
     values,
   )
   const draft = insertText(
@@ -50,9 +58,33 @@ export async function updatePlaybook(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id')
-  const given = parse(playbookChange, args)
-  await changeRow(context, playbookRecord, id, given, { dated: true, deletes: true })
+  const { languages, translations, ...given } = parse(playbookChange, args)
+  await changeRow(
+    context,
+    playbookRecord,
+    id,
+    {
+      ...given,
+      languages: languages && textLanguages.filter((one) => languages.includes(one)),
+      translations: translations && (await translationsWith(context, id, translations)),
+    },
+    { dated: true, deletes: true },
+  )
   return { id }
+}
+
+/** Those that the playbook has, but for the languages that are said. */
+async function translationsWith(
+  { organisationId, db }: Context,
+  id: string,
+  said: readonly ({ language: Language } & object)[],
+): Promise<Translations> {
+  const [playbook] = await db.query<{ translations: Translations }>(
+    'select translations from playbook where organisation_id = $1 and id = $2 for no key update',
+    [organisationId, id],
+  )
+  const next = Object.fromEntries(said.map(({ language, ...texts }) => [language, texts]))
+  return keptTranslations({ ...playbook?.translations, ...next })
 }
 
 /** Into the bin; meetings that were asked from it keep what they have. */

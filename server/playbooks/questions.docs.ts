@@ -4,7 +4,7 @@ import { from1To, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
 import { icon, importance, isInternal } from './hubs.docs.ts'
-import { editors, searchInTitle } from './playbooks.docs.ts'
+import { editors, own, searchInTitle, translations } from './playbooks.docs.ts'
 
 describeEverywhere({
   values: { QUESTION: 'A question through all versions, of the type Question.' },
@@ -55,8 +55,16 @@ const answers = 'The answer is the draft.'
 const dataTypeString = 'How it is answered.'
 const options = `Of a choice: its options, in their order, ${limits.optionsPerQuestion} at most. Empty titles are dropped, two equal ones are refused with DUPLICATE.`
 
+const shown = withNull((nothing) => `Null: ${nothing}.`)
 describeType('Question', 'A question as it is worded in one version of a playbook.', {
-  ...withNull((nothing) => `Null: ${nothing}.`),
+  ...shown,
+  ...Object.fromEntries(
+    (['title', 'description', 'placeholder', 'defaultValue'] as const).map((field) => [
+      field,
+      [shown[field]!, { own }] as const,
+    ]),
+  ),
+  translations: `${translations} Fields: title, description, placeholder; defaultValue of a text.`,
   id: 'A UUID, the same in all versions of the playbook. Answers, labels and comments go by it.',
   playbookVersionId: 'The version in which it is worded so.',
   questionHubId: 'The hub in which it stands.',
@@ -70,7 +78,8 @@ describeType('Question', 'A question as it is worded in one version of a playboo
 })
 describeType('Option', 'What can be chosen as the answer to a question, in one version.', {
   id: 'A UUID, the same in all versions of the playbook. Answers hold it.',
-  title: `What is shown; ${from1To(limits.optionTitle)}.`,
+  title: [`What is shown; ${from1To(limits.optionTitle)}.`, { own }],
+  translations: `${translations} Field: title.`,
   mediaItemId:
     'Id of the media item that is shown with it, also of one that is gone. Null: none is.',
   mediaItem: 'The same, if it is there.',

@@ -17,6 +17,7 @@ import { AnswerRange } from './conditions.graphql.ts'
 import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from './questions.ts'
 import { newestVersion, newestWith } from './readVersion.ts'
 import { questionRecord } from './question.record.ts'
+import { suggestionIn, translated } from './textIn.ts'
 
 define('enum DataType { TEXTAREA INPUT INT NUMBER_INT NUMBER_FLOAT FLOAT NUMBER_SLIDER NUMBER_FLOAT_SLIDER NUMBER_RANGE_SLIDER NUMBER_RANGE DATETIME DATE TIME OPTIONS_RADIO OPTIONS_COMBO OPTIONS_CHECKBOX BOOL_SWITCH BOOL BOOL_CHECKBOX LABELS }')
 define(`input OptionInput {
@@ -30,8 +31,9 @@ export const Option = table(
   'question_option',
   {
     id: column(),
-    title: column(),
+    title: translated('title', 'String!'),
     rank: column(),
+    translations: column(),
     mediaItemId: column(),
     mediaItem: one(() => MediaItem, {
       where: (t, row) => `${t}.id = ${row}.media_item_id and ${t}.date_deleted is null`,
@@ -48,10 +50,10 @@ export const Question = table(
     id: column(),
     playbookVersionId: column(),
     questionHubId: column(),
-    title: column(),
+    title: translated('title', 'String!'),
     icon: column(),
-    description: column(),
-    placeholder: column(),
+    description: translated('description', 'String'),
+    placeholder: translated('placeholder', 'String'),
     dataType: column({ type: 'DataType!' }),
     options: many(() => Option, {
       where: (t, row) =>
@@ -59,7 +61,7 @@ export const Question = table(
       order: 'rank, id',
       rows: { usual: 5 },
     }),
-    defaultValue: column(),
+    defaultValue: translated('defaultValue', 'String', suggestionIn),
     defaultStartValue: column(),
     defaultEndValue: column(),
     defaultValueBool: column(),
@@ -68,6 +70,7 @@ export const Question = table(
     isInternal: column(),
     importance: column(),
     rank: column(),
+    translations: column(),
     conditions: many(() => AnswerRange, {
       where: (t, row) =>
         `${t}.playbook_version_id = ${row}.playbook_version_id and ${t}.target_question_id = ${row}.id`,

@@ -22,7 +22,7 @@ const conditions = (
   from answer_range c where c.organisation_id = $1 and c.playbook_version_id = $2 and ${of})`
 const text = `select coalesce(json_agg(json_build_object('id', h.id, ${pairs('h', hubFields)}, 'conditions', ${conditions('c.question_hub_id = h.id')}, 'questions',
   (select coalesce(json_agg(json_build_object('id', q.id, ${pairs('q', questionFields)}, 'conditions', ${conditions('c.target_question_id = q.id')}, 'options',
-    (select coalesce(json_agg(json_build_object(${pairs('o', ['id', 'title', 'mediaItemId'])}) order by o.rank, o.id), '[]')
+    (select coalesce(json_agg(json_build_object(${pairs('o', ['id', 'title', 'mediaItemId', 'translations'])}) order by o.rank, o.id), '[]')
       from question_option o where o.organisation_id = $1 and o.playbook_version_id = $2 and o.question_id = q.id)) order by q.rank, q.id), '[]')
     from question q where q.organisation_id = $1 and q.playbook_version_id = $2 and q.question_hub_id = h.id)) order by h.rank, h.id), '[]') as hubs
   from question_hub h where h.organisation_id = $1 and h.playbook_version_id = $2`

@@ -15,6 +15,7 @@ import { logActivity } from '../rules/activity.ts'
 import { authorise } from '../rules/authorise.ts'
 import { idOf } from '../rules/check.ts'
 import { playbookRecord } from './playbook.record.ts'
+import { asFields } from './fileColumns.ts'
 import { playbookFileOf } from './playbookFileOf.ts'
 
 /** Sends a version of a playbook as a file, which can be imported as it is; the log says who had it. */
@@ -42,13 +43,8 @@ export async function servePlaybookFile(
 async function exportPlaybook(request: Request, versionId: string): Promise<string> {
   const context = authorise(request, 'data:export')
   const { organisationId, db } = context
-  const [version] = await db.query<{
-    id: string
-    title: string
-    description: string | null
-    number: number | null
-  }>(
-    `select p.id, p.title, p.description, v.number from playbook_version v
+  const [version] = await db.query<Record<string, unknown> & { id: string; number: number | null }>(
+    `select p.id, v.number, ${asFields('playbook', 'p')} from playbook_version v
       join playbook p on p.organisation_id = v.organisation_id and p.id = v.playbook_id
     where v.organisation_id = $1 and v.id = $2 and p.date_deleted is null`,
     [organisationId, idOf(versionId, 'id')],

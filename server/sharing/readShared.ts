@@ -6,6 +6,7 @@ import { localeOf, sharedWords } from '../../shared/sharedWords.ts'
 import { valueText } from '../../shared/valueText.ts'
 import type { AnswerValue } from '../../shared/values.ts'
 import { lastTitle } from '../answers/answerWords.ts'
+import { textIn } from '../playbooks/textIn.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { mergedEach } from '../labels/mergedLabel.ts'
 import { settingSql } from '../organisations/settings.ts'
@@ -159,13 +160,14 @@ export async function answersOf(
   language: Language,
   timeZone: string | undefined,
 ): Promise<SharedHub[]> {
+  const spoken = '$3::text'
   const rows = await db.query<AnswerRow>(
-    `select h.id as hub_id, h.title as hub, h.is_internal as is_internal_hub, q.title as question, q.is_internal, q.data_type, a.value_text, a.value_number, a.value_yes_no, a.value_decimal, a.value_number_from, a.value_number_to, a.value_date,
-      case when a.value_options is not null then array(select ${lastTitle('x.id', '$1::uuid')} from ${mergedEach('a.value_options', '$1::uuid')} x order by x.at) end as options, m.time_zone
+    `select h.id as hub_id, ${textIn('h', 'title', spoken)} as hub, h.is_internal as is_internal_hub, ${textIn('q', 'title', spoken)} as question, q.is_internal, q.data_type, a.value_text, a.value_number, a.value_yes_no, a.value_decimal, a.value_number_from, a.value_number_to, a.value_date,
+      case when a.value_options is not null then array(select ${lastTitle('x.id', '$1::uuid', spoken)} from ${mergedEach('a.value_options', '$1::uuid')} x order by x.at) end as options, m.time_zone
     ${asked} join answer a on a.organisation_id = $1 and a.meeting_id = m.id and a.question_id = q.id
     ${ofMeeting}
-      ${typeof which === 'string' ? '' : 'and q.id = any($3::uuid[])'} and ${which === 'all' ? 'true' : isOpen} and not a.is_empty and a.is_counted order by h.rank, h.id, q.rank, q.id`,
-    [organisationId, meetingId, ...(typeof which === 'string' ? [] : [which])],
+      ${typeof which === 'string' ? '' : 'and q.id = any($4::uuid[])'} and ${which === 'all' ? 'true' : isOpen} and not a.is_empty and a.is_counted order by h.rank, h.id, q.rank, q.id`,
+    [organisationId, meetingId, language, ...(typeof which === 'string' ? [] : [which])],
   )
   const words = sharedWords[language],
     hubs = new Map<string, SharedHub & { answers: SharedHub['answers'][number][] }>()

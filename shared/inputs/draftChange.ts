@@ -20,7 +20,16 @@ import { dataTypes } from '../questionTypes.ts'
 import { strictJson } from '../strictJson.ts'
 import { conditions } from './condition.ts'
 import { newHub } from './playbook.ts'
-import { add, list, object, own, type Reader } from './playbookFile.ts'
+import {
+  add,
+  hubTranslations,
+  list,
+  object,
+  optionTranslations,
+  own,
+  questionTranslations,
+  type Reader,
+} from './playbookFile.ts'
 import { newQuestion } from './question.ts'
 import { block, object as input, read, type Kept, type Schema } from './schema.ts'
 
@@ -43,7 +52,12 @@ const condition: Reader<DraftCondition> = object({
   valueNumberFrom: numberOrNone,
   valueNumberTo: numberOrNone,
 })
-const option: Reader<DraftOption> = object({ id, title: text, mediaItemId: idOrNone })
+const option: Reader<DraftOption> = object({
+  id,
+  title: text,
+  mediaItemId: idOrNone,
+  translations: optionTranslations,
+})
 const all = list(condition, limits.conditionsPerTarget)
 const hub: Reader<DraftHub> = object({
   title: text,
@@ -54,6 +68,7 @@ const hub: Reader<DraftHub> = object({
   x: number,
   y: number,
   rank: text,
+  translations: hubTranslations,
   conditions: all,
 })
 const question: Reader<DraftQuestion> = object({
@@ -72,6 +87,7 @@ const question: Reader<DraftQuestion> = object({
   isInternal: own('boolean', false),
   importance: number,
   rank: text,
+  translations: questionTranslations,
   mediaItemIds: list(id, limits.mediaAttached),
   options: list(option, limits.optionsPerQuestion),
   conditions: all,

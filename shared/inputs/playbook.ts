@@ -1,15 +1,29 @@
 import { limits } from '../limits.ts'
+import { textLanguages } from '../translations.ts'
 import { conditions } from './condition.ts'
 import { requiredText, text } from './texts.ts'
-import { asGiven, importance, place } from './values.ts'
-import { object, partial } from './schema.ts'
+import { asGiven, importance, language, place, requiredLanguage } from './values.ts'
+import { list, object, partial } from './schema.ts'
 
 export const newPlaybook = object({
   title: requiredText(limits.playbookTitle),
   description: text(limits.description),
 })
+/** Its texts in one other language. */
+const playbookTexts = object({
+  language: requiredLanguage,
+  title: text(limits.playbookTitle),
+  description: text(limits.description),
+})
 /** What is left out stays. */
-export const playbookChange = partial(newPlaybook)
+export const playbookChange = partial(
+  object({
+    ...newPlaybook.shape,
+    language,
+    languages: list(requiredLanguage, textLanguages.length),
+    translations: list(playbookTexts, textLanguages.length),
+  }),
+)
 export const playbookCopy = object({ title: newPlaybook.shape.title })
 /** Why a version is published, for the colleagues. */
 export const publication = object({ note: text(limits.versionNote) })

@@ -15,12 +15,19 @@ import {
   type PlaybookFile,
 } from '../playbookFile.ts'
 import { strictJson } from '../strictJson.ts'
+import {
+  keptTranslations,
+  textLanguages,
+  type TextField,
+  type Translations,
+} from '../translations.ts'
 import { labelTexts } from './label.ts'
 import { newHub, newPlaybook } from './playbook.ts'
 import { faultsBetween } from './playbookFileParts.ts'
 import { newQuestion, optionTitle } from './question.ts'
 import { block, object as input, type Kept, type Schema } from './schema.ts'
-import { number } from './values.ts'
+import { text } from './texts.ts'
+import { languageOrNone, number, requiredLanguage, type Language } from './values.ts'
 
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'list'
 export type Reader<T> = (value: unknown, field: string, faults: FileFault[]) => T
@@ -108,6 +115,35 @@ const condition = object({
 })
 const conditions = list(condition, limits.conditionsPerTarget)
 
+/** Translations of such texts, each within the bounds of the one that it translates. */
+const translationsOf = (texts: { readonly [F in TextField]?: Schema }): Reader<Translations> => {
+  const some = object(
+    Object.fromEntries(
+      Object.entries(texts).map(([field, schema]) => [field, by('string', schema)]),
+    ),
+  )
+  const orNone: Reader<object | null> = (value, field, faults) =>
+    value == null ? null : some(value, field, faults)
+  const each = object({ EN: orNone, FR: orNone, NL: orNone } satisfies Record<Language, unknown>)
+  return (value, field, faults) =>
+    value == null ? {} : keptTranslations(each(value, field, faults))
+}
+export const playbookTranslations = translationsOf({
+  title: text(limits.playbookTitle),
+  description: text(limits.description),
+})
+export const hubTranslations = translationsOf({
+  title: text(limits.hubTitle),
+  description: text(limits.description),
+})
+export const questionTranslations = translationsOf({
+  title: text(limits.questionTitle),
+  description: text(limits.description),
+  placeholder: text(limits.placeholder),
+  defaultValue: text(limits.defaultValue),
+})
+export const optionTranslations = translationsOf({ title: optionTitle })
+
 const asHub = newHub.shape.hub.shape
 const hubFields = {
   title: by('string', asHub.title),
@@ -117,7 +153,8 @@ const hubFields = {
   importance: orElse('number', asHub.importance, 0),
   x: orElse('number', asHub.x, 0),
   y: orElse('number', asHub.y, 0),
-} satisfies Record<keyof typeof asHub, unknown>
+  translations: hubTranslations,
+} satisfies Record<keyof typeof asHub | 'translations', unknown>
 
 const asQuestion = newQuestion.shape
 /** Others than what a person types of a question: its type has another name there, media do not travel. */
@@ -135,18 +172,26 @@ const questionFields = {
   maxValue: by('number', asQuestion.maxValue),
   isInternal: orElse('boolean', asQuestion.isInternal, false),
   importance: orElse('number', asQuestion.importance, 0),
-} satisfies Record<QuestionField, unknown>
+  translations: questionTranslations,
+} satisfies Record<QuestionField | 'translations', unknown>
 
 /** What the parts of a file have: names of fields, each once. */
 export const fileShape = {
   playbook: {
     title: by('string', newPlaybook.shape.title),
     description: by('string', newPlaybook.shape.description),
+    language: by('string', languageOrNone),
+    languages: list(by('string', requiredLanguage), textLanguages.length),
+    translations: playbookTranslations,
     labels,
   },
   hub: hubFields,
   question: questionFields,
-  option: { key: by('string', key), title: orElse('string', optionTitle, '') },
+  option: {
+    key: by('string', key),
+    title: orElse('string', optionTitle, ''),
+    translations: optionTranslations,
+  },
   condition,
 } as const
 

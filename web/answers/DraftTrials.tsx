@@ -15,7 +15,7 @@ const ReplayDraft = lazyDialog(
 )
 
 export type DraftTrialProps = {
-  playbook: Pick<Builder_playbookFragment, 'id' | 'title' | 'published'>
+  playbook: Pick<Builder_playbookFragment, 'id' | 'title' | 'published' | 'language' | 'languages'>
   draft: Builder_versionFragment
   onGo: (hubId: string, questionId?: string) => void
   onClose: () => void

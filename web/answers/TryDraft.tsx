@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, NativeSelect } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { useQuery } from 'urql'
+import type { Language } from '../../shared/inputs/values.ts'
+import { hubsIn, languagesOf } from '../../shared/translations.ts'
 import { isEmpty, type AnswerValue } from '../../shared/values.ts'
 import { reasons } from '../../shared/whyOpen.ts'
 import type { AnswerRange } from '../../shared/conditions.ts'
 import { LabelChoicesDocument } from '../gql.ts'
+import { languages, toLanguage } from '../texts/language.ts'
 import { CompletenessRing } from '../meetings/CompletenessRing.tsx'
 import { askedNow } from './askedNow.ts'
 import type { DraftTrialProps } from './DraftTrials.tsx'
@@ -19,8 +22,14 @@ const noConflicts: ReadonlySet<string> = new Set()
 const noTitles: ReadonlyMap<string, string> = new Map()
 
 /** The draft as a rep walks it: hubs open and close as in a meeting. The answers are of this dialog and go with it. */
-export function TryDraft({ playbook, draft, onGo, onClose }: DraftTrialProps) {
+export function TryDraft({ playbook, draft: written, onGo, onClose }: DraftTrialProps) {
   const { t } = useLingui()
+  const [language, setLanguage] = useState<Language | null>(null)
+  const others = useMemo(() => languagesOf(playbook, written.hubs), [playbook, written])
+  const draft = useMemo(
+    () => ({ ...written, hubs: hubsIn(written.hubs, language) }),
+    [written, language],
+  )
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue>>(new Map())
   const [chosen, setChosen] = useState<string | null>(null)
   const [round, setRound] = useState(0)
@@ -94,6 +103,19 @@ export function TryDraft({ playbook, draft, onGo, onClose }: DraftTrialProps) {
               <Trans>This is the draft. Nothing of what you answer here is kept.</Trans>
             </p>
           </div>
+          {others.length > 0 && (
+            <NativeSelect
+              aria-label={t`Language of the texts`}
+              value={language ?? playbook.language}
+              onChange={({ currentTarget: { value } }) =>
+                setLanguage(others.find((one) => one === value) ?? null)
+              }
+              data={[playbook.language, ...others].map((value) => ({
+                value,
+                label: languages[toLanguage(value)],
+              }))}
+            />
+          )}
           <Button
             variant="default"
             aria-label={t`Start again`}

@@ -46,7 +46,7 @@ const draft: Builder_versionFragment = {
   ],
 }
 const published = { ...draft, id: 'first', number: 1, datePublished: null, publisher: null }
-const playbook = { id: 'book', title: 'Discovery', published }
+const playbook = { id: 'book', title: 'Discovery', language: 'EN', languages: [], published }
 
 test('warnings are listed with their place, and each leads there', async () => {
   const gone: (string | undefined)[][] = []

@@ -179,6 +179,8 @@ export const cacheEffects = {
   readNotification: { stale: ['notificationCount'] },
   readAllNotifications: { stale: ['notifications', 'notificationCount'] },
   unreadNotifications: { stale: ['notifications', 'notificationCount'] },
+  // a meeting is read in the language of its reader
+  updateUser: { stale: ['companyDialog', 'playbooks'] },
   updateSetting: { stale: ['me'] },
   updateOrganisationSetting: { stale: ['organisationSettings'] },
   mergeRecords: { stale: merged },

@@ -4,6 +4,7 @@ import { IconRocket, IconRoute } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { lint } from '../../shared/lint.ts'
+import { languagesOf } from '../../shared/translations.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
 import { DraftTrials } from '../answers/DraftTrials.tsx'
 import { useRead } from '../app/useRead.ts'
@@ -18,6 +19,7 @@ import { builderSearch } from '../playbooks/comparedPair.ts'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
 import { HubsPanel } from '../playbooks/HubsPanel.tsx'
 import { FlowCanvas } from '../playbooks/lazyCanvas.tsx'
+import { TranslationsPanel } from '../playbooks/lazyTranslations.ts'
 import { LintPanel } from '../playbooks/LintPanel.tsx'
 import { PlaybookTabs } from '../playbooks/PlaybookTabs.tsx'
 import { PlaybookTools } from '../playbooks/PlaybookTools.tsx'
@@ -62,7 +64,8 @@ export function PlaybookBuilder() {
     () => new Map(hubs.flatMap((hub) => hub.questions).map((q) => [q.id, q])),
     [hubs],
   )
-  const warnings = useMemo(() => lint({ hubs }), [hubs])
+  const languages = useMemo(() => (playbook ? languagesOf(playbook, hubs) : []), [playbook, hubs]),
+    warnings = useMemo(() => lint({ hubs }, languages), [hubs, languages])
   const changed = useMemo(
     () => (draft ? versionChanges(published?.hubs ?? [], draft.hubs).length : 0),
     [draft, published],
@@ -126,6 +129,7 @@ export function PlaybookBuilder() {
   const panels = (
     <div className={classes.column}>
       <LintPanel hubs={hubs} warnings={warnings} onGo={goTo} />
+      <TranslationsPanel playbook={playbook} hubs={hubs} edits={edits} />
       <VersionsPanel
         playbook={playbook}
         isDraftChanged={changed > 0}
@@ -247,6 +251,9 @@ export function PlaybookBuilder() {
       )}
       <BuilderDrawer
         edited={edited}
+        hubs={hubs}
+        languages={languages}
+        edits={edits}
         playbookId={playbook.id}
         questions={questions}
         onDirty={onDirty}

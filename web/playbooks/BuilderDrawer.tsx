@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
+import type { Language } from '../../shared/inputs/values.ts'
 import type { Builder_hubFragment, Builder_questionFragment } from '../gql.ts'
 import { HubForm } from './HubForm.tsx'
+import { PartTranslations } from './lazyTranslations.ts'
 import { QuestionForm } from './QuestionForm.tsx'
+import type { DraftEdits } from './useDraft.ts'
 
 /** What is edited in the drawer; without the hub or question itself: a new one. */
 export type EditedPart =
@@ -13,6 +16,9 @@ export type EditedPart =
 export type NewLink = { asks?: Builder_questionFragment | undefined; at?: { x: number; y: number } }
 
 type BuilderDrawerProps = {
+  hubs: readonly Builder_hubFragment[]
+  languages: readonly Language[]
+  edits: DraftEdits
   edited: EditedPart | null
   playbookId: string
   questions: ReadonlyMap<string, Builder_questionFragment>
@@ -24,6 +30,9 @@ type BuilderDrawerProps = {
 
 /** The form of a hub or a question, beside the draft that it is of. */
 export function BuilderDrawer({
+  hubs,
+  languages,
+  edits,
   edited,
   playbookId,
   questions,
@@ -33,6 +42,11 @@ export function BuilderDrawer({
   onClose,
 }: BuilderDrawerProps) {
   const { t } = useLingui()
+  // as it is by now: its translations are kept one by one
+  const part =
+    edited?.of === 'hub'
+      ? hubs.find(({ id }) => id === edited.hub?.id)
+      : questions.get(edited?.question?.id ?? '')
   return (
     <Drawer
       opened={edited !== null}
@@ -72,6 +86,9 @@ export function BuilderDrawer({
           onDirty={onDirty}
           onDone={onQuestionDone}
         />
+      )}
+      {part && languages.length > 0 && (
+        <PartTranslations key={part.id} part={part} languages={languages} edits={edits} />
       )}
     </Drawer>
   )

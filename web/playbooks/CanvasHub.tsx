@@ -77,9 +77,7 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
             {warnings.length > 0 && (
               <span
                 className={classes.warned}
-                title={
-                  own.length > 0 ? own.map(({ kind }) => warningText(kind)).join('\n') : t`Warnings`
-                }
+                title={own.length > 0 ? own.map(warningText).join('\n') : t`Warnings`}
               >
                 <IconAlertTriangle size={15} aria-hidden />
               </span>
@@ -158,9 +156,7 @@ const QuestionPort = memo(function QuestionPort({
   const typeName = useQuestionTypeName(),
     warningText = useWarningText()
   const Sign = questionIcons[questionKind(question.dataType)]
-  const wrong = warnings
-    .filter(({ questionId }) => questionId === question.id)
-    .map(({ kind }) => warningText(kind))
+  const wrong = warnings.filter(({ questionId }) => questionId === question.id).map(warningText)
   const about = [
     question.title,
     typeName(question.dataType),

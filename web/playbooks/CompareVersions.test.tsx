@@ -28,6 +28,7 @@ const option = (id: string, title: string) => ({
   id,
   title,
   mediaItemId: null,
+  translations: {},
 })
 const publisher = {
   __typename: 'User' as const,
@@ -78,6 +79,9 @@ const first = version(1, [
     __typename: 'Playbook',
     id: 'p',
     title: 'Discovery',
+    language: 'EN',
+    languages: [],
+    translations: {},
     description: null,
     draft: version(null, second.hubs),
     published: { ...second, datePublished: '2025-11-12T10:00:00Z', publisher },

@@ -112,8 +112,8 @@ export function HubPanel({
         {warnings
           .filter((w) => w.hubId === hub.id && !w.questionId)
           .map((w) => (
-            <p key={w.kind + (w.sourceId ?? '')} className={classes.warn}>
-              {warningText(w.kind)}
+            <p key={w.kind + (w.sourceId ?? w.language ?? '')} className={classes.warn}>
+              {warningText(w)}
             </p>
           ))}
         <QuestionList

@@ -47,10 +47,11 @@ export function LintPanel({ hubs, warnings, onGo }: LintPanelProps) {
             />
           </p>
           <ul className={classes.list}>
-            {shown.map(({ kind, hubId, questionId, sourceId }) => {
+            {shown.map((warning) => {
+              const { kind, hubId, questionId, sourceId, language } = warning
               const source = sourceId && titles.get(sourceId)
               return (
-                <li key={[kind, hubId, questionId, sourceId].join()}>
+                <li key={[kind, hubId, questionId, sourceId, language].join()}>
                   <button
                     type="button"
                     className={classes.line}
@@ -67,7 +68,7 @@ export function LintPanel({ hubs, warnings, onGo }: LintPanelProps) {
                       {questionId && <span className={classes.hub}>{titles.get(hubId)}</span>}
                     </span>{' '}
                     <span className={classes.text}>
-                      {text(kind)} {source && t`It is about “${source}”.`}
+                      {text(warning)} {source && t`It is about “${source}”.`}
                     </span>
                   </button>
                 </li>

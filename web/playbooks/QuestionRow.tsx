@@ -80,7 +80,7 @@ export function QuestionRow({
           {conditions}
           {warnings.map((w) => (
             <span key={w.kind + (w.sourceId ?? '')} className={builder.warn}>
-              {warningText(w.kind)}
+              {warningText(w)}
             </span>
           ))}
         </button>

@@ -25,6 +25,7 @@ export const builderQuestion = (
   isInternal: false,
   importance: 0,
   mediaItemIds: [],
+  translations: {},
   conditions: [],
   ...given,
 })
@@ -42,6 +43,7 @@ export const builderHub = (
   x: 0,
   y: 0,
   rank: 'a',
+  translations: {},
   conditions: [],
   questions: [],
   ...given,

@@ -17,6 +17,7 @@ export function useChangeWords(): Record<ChangedPart, string> {
     internal: t`internal`,
     importance: t`importance`,
     media: t`media`,
+    translations: t`translations`,
     order: t`order`,
     hub: t`question hub`,
   }

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AnswerRange } from '../../shared/conditions.ts'
+import { keptTranslations } from '../../shared/translations.ts'
 import { defaultValueOf } from '../../shared/values.ts'
 import { numberText, valueText } from '../../shared/valueText.ts'
 import type { ChangedPart, VersionChange } from '../../shared/versionChanges.ts'
@@ -98,6 +99,24 @@ export function useChangedParts({
     const count = mediaItemIds.length + own.filter((o) => o.mediaItemId).length
     return count === 0 ? none : <Plural value={count} one="# item" other="# items" />
   }
+  const translations = (thing: Thing): ReactNode => {
+    const parts = [thing, ...('options' in thing ? thing.options : [])]
+    const said = parts.flatMap((part) =>
+      Object.entries(keptTranslations(part.translations)).flatMap(([language, texts]) =>
+        Object.values(texts).map((text) => `${language}: ${text}`),
+      ),
+    )
+    return said.length === 0 ? (
+      none
+    ) : (
+      <ul className={classes.options}>
+        {said.map((text, at) => (
+          // two options may be translated alike
+          <li key={`${at} ${text}`}>{text}</li>
+        ))}
+      </ul>
+    )
+  }
   const wording = (side: Side, before: string | null, after: string | null): ReactNode =>
     (side === 'before' ? before : after) ? (
       <Wording side={side} before={before ?? ''} after={after ?? ''} />
@@ -127,6 +146,8 @@ export function useChangedParts({
         return place(side, change)
       case 'hub':
         return versions[side].places.get(change.id)?.hub
+      case 'translations':
+        return translations(thing)
       case 'icon':
         return 'icon' in thing && (thing.icon || none)
       default:

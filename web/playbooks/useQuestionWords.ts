@@ -25,6 +25,7 @@ export function useQuestionWords(): RecordWords {
     maxValue: { name: t`At most` },
     isInternal: { name: t`Internal`, said: yesNo },
     mediaItemIds: { name: t`Media` },
+    translations: { name: t`Translations` },
     optionMedia: { name: t`Pictures of options` },
     importance: { name: t`Importance`, said: (value) => importance[Number(value)] ?? value },
   }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LintKind } from '../../shared/lint.ts'
+import type { LintKind, LintWarning } from '../../shared/lint.ts'
+import { languages, toLanguage } from '../texts/language.ts'
 
 /** What a warning of the draft says, and what to do about it. */
-export function useWarningText(): (kind: LintKind) => string {
+export function useWarningText(): (warning: LintWarning) => string {
   const { t } = useLingui()
-  const texts: Record<LintKind, string> = {
+  const texts: Record<Exclude<LintKind, 'UNTRANSLATED'>, string> = {
     EMPTY_HUB: t`Has no questions. Add one, or delete the hub.`,
     DEAD_END: t`Opens, but none of its questions can ever be asked. Change their conditions.`,
     NO_OPTIONS: t`Has no options. Add what can be chosen.`,
@@ -19,5 +20,9 @@ export function useWarningText(): (kind: LintKind) => string {
     DELETED_OPTION: t`Waits for an option that was deleted. Choose another one.`,
     CONTRADICTION: t`Waits for two answers to one question that exclude each other. Remove one of the conditions.`,
   }
-  return (kind) => texts[kind]
+  return ({ kind, language }) => {
+    if (kind !== 'UNTRANSLATED') return texts[kind]
+    const spoken = languages[toLanguage(language)]
+    return t`Not all of it is translated: ${spoken} is missing.`
+  }
 }

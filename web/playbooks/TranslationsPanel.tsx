@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Select } from '@mantine/core'
+import type { Language } from '../../shared/inputs/values.ts'
+import { limits } from '../../shared/limits.ts'
+import {
+  keptTranslations,
+  languagesOf,
+  textLanguages,
+  textsOf,
+  translatedCount,
+} from '../../shared/translations.ts'
+import { withoutLanguage } from '../../shared/withTranslation.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
+import {
+  TranslatePlaybookDocument,
+  type Builder_hubFragment,
+  type Builder_playbookFragment,
+} from '../gql.ts'
+import { languages as names, toLanguage } from '../texts/language.ts'
+import { notify } from '../ui/notify.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { TranslationField } from './TranslationField.tsx'
+import classes from './translations.module.css'
+import type { DraftEdits } from './useDraft.ts'
+import { useTextNames } from './useTextNames.ts'
+
+type TranslationsPanelProps = {
+  playbook: Pick<
+    Builder_playbookFragment,
+    'id' | 'title' | 'description' | 'language' | 'languages' | 'translations'
+  >
+  hubs: readonly Builder_hubFragment[]
+  edits: Pick<DraftEdits, 'edit' | 'undo'>
+}
+
+/** In which language a playbook is written, into which ones it is translated, and how far; and its own texts in those. */
+export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelProps) {
+  const { t } = useLingui()
+  const { save } = useSave(TranslatePlaybookDocument)
+  const fields = useTextNames('playbook')
+  const { id } = playbook
+  const others = languagesOf(playbook, hubs),
+    own = keptTranslations(playbook.translations)
+  const change = async (given: {
+    language?: Language
+    languages?: Language[]
+    translations?: { language: Language; title?: string | null; description?: string | null }[]
+  }): Promise<boolean> => notifyUnlessSaved(await save({ id, ...given }))
+
+  const offer = async (language: Language, isOffered: boolean): Promise<void> => {
+    const before = textLanguages.filter((one) => others.includes(one)),
+      after = textLanguages.filter((one) => (one === language ? isOffered : others.includes(one)))
+    if (!(await change({ languages: after })) || isOffered) return
+    const step = await edits.edit((draft) => withoutLanguage(draft, language)),
+      texts = own[language]
+    if (texts) await change({ translations: [{ language }] })
+    if (!step && !texts) return
+    notify.success(t`The texts in ${names[toLanguage(language)]} are gone from the draft.`, {
+      undo: () => {
+        if (step) edits.undo(step)
+        void change({
+          languages: before,
+          ...(texts && { translations: [{ language, ...texts }] }),
+        })
+      },
+    })
+  }
+  return (
+    <Panel title={t`Translations`}>
+      <div className={classes.panel}>
+        <Select
+          label={t`Written in`}
+          allowDeselect={false}
+          value={playbook.language}
+          onChange={(value) => {
+            const language = textLanguages.find((one) => one === value)
+            if (language) void change({ language })
+          }}
+          data={textLanguages.map((value) => ({ value, label: names[toLanguage(value)] }))}
+        />
+        <fieldset className={classes.offered}>
+          <legend>
+            <Trans>Translated into</Trans>
+          </legend>
+          {textLanguages
+            .filter((one) => one !== playbook.language)
+            .map((language) => (
+              <Checkbox
+                key={language}
+                label={<span lang={toLanguage(language)}>{names[toLanguage(language)]}</span>}
+                description={
+                  others.includes(language) && <Progress hubs={hubs} language={language} />
+                }
+                checked={others.includes(language)}
+                onChange={(event) => void offer(language, event.currentTarget.checked)}
+              />
+            ))}
+        </fieldset>
+        {others.length === 0 ? (
+          <p className={classes.soft}>
+            <Trans>Whoever speaks another language reads the texts as they are written.</Trans>
+          </p>
+        ) : (
+          textsOf(playbook).map((field) => (
+            <div key={field} className={classes.text}>
+              <p className={classes.base}>
+                <span className={classes.name}>{fields[field]}</span>{' '}
+                {field === 'title' ? playbook.title : playbook.description}
+              </p>
+              {others.map((language) => (
+                <TranslationField
+                  key={language}
+                  language={language}
+                  name={fields[field]}
+                  value={own[language]?.[field] ?? ''}
+                  max={field === 'title' ? limits.playbookTitle : limits.description}
+                  onSave={(text) =>
+                    change({
+                      translations: [{ ...own[language], language, [field]: text.trim() || null }],
+                    })
+                  }
+                />
+              ))}
+            </div>
+          ))
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Progress({
+  hubs,
+  language,
+}: {
+  hubs: readonly Builder_hubFragment[]
+  language: Language
+}) {
+  const { all, done } = translatedCount(hubs, language)
+  return <Plural value={all} one={`${done} of # text`} other={`${done} of # texts`} />
+}
