@@ -17,13 +17,15 @@ import {
 } from '../../shared/draftEdits.ts'
 import { newId } from '../../shared/id.ts'
 import { dataTypes } from '../../shared/questionTypes.ts'
+import { textFields, textLanguages } from '../../shared/translations.ts'
+import { withTranslation, type TextPlace } from '../../shared/withTranslation.ts'
 import type { Person } from '../test/testOrganisation.ts'
 import { move, remove, update } from './questionsTestKit.ts'
 
 const condition =
   '{ id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo }'
-const hubs = `hubs { id title icon description isInternal importance x y rank conditions ${condition}
-  questions { id questionHubId title icon description placeholder dataType defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance rank mediaItemIds options { id title mediaItemId } conditions ${condition} } }`
+const hubs = `hubs { id title icon description isInternal importance x y rank translations conditions ${condition}
+  questions { id questionHubId title icon description placeholder dataType defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance rank translations mediaItemIds options { id title mediaItemId translations } conditions ${condition} } }`
 export const change = `mutation ($p: ID!, $change: String!) { changeDraft(playbookId: $p, change: $change) { id revision ${hubs} } }`
 
 /** The draft as the builder reads it. */
@@ -39,6 +41,19 @@ const someOf = (draft: Draft, random: Random): { hub: string; question: string |
   hub: random.pick([...draft.hubs.keys()]),
   question: draft.questions.size > 0 ? random.pick([...draft.questions.keys()]) : undefined,
 })
+/** A text of some part in another language, or none any more. */
+export function randomTranslation(draft: Draft, random: Random): Draft {
+  const { hub, question } = someOf(draft, random)
+  const options = question ? draft.questions.get(question)!.options : [],
+    option = options.length > 0 ? random.pick(options).id : undefined
+  const place = random.pick<TextPlace>([
+    { id: hub, field: random.pick(['title', 'description']) },
+    ...(question ? [{ id: question, field: random.pick(textFields) }] : []),
+    ...(question && option ? [{ id: question, optionId: option, field: 'title' as const }] : []),
+  ])
+  const text = random.chance(0.2) ? '' : `Texte n° ${random.whole(1, 99)}`
+  return withTranslation(draft, place, random.pick(textLanguages), text)
+}
 /** One edit by the forms or by the outline. */
 export async function randomEdit(person: Person, id: string, random: Random): Promise<void> {
   const draft = await readDraft(person, id),
@@ -47,7 +62,7 @@ export async function randomEdit(person: Person, id: string, random: Random): Pr
   if (!question)
     return void (await sent(withQuestions(draft, ['One', 'Two'], { hubId: hub }).draft))
   const within = [...draft.questions].find(([, { questionHubId }]) => questionHubId === hub)
-  switch (random.whole(0, 11)) {
+  switch (random.whole(0, 13)) {
     case 0:
       await person.ask(
         'mutation ($p: ID!, $t: String!) { createQuestionHub(playbookId: $p, afterId: "", hub: { title: $t }) { id } }',
@@ -108,6 +123,10 @@ export async function randomEdit(person: Person, id: string, random: Random): Pr
           afterId: within?.[0] ?? null,
         }).draft,
       )
+      break
+    case 11:
+    case 12:
+      await sent(randomTranslation(draft, random))
       break
     default: {
       const some = random.some([...draft.questions.keys()], 2)

@@ -43,8 +43,8 @@ export interface TestVersion {
 
 const condition =
   '{ id questionId valueBool valueOptions valueDateFrom valueDateTo valueNumberFrom valueNumberTo }'
-const version = `{ id number revision questionCount hubs { id title icon description isInternal importance x y rank conditions ${condition}
-  questions { id questionHubId title icon description placeholder dataType defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance rank options { id title rank } conditions ${condition} } } }`
+const version = `{ id number revision questionCount hubs { id title icon description isInternal importance x y rank translations conditions ${condition}
+  questions { id questionHubId title icon description placeholder dataType defaultValue defaultStartValue defaultEndValue defaultValueBool minValue maxValue isInternal importance rank translations options { id title rank translations } conditions ${condition} } } }`
 
 export async function newPlaybook(person: Person): Promise<TestPlaybook> {
   const book: TestPlaybook = {
