@@ -66,7 +66,7 @@ export const hubsIn = <Q extends ReadQuestion, H extends ReadHubs<Q>>(
     ...inLanguage(hub, language),
     questions: hub.questions.map((question) => ({
       ...inLanguage(question, language),
-      ...(question.options.length > 0 && {
+      ...(!isSuggestedText(question.dataType) && {
         defaultValue: defaultValueOf(question).valueOptions?.join(', ') ?? question.defaultValue,
       }),
       options: question.options.map((option) => inLanguage(option, language)),
