@@ -58,6 +58,11 @@ const troubles: Record<string, unknown[]> = {
     { id: 'x', title: 'One' },
     { title: ' ' },
   ],
+  PlaybookTextsInput: [
+    { language: 'DE', title: 'x' },
+    { language: 'FR', title: 'y'.repeat(1000) },
+    { language: 'FR', description: 'a\0' },
+  ],
   ScribblePageInput: [
     { id: 'x', clock: 1, paper: 'LINES' },
     { id: newId(), clock: 0, paper: 'LINES' },

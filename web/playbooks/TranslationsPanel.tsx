@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Select } from '@mantine/core'
+import { useState } from 'react'
 import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
 import {
@@ -39,6 +40,8 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
   const { save } = useSave(TranslatePlaybookDocument)
   const fields = useTextNames('playbook')
   const { id } = playbook
+  // shown at once, and as it is when it is kept or refused
+  const [asked, setAsked] = useState<{ language: Language; isOffered: boolean } | null>(null)
   const others = languagesOf(playbook, hubs),
     own = keptTranslations(playbook.translations)
   const change = async (given: {
@@ -91,8 +94,11 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
                 description={
                   others.includes(language) && <Progress hubs={hubs} language={language} />
                 }
-                checked={others.includes(language)}
-                onChange={(event) => void offer(language, event.currentTarget.checked)}
+                checked={asked?.language === language ? asked.isOffered : others.includes(language)}
+                onChange={({ currentTarget: { checked } }) => {
+                  setAsked({ language, isOffered: checked })
+                  void offer(language, checked).finally(() => setAsked(null))
+                }}
               />
             ))}
         </fieldset>

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Draft } from '../../shared/draftChange.ts'
+import { draftOf } from '../../shared/draftChange.ts'
+import { renderInApp } from '../app/testKit.tsx'
+import { builderHub, builderQuestion } from './builderTestKit.ts'
+import { PartTranslations } from './PartTranslations.tsx'
+import { TranslationsPanel } from './TranslationsPanel.tsx'
+
+const question = builderQuestion('q', {
+    title: 'Which?',
+    dataType: 'OPTIONS_RADIO',
+    translations: { FR: { title: 'Lequel ?' } },
+    options: [{ __typename: 'Option', id: 'r', title: 'Red', mediaItemId: null, translations: {} }],
+  }),
+  hubs = [builderHub('h', { questions: [question] })]
+
+/** Edits as a builder makes them; each draft that they make is kept. */
+const edited: Draft[] = []
+const edits = {
+  edit: (next: (draft: Draft) => Draft) => {
+    edited.push(next(draftOf(hubs)))
+    return Promise.resolve({ change: { hubs: [], questions: [] } })
+  },
+  undo: () => {},
+}
+
+test('each text stands beside its languages; what is typed is kept when the field is left', async () => {
+  await renderInApp(<PartTranslations part={question} languages={['FR', 'NL']} edits={edits} />)
+  const texts = within(await screen.findByRole('region', { name: 'Translations' }))
+  const french = texts.getByRole('textbox', { name: 'Question in Français' })
+  expect((french as HTMLTextAreaElement).value).toBe('Lequel ?')
+  const dutch = texts.getByRole('textbox', { name: 'Option 1 in Nederlands, not translated' })
+  await userEvent.type(dutch, 'Rood')
+  expect(edited).toEqual([])
+  await userEvent.tab()
+  await expect.poll(() => edited.length).toBe(1)
+  expect(edited[0]!.questions.get('q')!.options[0]!.translations).toEqual({ NL: { title: 'Rood' } })
+  // left as it was, nothing is sent
+  await userEvent.click(french)
+  await userEvent.tab()
+  expect(edited).toHaveLength(1)
+})
+
+test('what is typed when the panel closes is kept', async () => {
+  edited.length = 0
+  const { unmount } = await renderInApp(
+    <PartTranslations part={question} languages={['NL']} edits={edits} />,
+  )
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Question in Nederlands, not translated' }),
+    'Welke?',
+  )
+  unmount()
+  expect(edited.map((draft) => draft.questions.get('q')!.translations)).toEqual([
+    { FR: { title: 'Lequel ?' }, NL: { title: 'Welke?' } },
+  ])
+})
+
+test('languages are offered, with how far they are; one that goes takes its texts along', async () => {
+  edited.length = 0
+  const playbook = {
+    id: 'p',
+    title: 'Discovery',
+    description: null,
+    language: 'EN',
+    languages: ['FR'],
+    translations: {},
+  }
+  const { sent } = await renderInApp(
+    <TranslationsPanel playbook={playbook} hubs={hubs} edits={edits} />,
+    {
+      answers: {
+        TranslatePlaybook: () => ({
+          data: {
+            updatePlaybook: { __typename: 'Playbook', ...playbook, dateUpdated: '2026-01-01' },
+          },
+        }),
+      },
+    },
+  )
+  const french = await screen.findByRole('checkbox', { name: /Français/ })
+  expect((french as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByText('1 of 3 texts')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Title in Français, not translated' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Nederlands/ }))
+  await userEvent.click(french)
+  await expect.poll(() => edited.length).toBe(1)
+  expect(edited[0]!.questions.get('q')!.translations).toEqual({})
+  expect(sent.map(({ variables }) => variables['languages'])).toEqual([['FR', 'NL'], []])
+})
