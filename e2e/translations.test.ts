@@ -24,7 +24,7 @@ test('a question is translated and published: who reads French sees it, others t
   await page.goto(`/playbook/${playbook}/builder`)
   await page.getByRole('checkbox', { name: 'Français' }).check()
   const warnings = page.getByRole('region', { name: 'Warnings of the draft' })
-  await warnings.getByText('Français is missing').first().waitFor()
+  await warnings.getByText('Texts are missing in: Français').first().waitFor()
   await page.locator('button[data-part]', { hasText: question }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Question in Français, not translated' }).fill(french)

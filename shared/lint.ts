@@ -46,8 +46,8 @@ export interface LintWarning {
   questionId?: string
   /** the question that the condition asks */
   sourceId?: string
-  /** the language that lacks a text */
-  language?: Language
+  /** those that lack a text */
+  languages?: Language[]
 }
 
 /** Warnings in the order of the playbook, each at most once. `languages`: those into which it is translated. */
@@ -120,12 +120,12 @@ export function lint(
   const missing = (
     target: { hubId: string; questionId?: string },
     parts: readonly Translated[],
-  ): LintWarning[] =>
-    languages.flatMap((language) =>
-      parts.some((part) => untranslated(part, language).length > 0)
-        ? [{ kind: 'UNTRANSLATED', ...target, language }]
-        : [],
+  ): LintWarning[] => {
+    const lacking = languages.filter((language) =>
+      parts.some((part) => untranslated(part, language).length > 0),
     )
+    return lacking.length > 0 ? [{ kind: 'UNTRANSLATED', ...target, languages: lacking }] : []
+  }
   return version.hubs.flatMap((hub): LintWarning[] => [
     ...(hub.questions.length === 0 ? [{ kind: 'EMPTY_HUB' as const, hubId: hub.id }] : []),
     ...(opens.has(hub.id) && hub.questions.length > 0 && !hub.questions.some((q) => opens.has(q.id))

@@ -86,7 +86,7 @@ test('what is missing is counted, and a warning only in languages that are offer
   expect(languagesOf({ language: 'FR', languages: [] }, hubs)).toEqual([])
   expect(lint({ hubs })).toEqual([])
   expect(lint({ hubs }, ['FR'])).toEqual([
-    { kind: 'UNTRANSLATED', hubId: 'h', questionId: 'q', language: 'FR' },
+    { kind: 'UNTRANSLATED', hubId: 'h', questionId: 'q', languages: ['FR'] },
   ])
   expect(lint({ hubs }, ['NL']).map(({ questionId }) => questionId)).toEqual([undefined, 'q', 't'])
 })

@@ -6,8 +6,7 @@ import type { Outside } from './outside.ts'
 
 /** What an expression may refer to besides its row; every value becomes a bind parameter. */
 export interface Bind {
-  /** the organisation of the request, `$1::uuid` */
-  org: string
+  /** the organisation of the request, `$1::uuid` */ org: string
   /** the person's app_user id, `$2::uuid` */ user: string
   /** the person's organisation_user id, `$3::uuid` */ member: string
   /** whether who asks may do it at all */ may: (action: Action) => boolean
@@ -15,8 +14,7 @@ export interface Bind {
   /** So many rows of a list as a whole are asked for, instead of a page of it. */
   whole: number | null
   isSuperAdmin: boolean
-  /** the language of who asks, as a text */
-  language: string
+  /** EN, FR or NL: that of who asks */ language: string
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string
   /** What this process knows when the statement runs, and no argument says. `name`: the same value everywhere in the statement. */

@@ -88,7 +88,7 @@ test('the statements resolve what the browser resolves, and suggest the same opt
     for (const language of textLanguages) {
       await speak(manager, language)
       expect(await ownTexts(manager, draft.id)).toEqual(
-        (hubsIn(draft.hubs, language) as any[]).map(({ id, title, description, questions }) => ({
+        hubsIn<any, any>(draft.hubs, language).map(({ id, title, description, questions }) => ({
           id,
           title,
           description,
@@ -229,10 +229,10 @@ test('who may not edit does not translate, and what no text may be is refused', 
         }),
       },
     )
-    return answer?.['params']?.faults?.map((fault: { field: string; rule: string }) => [
-      fault.field.split('.').slice(3).join('.'),
-      fault.rule,
-    ])
+    const { faults = [] } = (answer?.['params'] ?? {}) as {
+      faults?: { field: string; rule: string }[]
+    }
+    return faults.map((fault) => [fault.field.split('.').slice(3).join('.'), fault.rule])
   }
   expect(await send({ DE: { title: 'Fertig?' } })).toEqual([['translations.DE', 'UNKNOWN_FIELD']])
   expect(await send({ FR: { title: 'x'.repeat(501) } })).toEqual([

@@ -43,6 +43,9 @@ import { playbookBuilderPage } from './PlaybookBuilder.page.ts'
 
 const route = getRouteApi('/inside/playbook/$playbookId/builder')
 
+/** As long as the playbook is not here. */
+const nowhere = { language: '', languages: [] }
+
 /** The draft of a playbook: hubs and questions in forms, ordered, with conditions; published as versions. */
 export function PlaybookBuilder() {
   const { t } = useLingui()
@@ -64,8 +67,12 @@ export function PlaybookBuilder() {
     () => new Map(hubs.flatMap((hub) => hub.questions).map((q) => [q.id, q])),
     [hubs],
   )
-  const languages = useMemo(() => (playbook ? languagesOf(playbook, hubs) : []), [playbook, hubs]),
-    warnings = useMemo(() => lint({ hubs }, languages), [hubs, languages])
+  const { language, languages: offered } = playbook ?? nowhere
+  const languages = useMemo(
+    () => languagesOf({ language, languages: offered }, hubs),
+    [language, offered, hubs],
+  )
+  const warnings = useMemo(() => lint({ hubs }, languages), [hubs, languages])
   const changed = useMemo(
     () => (draft ? versionChanges(published?.hubs ?? [], draft.hubs).length : 0),
     [draft, published],

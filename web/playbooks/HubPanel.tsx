@@ -112,7 +112,7 @@ export function HubPanel({
         {warnings
           .filter((w) => w.hubId === hub.id && !w.questionId)
           .map((w) => (
-            <p key={w.kind + (w.sourceId ?? w.language ?? '')} className={classes.warn}>
+            <p key={w.kind + (w.sourceId ?? '')} className={classes.warn}>
               {warningText(w)}
             </p>
           ))}

@@ -48,10 +48,10 @@ export function LintPanel({ hubs, warnings, onGo }: LintPanelProps) {
           </p>
           <ul className={classes.list}>
             {shown.map((warning) => {
-              const { kind, hubId, questionId, sourceId, language } = warning
+              const { kind, hubId, questionId, sourceId } = warning
               const source = sourceId && titles.get(sourceId)
               return (
-                <li key={[kind, hubId, questionId, sourceId, language].join()}>
+                <li key={[kind, hubId, questionId, sourceId].join()}>
                   <button
                     type="button"
                     className={classes.line}

@@ -20,9 +20,9 @@ export function useWarningText(): (warning: LintWarning) => string {
     DELETED_OPTION: t`Waits for an option that was deleted. Choose another one.`,
     CONTRADICTION: t`Waits for two answers to one question that exclude each other. Remove one of the conditions.`,
   }
-  return ({ kind, language }) => {
+  return ({ kind, languages: lacking = [] }) => {
     if (kind !== 'UNTRANSLATED') return texts[kind]
-    const spoken = languages[toLanguage(language)]
-    return t`Not all of it is translated: ${spoken} is missing.`
+    const spoken = lacking.map((one) => languages[toLanguage(one)]).join(', ')
+    return t`Texts are missing in: ${spoken}.`
   }
 }
