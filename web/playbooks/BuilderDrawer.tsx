@@ -88,7 +88,13 @@ export function BuilderDrawer({
         />
       )}
       {part && languages.length > 0 && (
-        <PartTranslations key={part.id} part={part} languages={languages} edits={edits} />
+        // beside its form, whose key is the id
+        <PartTranslations
+          key={`translations ${part.id}`}
+          part={part}
+          languages={languages}
+          edits={edits}
+        />
       )}
     </Drawer>
   )

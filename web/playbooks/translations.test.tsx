@@ -1,12 +1,25 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import type { Draft } from '../../shared/draftChange.ts'
 import { draftOf } from '../../shared/draftChange.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { builderHub, builderQuestion } from './builderTestKit.ts'
+import type { EditedPart } from './BuilderDrawer.tsx'
 import { PartTranslations } from './PartTranslations.tsx'
 import { TranslationsPanel } from './TranslationsPanel.tsx'
+
+// the drag and drop library asks for it when it is loaded
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+const { BuilderDrawer } = await import('./BuilderDrawer.tsx')
 
 const question = builderQuestion('q', {
     title: 'Which?',
@@ -89,4 +102,33 @@ test('languages are offered, with how far they are; one that goes takes its text
   await expect.poll(() => edited.length).toBe(1)
   expect(edited[0]!.questions.get('q')!.translations).toEqual({})
   expect(sent.map(({ variables }) => variables['languages'])).toEqual([['FR', 'NL'], []])
+})
+
+test('the translations stand below the form of what is edited, and go with it', async () => {
+  let open: (edited: EditedPart | null) => void
+  function Builder() {
+    const [part, setPart] = useState<EditedPart | null>({ of: 'question', hubId: 'h', question })
+    open = setPart
+    return (
+      <BuilderDrawer
+        edited={part}
+        playbookId="p"
+        hubs={hubs}
+        languages={['FR']}
+        edits={edits as never}
+        questions={new Map([['q', question]])}
+        onDirty={() => {}}
+        onHubDone={() => {}}
+        onQuestionDone={() => {}}
+        onClose={() => {}}
+      />
+    )
+  }
+  await renderInApp(<Builder />)
+  expect(await screen.findByRole('textbox', { name: 'Question in Français' })).toBeTruthy()
+  expect(screen.getAllByRole('textbox', { name: 'Question' })).toHaveLength(1)
+  // another one, which is new
+  act(() => open({ of: 'question', hubId: 'h' }))
+  expect(screen.getAllByRole('textbox', { name: 'Question' })).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Translations' })).toBeNull()
 })
