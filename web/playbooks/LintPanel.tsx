@@ -19,6 +19,9 @@ type LintPanelProps = {
 
 const firstFew = 20
 
+/** What is not translated comes behind what is probably a mistake, which it would hide. */
+const isLater = ({ kind }: LintWarning): number => Number(kind === 'UNTRANSLATED')
+
 /** All warnings of a draft in its order; each leads to where it is. */
 export function LintPanel({ hubs, warnings, onGo }: LintPanelProps) {
   const { t } = useLingui()
@@ -28,7 +31,8 @@ export function LintPanel({ hubs, warnings, onGo }: LintPanelProps) {
     hubs.flatMap((hub) => [hub, ...hub.questions].map(({ id, title }) => [id, title] as const)),
   )
   if (hubs.length === 0) return null
-  const shown = isWhole ? warnings : warnings.slice(0, firstFew)
+  const ordered = warnings.toSorted((one, other) => isLater(one) - isLater(other)),
+    shown = isWhole ? ordered : ordered.slice(0, firstFew)
   return (
     <Panel title={t`Warnings of the draft`}>
       {warnings.length === 0 ? (

@@ -7,6 +7,7 @@ import { draftOf } from '../../shared/draftChange.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { builderHub, builderQuestion } from './builderTestKit.ts'
 import type { EditedPart } from './BuilderDrawer.tsx'
+import { LintPanel } from './LintPanel.tsx'
 import { PartTranslations } from './PartTranslations.tsx'
 import { TranslationsPanel } from './TranslationsPanel.tsx'
 
@@ -131,4 +132,21 @@ test('the translations stand below the form of what is edited, and go with it', 
   act(() => open({ of: 'question', hubId: 'h' }))
   expect(screen.getAllByRole('textbox', { name: 'Question' })).toHaveLength(1)
   expect(screen.queryByRole('region', { name: 'Translations' })).toBeNull()
+})
+
+test('what is not translated is listed behind what is probably a mistake, with its languages', async () => {
+  await renderInApp(
+    <LintPanel
+      hubs={hubs}
+      warnings={[
+        { kind: 'UNTRANSLATED', hubId: 'h', languages: ['FR', 'NL'] },
+        { kind: 'EMPTY_HUB', hubId: 'h' },
+      ]}
+      onGo={() => {}}
+    />,
+  )
+  const lines = await screen.findAllByRole('listitem')
+  expect(
+    lines.map(({ textContent }) => /no questions|Français, Nederlands/.exec(textContent)?.[0]),
+  ).toEqual(['no questions', 'Français, Nederlands'])
 })
