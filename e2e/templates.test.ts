@@ -89,7 +89,8 @@ test('on a phone too; whoever may not make playbooks has no gallery', async () =
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
-  await openAs(page, 'Anouk', '/playbooks?templates=lostCustomer')
+  await openAs(page, 'Anouk', '/playbooks')
+  await page.goto('/playbooks?templates=lostCustomer')
   const dialog = gallery(page)
   const use = dialog.getByRole('button', { name: 'Use this template' })
   await use.waitFor()

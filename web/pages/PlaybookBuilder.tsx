@@ -136,7 +136,6 @@ export function PlaybookBuilder() {
   const panels = (
     <div className={classes.column}>
       <LintPanel hubs={hubs} warnings={warnings} onGo={goTo} />
-      <TranslationsPanel playbook={playbook} hubs={hubs} edits={edits} />
       <VersionsPanel
         playbook={playbook}
         isDraftChanged={changed > 0}
@@ -144,6 +143,7 @@ export function PlaybookBuilder() {
         onCompare={onCompare}
         onReset={can('playbook:edit') ? (version) => void rollBack(version) : null}
       />
+      <TranslationsPanel playbook={playbook} hubs={hubs} edits={edits} />
     </div>
   )
   return (
