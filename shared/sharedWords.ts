@@ -117,7 +117,8 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     thanks: {
       reply: 'Thank you, your reply has been passed on.',
       consent: 'Thank you, your agreement has been recorded.',
-      withdraw: 'Your agreement has been withdrawn.',
+      withdraw:
+        'What was agreed to under this name is withdrawn, and whoever shared this meeting has been told.',
       comment: 'Thank you, your comment has been sent.',
       step: 'Thank you, the next step has been changed.',
       file: 'Thank you, your file has been sent.',
@@ -183,7 +184,8 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     thanks: {
       reply: 'Merci, votre réponse a été transmise.',
       consent: 'Merci, votre accord a été enregistré.',
-      withdraw: 'Votre accord a été retiré.',
+      withdraw:
+        'Ce qui a été accepté sous ce nom est retiré, et les personnes qui partagent ce rendez-vous en sont informées.',
       comment: 'Merci, votre commentaire a été envoyé.',
       step: 'Merci, l’étape a été modifiée.',
       file: 'Merci, votre fichier a été envoyé.',
@@ -250,7 +252,8 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     thanks: {
       reply: 'Bedankt, uw antwoord is doorgegeven.',
       consent: 'Bedankt, uw toestemming is vastgelegd.',
-      withdraw: 'Uw toestemming is ingetrokken.',
+      withdraw:
+        'De toestemming onder deze naam is ingetrokken, en wie deze afspraak deelt is op de hoogte gebracht.',
       comment: 'Bedankt, uw opmerking is verstuurd.',
       step: 'Bedankt, de volgende stap is aangepast.',
       file: 'Dank u, uw bestand is verzonden.',

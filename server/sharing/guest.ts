@@ -59,12 +59,20 @@ export function asGuest<T>(
   })
 }
 
-/** One after the other, as members do, and no more than so many by one address. */
-export async function countAct({ db, organisationId }: Context, share: Share): Promise<void> {
-  await db.query('select from meeting where organisation_id = $1 and id = $2 for no key update', [
+/** One after the other, as members do. */
+export const lockMeeting = (
+  { db, organisationId }: Context,
+  { meetingId }: Share,
+): Promise<unknown> =>
+  db.query('select from meeting where organisation_id = $1 and id = $2 for no key update', [
     organisationId,
-    share.meetingId,
+    meetingId,
   ])
+
+/** No more than so many by one address. */
+export async function countAct(context: Context, share: Share): Promise<void> {
+  await lockMeeting(context, share)
+  const { db, organisationId } = context
   const counted = await db.query(
     'update meeting_share set act_count = act_count + 1 where organisation_id = $1 and id = $2 and act_count < $3 returning true',
     [organisationId, share.id, limits.visitorActs],

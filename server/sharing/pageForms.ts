@@ -4,7 +4,8 @@ import { acceptedFiles } from '../../shared/fileTypes.ts'
 import { limits } from '../../shared/limits.ts'
 import { consentPurposes, type Participant } from '../../shared/sharedMeeting.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
-import { form, html, type Html } from './html.ts'
+import { consentMark } from './consentMark.ts'
+import { field, form, html, type Html } from './html.ts'
 import type { VisitorForm } from './guest.ts'
 
 export interface Shown {
@@ -53,6 +54,7 @@ export function consentOf(text: string, context: Shown): Html {
     <h2>${words.consent}</h2>
     <p class="text">${text}</p>
     ${form(context, 'consent', [
+      field('text', consentMark(text)),
       html`${consentPurposes.map(
         (purpose) =>
           html`<p class="tick">

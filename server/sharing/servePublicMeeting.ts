@@ -193,7 +193,7 @@ type Wrong = keyof (typeof sharedWords)['EN']['wrong']
 /** Undefined: nothing that its visitor did. */
 function wrongOf({ problem: { code, field, rule } }: Failure): Wrong | undefined {
   if (code === 'TOO_LARGE') return 'full'
-  if (code === 'NOT_FOUND') return 'gone'
+  if (code === 'NOT_FOUND' || code === 'CONFLICT') return 'gone'
   if (code !== 'BAD_INPUT') return undefined
   if (field === 'name') return 'name'
   if (field === 'content') return 'comment'

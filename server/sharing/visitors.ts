@@ -14,6 +14,7 @@ import {
   contactNamed,
   contactOf,
   countAct,
+  lockMeeting,
   needs,
   told,
   whoOf,
@@ -21,6 +22,7 @@ import {
   type VisitorForm,
   type Who,
 } from './guest.ts'
+import { consentMark } from './consentMark.ts'
 import { consentWithdrawn } from './consentWithdrawn.ts'
 import { readShared } from './readShared.ts'
 
@@ -60,7 +62,7 @@ export const visit = (
   wanted: (chosen: Language | null) => Language,
 ): Promise<true | undefined> =>
   asGuest(database, token, async (context, share) => {
-    await countAct(context, share)
+    await (action === 'withdraw' ? lockMeeting : countAct)(context, share)
     await actions[action]({ context, share, form, language: wanted(share.language) })
     return true as const
   })
@@ -110,6 +112,10 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
       { fields: ['CONSENT'], questionIds: [], nextStepIds: [] },
       language,
     )
+    // what was read is what is kept: an Admin may have changed the text meanwhile
+    const read = form.get('text')
+    if (read !== null && read !== consentMark(content!.consentText!))
+      fail('CONFLICT', { field: 'consentText' })
     const standing = await consentsOf(context, share, who.columns),
       made = purposes.filter((one) => !standing.some(({ purpose }) => purpose === one))
     for (const purpose of new Set(made))
@@ -132,16 +138,22 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
       // a page that does not show who takes part leaves them nothing but their name
       contactId = isNamed ? await contactNamed(context, share, who.name) : who.columns.contact_id,
       standing = [
-        ...(await consentsOf(context, share, who.columns)),
-        ...(isNamed && contactId
+        ...(await consentsOf(context, share, { contact_id: null, person_name: who.name })),
+        ...(contactId
           ? await consentsOf(context, share, { contact_id: contactId, person_name: null })
           : []),
       ]
+    if (!standing.length) {
+      // the name may be written in another way: whoever shared the meeting knows who that is, and the page must not say
+      await countAct(context, share)
+      await told(context, share, who.name, 'WITHDRAWN')
+      return
+    }
+    // not counted: whatever others sent by the page, what was agreed to can be taken back
     await context.db.query(
       'update meeting_consent set date_withdrawn = now() where organisation_id = $1 and id = any($2::uuid[])',
       [context.organisationId, standing.map(({ id }) => id)],
     )
-    if (!standing.length) return
     await consentWithdrawn({
       ...context,
       meetingId: share.meetingId,
