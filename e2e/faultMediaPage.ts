@@ -79,6 +79,7 @@ const page = {
         if (data) made = id
         return Boolean(data)
       },
+      mayGoOn: async () => true,
     })
     return problem ? null : made
   },
@@ -87,7 +88,7 @@ const page = {
     return running && { id: running.id, state: running.state, ms: recorder.elapsed() }
   },
   pause: () => recorder.pause(),
-  resume: () => recorder.resume(),
+  resume: () => void recorder.resume(),
   stop: () => recorder.stop(),
   recordings: () =>
     recordings.all().map(({ id, left, problem, later }) => ({ id, left, problem, later })),

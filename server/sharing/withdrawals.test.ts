@@ -2,16 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
-import {
-  i,
-  makeSharedMeeting,
-  member,
-  open,
-  org,
-  post,
-  sharedPage,
-  texts,
-} from './sharingTestKit.ts'
+import { i, makeSharedMeeting, open, org, post, sharedPage, texts } from './sharingTestKit.ts'
 
 beforeAll(makeSharedMeeting)
 

@@ -45,7 +45,7 @@ export function RecordingBar({ running }: { running: Running }) {
               <IconPlayerPause size={14} aria-hidden />
             )
           }
-          onClick={() => (isPaused ? recorder.resume() : recorder.pause())}
+          onClick={() => (isPaused ? void recorder.resume() : recorder.pause())}
         >
           {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
         </Button>

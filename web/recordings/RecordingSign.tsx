@@ -48,7 +48,7 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
     t`Record, pause and go on`,
     () => {
       if (!running) void start()
-      else if (running.state === 'paused') recorder.resume()
+      else if (running.state === 'paused') void recorder.resume()
       else recorder.pause()
     },
     { group, enabled },

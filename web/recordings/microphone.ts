@@ -25,3 +25,21 @@ export async function microphones(): Promise<{ id: string; name: string }[]> {
     .filter(({ kind, deviceId, label }) => kind === 'audioinput' && label && deviceId !== 'default')
     .map(({ deviceId: id, label: name }) => ({ id, name }))
 }
+
+/** The one that was chosen, or that of the system; or why there is none. */
+export async function openMicrophone(
+  deviceId: string | null,
+): Promise<MediaStream | 'denied' | 'noMicrophone'> {
+  const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+  try {
+    return await navigator.mediaDevices
+      .getUserMedia({ audio: deviceId ? { ...audio, deviceId: { exact: deviceId } } : audio })
+      .catch((error: unknown) => {
+        // it was pulled out since it was chosen
+        if (!deviceId || (error as Error).name === 'NotAllowedError') throw error
+        return navigator.mediaDevices.getUserMedia({ audio })
+      })
+  } catch (error) {
+    return (error as Error).name === 'NotAllowedError' ? 'denied' : 'noMicrophone'
+  }
+}

@@ -9,6 +9,7 @@ import {
 } from '../../shared/recordingLimits.ts'
 import { auth } from '../session/auth.ts'
 import { AwakeScreen } from './awakeScreen.ts'
+import { openMicrophone } from './microphone.ts'
 import { runningLock, type RecordingUploads } from './recordingUploads.ts'
 
 /** What the person is to know of a recording that runs. */
@@ -37,6 +38,8 @@ export type Start = {
   uploads: RecordingUploads
   /** Asks the server, which refuses it without consents; whether it may begin. */
   allow: (id: string, type: RecordingType) => Promise<boolean>
+  /** Asks whether everybody has agreed by now, after it was paused because somebody had not. */
+  mayGoOn: () => Promise<boolean>
 }
 
 const typesWithCodec: Record<RecordingType, string> = {
@@ -77,6 +80,7 @@ class Recorder {
   #level = 0
   #kept: Promise<void> = Promise.resolve()
   #isStarting = false
+  #mayGoOn: Start['mayGoOn'] = async () => false
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -88,7 +92,8 @@ class Recorder {
   /** Of sound so far, ms. */
   elapsed = (): number => this.#total + this.#pieceLength()
 
-  async start({ meetingId, title, deviceId, uploads, allow }: Start): Promise<StartProblem | null> {
+  async start(given: Start): Promise<StartProblem | null> {
+    const { meetingId, title, deviceId, uploads, allow } = given
     if (this.#running || this.#isStarting) return 'busy'
     const type = supportedType()
     if (!type || !(navigator as { mediaDevices?: MediaDevices }).mediaDevices) return 'unsupported'
@@ -104,7 +109,18 @@ class Recorder {
         return null
       }
       this.#begun = (asked + performance.now()) / 2
-      await this.#open({ id, meetingId, title, type, stream, uploads })
+      this.#mayGoOn = given.mayGoOn
+      try {
+        await this.#open({ id, meetingId, title, type, stream, uploads })
+      } catch {
+        // it was pulled out meanwhile; without a sign that it is on, no microphone stays on
+        for (const track of stream.getTracks()) track.stop()
+        await uploads.end(id, 0)
+        this.#media = this.#stream = this.#uploads = null
+        this.#release()
+        this.#set(null)
+        return 'noMicrophone'
+      }
       return null
     } finally {
       this.#isStarting = false
@@ -139,10 +155,10 @@ class Recorder {
       track.addEventListener('mute', () => this.#note('muted', true))
       track.addEventListener('unmute', () => this.#note('muted', false))
     }
+    media.start(pieceMilliseconds)
     this.#media = media
     this.#set({ id, meetingId, title, state: 'running', notes: [] })
     this.#pieceFrom = this.#runsSince = performance.now()
-    media.start(pieceMilliseconds)
     this.#listen(stream)
     this.#screen.hold((isHeld) => this.#note('screen', !isHeld))
   }
@@ -157,8 +173,12 @@ class Recorder {
     this.#set({ ...this.#running, state: 'paused' })
   }
 
-  resume(): void {
-    if (this.#running?.state !== 'paused' || !this.#media) return
+  /** Where somebody had not agreed, once they have: until that is known it stays paused. */
+  async resume(): Promise<void> {
+    const asked = this.#running?.id
+    const isAsking = this.#running?.notes.includes('missing')
+    if (isAsking && !(await this.#mayGoOn().catch(() => false))) return
+    if (this.#running?.id !== asked || this.#running?.state !== 'paused' || !this.#media) return
     this.#runsSince = performance.now()
     if (this.#heard === 0) this.#pieceFrom = this.#runsSince
     this.#media.resume()
@@ -269,21 +289,6 @@ export const recorder = new Recorder()
 auth.subscribe(() => {
   if (auth.state().phase === 'signed-out') recorder.stop()
 })
-
-async function openMicrophone(deviceId: string | null): Promise<MediaStream | StartProblem> {
-  const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
-  try {
-    return await navigator.mediaDevices
-      .getUserMedia({ audio: deviceId ? { ...audio, deviceId: { exact: deviceId } } : audio })
-      .catch((error: unknown) => {
-        // it was pulled out since it was chosen
-        if (!deviceId || (error as Error).name === 'NotAllowedError') throw error
-        return navigator.mediaDevices.getUserMedia({ audio })
-      })
-  } catch (error) {
-    return (error as Error).name === 'NotAllowedError' ? 'denied' : 'noMicrophone'
-  }
-}
 
 /** As many as the sound is long, for a page in the background hears less often. */
 const spread = (peaks: readonly number[], count: number): number[] =>

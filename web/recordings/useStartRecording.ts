@@ -2,7 +2,11 @@ import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
 import { errorText } from '../data/errors.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
-import { MeetingConsentsDocument, StartRecordingDocument } from '../gql.ts'
+import {
+  MeetingConsentsDocument,
+  StartRecordingDocument,
+  type Consent_meetingFragment,
+} from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { isLocked, missingOf } from './consents.ts'
 import { chosenMicrophone } from './microphone.ts'
@@ -23,14 +27,18 @@ export function useStartRecording(
   const start = useCallback(async () => {
     setStarting(true)
     try {
-      const { data, error } = await client
-        .query(MeetingConsentsDocument, { id: meetingId }, { requestPolicy: 'network-only' })
-        .toPromise()
+      const ask = () =>
+        client
+          .query(MeetingConsentsDocument, { id: meetingId }, { requestPolicy: 'network-only' })
+          .toPromise()
+      const hasAll = (meeting: Consent_meetingFragment): boolean =>
+        !missingOf(meeting).length && !isLocked(meeting)
+      const { data, error } = await ask()
       if (!data?.companyDialog) {
         notify.error(error ? errorText(error) : unsentText())
         return
       }
-      if (missingOf(data.companyDialog).length || isLocked(data.companyDialog)) return onMissing()
+      if (!hasAll(data.companyDialog)) return onMissing()
       const problem = await recorder.start({
         meetingId,
         title,
@@ -43,6 +51,10 @@ export function useStartRecording(
           if (isMissing) onMissing()
           else notify.error(refusalOf(saved))
           return false
+        },
+        mayGoOn: async () => {
+          const meeting = (await ask()).data?.companyDialog
+          return !!meeting && hasAll(meeting)
         },
       })
       if (problem) notify.error(startText(problem))
