@@ -31,6 +31,7 @@ export type KeptRecordings = {
   put: (recording: KeptRecording) => Promise<void>
   /** Of one recording, in order. */
   pieces: (id: string) => Promise<KeptPiece[]>
+  /** Not of one that was removed meanwhile: after a withdrawn consent nothing of it may stay here. */
   putPiece: (piece: KeptPiece) => Promise<void>
   removePiece: (id: string, seq: number) => Promise<void>
   /** With its pieces. */
@@ -99,8 +100,18 @@ export function openKeptRecordings(member: string): KeptRecordings {
     },
     putPiece: async (piece) => {
       try {
-        const transaction = (await open()).transaction('pieces', 'readwrite', durable)
-        await Promise.all([transaction.store.put(piece), transaction.done])
+        const transaction = (await open()).transaction(
+          ['recordings', 'pieces'],
+          'readwrite',
+          durable,
+        )
+        const isThere =
+          inTab.recordings.has(piece.recordingId) ||
+          (await transaction.objectStore('recordings').getKey(piece.recordingId)) !== undefined
+        await Promise.all([
+          isThere && transaction.objectStore('pieces').put(piece),
+          transaction.done,
+        ])
       } catch {
         inTab.pieces.set(keyOf(piece.recordingId, piece.seq), piece)
       }
@@ -117,8 +128,12 @@ export function openKeptRecordings(member: string): KeptRecordings {
         if (piece.recordingId === id) inTab.pieces.delete(key)
       await open()
         .then(async (one) => {
-          await one.delete('pieces', ofRecording(id))
-          await one.delete('recordings', id)
+          const transaction = one.transaction(['recordings', 'pieces'], 'readwrite')
+          await Promise.all([
+            transaction.objectStore('pieces').delete(ofRecording(id)),
+            transaction.objectStore('recordings').delete(id),
+            transaction.done,
+          ])
         })
         .catch(() => {})
     },
