@@ -85,7 +85,8 @@ async function readPart(
   key: string,
   header: string | undefined,
 ): Promise<Part | { size: number; content?: undefined }> {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  // longer numbers than those of any file are none that is understood
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (!from) {
     const whole = await files.read(organisationId, key)
     if (!to) return whole
