@@ -10,6 +10,7 @@ import { mergedEach } from '../labels/mergedLabel.ts'
 import { versionOf } from '../meetings/meetings.graphql.ts'
 import { settingSql } from '../organisations/settings.ts'
 import { standingPain } from '../pains/standingPain.ts'
+import { textIn } from '../playbooks/textIn.ts'
 import type { Place } from '../sharing/askedQuestions.ts'
 import { readDrawings } from '../sharing/readDrawings.ts'
 import { answersOf, readShared } from '../sharing/readShared.ts'
@@ -106,15 +107,18 @@ export async function readReport(
     color,
     logo: file_key === null ? null : { name, file_key },
     pictures: picture_ids.length ? await pictures(place, picture_ids) : [],
-    ...(has('DRAWINGS') && { drawings: await readDrawings(place, isInternal ? 'all' : 'open') }),
+    ...(has('DRAWINGS') && {
+      drawings: await readDrawings(place, isInternal ? 'all' : 'open', language),
+    }),
     ...(has('COMPLETENESS') && { hubs: await readHubs(place, isInternal, language) }),
-    ...(isInternal && (await internalParts(place, has))),
+    ...(isInternal && (await internalParts(place, has, language))),
   }
 }
 
 async function internalParts(
   place: Place,
   has: (section: PdfSection) => boolean,
+  language: Language,
 ): Promise<
   Pick<ReportedMeeting, 'notes' | 'notesFormats' | 'notePictures' | 'pains' | 'comments' | 'labels'>
 > {
@@ -144,11 +148,11 @@ async function internalParts(
         content: string
         question: string | null
       }>(
-        `select u.first_name, u.last_name, c.date_created as moment, c.content, q.title as question
+        `select u.first_name, u.last_name, c.date_created as moment, c.content, ${textIn('q', 'title', '$3::text')} as question
         from comment c join app_user u on u.id = c.creator_id join meeting m on m.organisation_id = $1 and m.id = c.meeting_id
         left join question q on q.organisation_id = $1 and q.playbook_version_id = ${versionOf('m')} and q.id = c.question_id
         where c.organisation_id = $1 and c.meeting_id = $2 and c.date_deleted is null order by c.date_created, c.id`,
-        given,
+        [...given, language],
       )
     : undefined
   const labels = has('LABELS')

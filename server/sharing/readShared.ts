@@ -86,7 +86,7 @@ export async function readShared(
     ...(nextSteps && {
       nextSteps: nextSteps.map(({ is_done: isDone, ...step }) => ({ ...step, isDone })),
     }),
-    ...(has('DRAWINGS') && { drawings: await readDrawings(place, questionIds) }),
+    ...(has('DRAWINGS') && { drawings: await readDrawings(place, questionIds, language) }),
     ...(has('COMMENTS') && { takesComments: true as const }),
     ...(has('FILES') && { takesFiles: true as const }),
     ...(has('CONSENT') && { consentText: consentText(language, () => row.consent_text) }),

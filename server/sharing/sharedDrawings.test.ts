@@ -1,7 +1,7 @@
 // Drawings on the public page.
 import { beforeAll, expect, test } from 'vitest'
 import type { ShareField } from '../../shared/sharedMeeting.ts'
-import { draw, i, makeSharedMeeting, open, sharedPage, texts } from './sharingTestKit.ts'
+import { draw, i, makeSharedMeeting, open, org, sharedPage, texts } from './sharingTestKit.ts'
 
 const hostile = 'Drawn "Phoenix" </text></svg><script>alert(1)</script>'
 beforeAll(async () => {
@@ -24,4 +24,16 @@ test('those of the meeting and of chosen answers are shown as vectors, with what
   expect(text).not.toContain('<script>alert')
   // the page's policy takes no styles of elements
   expect(text).not.toContain(' style="')
+})
+
+test('the question of a drawing is said in the language of the page, as its answer is', async () => {
+  await org.sql(
+    `update question set translations = '{"FR": {"title": "Ouverte ?"}}' where organisation_id = $1 and id = $2`,
+    [org.organisationId, i['open']],
+  )
+  const { path } = await sharedPage({ f: ['DRAWINGS'], q: [i['open']] })
+  const french = (await open(`${path}?lang=FR`)).text
+  expect(french).toContain('<dt>Ouverte ?</dt>')
+  expect(french).toContain('<figcaption>Ouverte ?</figcaption>')
+  expect((await open(`${path}?lang=NL`)).text).toContain('<figcaption>Open?</figcaption>')
 })
