@@ -55,8 +55,10 @@ test('shared field by field, read and answered by the customer, taken away', asy
   expect(troubles.get(customer.context)).toEqual([])
   await customer.context.close()
 
-  const plain = await newVisitor({ locale: 'en', javaScriptEnabled: false })
+  const plain = await newVisitor({ locale: 'en', javaScriptEnabled: false, hasTouch: true })
   await plain.page.goto(address)
+  for (const target of await plain.page.locator('main :is(a, button, .tick label)').all())
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(40)
   const comment = plain.page.locator('#comment')
   await comment.getByLabel('Your comment').fill('We look forward to it.')
   await comment.getByLabel('Your name').last().fill('Léa Dubois')

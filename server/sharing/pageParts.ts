@@ -34,7 +34,7 @@ label { display: block; }
 .tick input { width: 1.5rem; height: 1.5rem; margin: 0; flex: none; }
 input:not([type=checkbox]), select, textarea { width: 100%; min-height: 2.5rem; padding: .45rem .6rem; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: .4rem; }
 button, .button { display: inline-block; min-height: 2.25rem; padding: .35rem .9rem; font: inherit; font-size: .9rem; color: var(--main); background: transparent; border: 1px solid var(--main); border-radius: .4rem; cursor: pointer; text-decoration: none; }
-@media (pointer: coarse) { button, .button { min-height: 2.75rem; } }
+@media (pointer: coarse) { button, .button { min-height: 2.75rem; font-size: 1rem; } .tick { align-items: center; } .tick label { flex: 1; padding: .65rem 0; } }
 button + button { margin-inline-start: .4rem; }
 p:has(> button) { display: flex; flex-wrap: wrap; gap: .4rem; }
 p:has(> button) button { margin: 0; }
@@ -48,6 +48,7 @@ figcaption { color: var(--muted); font-size: .875rem; }
 iframe { width: 100%; aspect-ratio: 16 / 9; border: 0; border-radius: .4rem; }
 nav { margin-top: 1.5rem; display: flex; gap: 1rem; }
 nav a, nav strong { padding: .25rem; }
+@media (pointer: coarse) { nav a, nav strong { padding: .65rem .25rem; } }
 `
 
 /** An inner helper that some compilers of tests name their functions by. */
