@@ -33,14 +33,17 @@ export function keptTranslations(value: unknown): Translations {
   )
 }
 
-/** A text in a language, else as it was written; the statements of the server say the same (server/playbooks/textIn.ts). */
+/**
+ * A text in a language, else as it was written; the statements of the server say the same (server/playbooks/textIn.ts). Of a
+ * text that was taken away nothing is read: nobody sees what is left of its translations.
+ */
 export const textIn = <F extends TextField, P extends Translated>(
   part: P,
   field: F,
   language: Language | null,
 ): P[F] | string => {
   const said = language && objectOf(objectOf(part.translations)[language])[field]
-  return typeof said === 'string' ? said : part[field]
+  return part[field] && typeof said === 'string' ? said : part[field]
 }
 
 /** The part with its texts in a language, as far as they are translated. */

@@ -46,8 +46,8 @@ describeType(
 )
 describeType('PlaybookTextsInput', 'The texts of a playbook in one other language.', {
   language: 'EN, FR or NL.',
-  title: `${title} Null: not translated.`,
-  description: `${description} Null: not translated.`,
+  title: `${title} Null: not translated; left out: as it is.`,
+  description: `${description} Null: not translated; left out: as it is.`,
 })
 describeMembers('Query', {
   playbooks: [
@@ -66,7 +66,7 @@ describeMembers('Mutation', {
       language: `${language} Null changes nothing.`,
       languages: `${languages} Null changes nothing.`,
       translations:
-        'Title and description in other languages: each that is given takes the place of what there is in its language, others stay.',
+        'Title and description in other languages: those that are given take the place of what there is, others stay.',
     },
   ],
   copyPlaybook: [

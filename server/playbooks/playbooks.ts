@@ -2,7 +2,7 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook, playbookChange } from '../../shared/inputs/playbook.ts'
-import type { Given } from '../../shared/inputs/schema.ts'
+import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { keptTranslations, textLanguages, type Translations } from '../../shared/translations.ts'
 import type { Request } from '../engine/actor.ts'
@@ -73,18 +73,20 @@ export async function updatePlaybook(
   return { id }
 }
 
-/** Those that the playbook has, but for the languages that are said. */
+/** Those that the playbook has, but for the texts that are said. */
 async function translationsWith(
   { organisationId, db }: Context,
   id: string,
-  said: readonly ({ language: Language } & object)[],
+  said: NonNullable<Kept<typeof playbookChange>['translations']>,
 ): Promise<Translations> {
   const [playbook] = await db.query<{ translations: Translations }>(
     'select translations from playbook where organisation_id = $1 and id = $2 for no key update',
     [organisationId, id],
   )
-  const next = Object.fromEntries(said.map(({ language, ...texts }) => [language, texts]))
-  return keptTranslations({ ...playbook?.translations, ...next })
+  const next: { [L in Language]?: object } = { ...playbook?.translations }
+  for (const { language, ...texts } of said)
+    if (language) next[language] = { ...next[language], ...texts }
+  return keptTranslations(next)
 }
 
 /** Into the bin; meetings that were asked from it keep what they have. */

@@ -2,9 +2,14 @@
 import type { TextField } from '../../shared/translations.ts'
 import { sql, type SqlField } from '../engine/declare.ts'
 
-/** The translation into a language (an expression; null: none), else the text as it was written. `row`: one with translations. */
+/**
+ * The translation into a language (an expression; null: none), else the text as it was written, which has to be there.
+ * `row`: one with translations.
+ */
 export const textIn = (row: string, field: TextField, language: string): string =>
-  `coalesce(${row}.translations #>> array[${language}, '${field}'], ${row}.${columns[field]})`
+  field === 'title'
+    ? `coalesce(${row}.translations #>> array[${language}, 'title'], ${row}.title)`
+    : `case when ${row}.${columns[field]} <> '' then coalesce(${row}.translations #>> array[${language}, '${field}'], ${row}.${columns[field]}) else ${row}.${columns[field]} end`
 const columns: Record<TextField, string> = {
   title: 'title',
   description: 'description',

@@ -246,7 +246,7 @@ test('who may not edit does not translate, and what no text may be is refused', 
   expect((await readDraft(manager, book.id)).questions.get(book.yes)!.translations).toEqual({})
 })
 
-test('two who translate into different languages do not overwrite each other', async () => {
+test('two who translate different texts do not overwrite each other', async () => {
   const org = await newTestOrganisation(),
     manager = org.as('manager'),
     book = await newPlaybook(manager)
@@ -260,7 +260,35 @@ test('two who translate into different languages do not overwrite each other', a
     title: 'Discovery',
     translations: { FR: { title: 'Découverte' }, NL: { title: 'Verkenning' } },
   })
-  expect((await set([{ language: 'FR' }])).updatePlaybook.translations).toEqual({
+  const described = await set([{ language: 'FR', description: 'Pour un test' }])
+  expect(described.updatePlaybook.translations).toEqual({
+    FR: { title: 'Découverte', description: 'Pour un test' },
     NL: { title: 'Verkenning' },
   })
+  const gone = await set([{ language: 'FR', title: null, description: null }])
+  expect(gone.updatePlaybook.translations).toEqual({ NL: { title: 'Verkenning' } })
+})
+
+test('of a text that was taken away nobody reads a translation', async () => {
+  const org = await newTestOrganisation(),
+    manager = org.as('manager'),
+    book = await newPlaybook(manager)
+  const guide = (description: string | null) =>
+    manager.ask(
+      'mutation ($p: ID!, $q: ID!, $text: String) { updateQuestion(playbookId: $p, id: $q, description: $text) { id } }',
+      { p: book.id, q: book.yes, text: description },
+    )
+  await guide('Ask for the year')
+  await translate(manager, book.id, { id: book.yes, field: 'description' }, "Demandez l'année")
+  await speak(manager, 'FR')
+  const read = async () => {
+    const draft: any = await draftOf(manager, book.id)
+    const [here] = hubsIn<any, any>(draft.hubs, 'FR'),
+      [there] = await ownTexts(manager, draft.id)
+    expect(there.questions[0].description).toBe(here.questions[0].description)
+    return there.questions[0].description
+  }
+  expect(await read()).toBe("Demandez l'année")
+  await guide(null)
+  expect(await read()).toBeNull()
 })

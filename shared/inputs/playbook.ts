@@ -9,12 +9,14 @@ export const newPlaybook = object({
   title: requiredText(limits.playbookTitle),
   description: text(limits.description),
 })
-/** Its texts in one other language. */
-const playbookTexts = object({
-  language: requiredLanguage,
-  title: text(limits.playbookTitle),
-  description: text(limits.description),
-})
+/** Its texts in one other language; what is left out stays. */
+const playbookTexts = partial(
+  object({
+    language: requiredLanguage,
+    title: text(limits.playbookTitle),
+    description: text(limits.description),
+  }),
+)
 /** What is left out stays. */
 export const playbookChange = partial(
   object({

@@ -51,20 +51,26 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
   }): Promise<boolean> => notifyUnlessSaved(await save({ id, ...given }))
 
   const offer = async (language: Language, isOffered: boolean): Promise<void> => {
-    const before = textLanguages.filter((one) => others.includes(one)),
-      after = textLanguages.filter((one) => (one === language ? isOffered : others.includes(one)))
-    if (!(await change({ languages: after })) || isOffered) return
+    const after = textLanguages.filter((one) =>
+      one === language ? isOffered : others.includes(one),
+    )
+    if ((await change({ languages: after })) && !isOffered) await takeOut(language)
+  }
+  /** Whoever speaks the language in which a playbook is written reads its texts, and no translation that nobody sees here. */
+  const writeIn = async (language: Language): Promise<void> => {
+    if (await change({ language })) await takeOut(language)
+  }
+  /** Takes the texts in a language out of the draft. */
+  const takeOut = async (language: Language): Promise<void> => {
+    const before = { language: playbook.language as Language, languages: others }
     const step = await edits.edit((draft) => withoutLanguage(draft, language)),
       texts = own[language]
-    if (texts) await change({ translations: [{ language }] })
+    if (texts) await change({ translations: [{ language, title: null, description: null }] })
     if (!step && !texts) return
     notify.success(t`The texts in ${names[toLanguage(language)]} are gone from the draft.`, {
       undo: () => {
         if (step) edits.undo(step)
-        void change({
-          languages: before,
-          ...(texts && { translations: [{ language, ...texts }] }),
-        })
+        void change({ ...before, ...(texts && { translations: [{ language, ...texts }] }) })
       },
     })
   }
@@ -77,7 +83,7 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
           value={playbook.language}
           onChange={(value) => {
             const language = textLanguages.find((one) => one === value)
-            if (language) void change({ language })
+            if (language) void writeIn(language)
           }}
           data={textLanguages.map((value) => ({ value, label: names[toLanguage(value)] }))}
         />
@@ -122,7 +128,7 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
                   max={field === 'title' ? limits.playbookTitle : limits.description}
                   onSave={(text) =>
                     change({
-                      translations: [{ ...own[language], language, [field]: text.trim() || null }],
+                      translations: [{ language, [field]: text.trim() || null }],
                     })
                   }
                 />

@@ -105,6 +105,45 @@ test('languages are offered, with how far they are; one that goes takes its text
   expect(sent.map(({ variables }) => variables['languages'])).toEqual([['FR', 'NL'], []])
 })
 
+test('a text of the playbook is sent alone; the language in which it is written has no translations', async () => {
+  edited.length = 0
+  const playbook = {
+    id: 'p',
+    title: 'Discovery',
+    description: 'For a test',
+    language: 'EN',
+    languages: ['FR', 'NL'],
+    translations: { FR: { title: 'Découverte' } },
+  }
+  const { sent } = await renderInApp(
+    <TranslationsPanel playbook={playbook} hubs={hubs} edits={edits} />,
+    {
+      answers: {
+        TranslatePlaybook: () => ({
+          data: {
+            updatePlaybook: { __typename: 'Playbook', ...playbook, dateUpdated: '2026-01-01' },
+          },
+        }),
+      },
+    },
+  )
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Description in Français, not translated' }),
+    'Pour un test',
+  )
+  await userEvent.tab()
+  await expect
+    .poll(() => sent.map(({ variables }) => variables['translations']))
+    .toEqual([[{ language: 'FR', description: 'Pour un test' }]])
+  await userEvent.click(screen.getByRole('combobox', { name: 'Written in' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Français' }))
+  await expect.poll(() => edited.length).toBe(1)
+  expect(edited[0]!.questions.get('q')!.translations).toEqual({})
+  await expect
+    .poll(() => sent.at(-1)!.variables['translations'])
+    .toEqual([{ language: 'FR', title: null, description: null }])
+})
+
 test('the translations stand below the form of what is edited, and go with it', async () => {
   let open: (edited: EditedPart | null) => void
   function Builder() {
