@@ -52,6 +52,11 @@ test('a question is translated and published: who reads French sees it, others t
   await page.reload()
   await questionCard(page, french).waitFor()
   expect(await page.getByText(question).count()).toBe(0)
+  // also where it is said what will be asked
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Préparation' }).click()
+  await page.getByRole('dialog', { name: 'Préparation' }).getByText(french).waitFor()
+  await page.keyboard.press('Escape')
   await setLanguage(page, 'EN')
   await page.reload()
   await questionCard(page, question).waitFor()

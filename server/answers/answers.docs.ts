@@ -2,6 +2,7 @@ import { commandDays, limits } from '../../shared/limits.ts'
 import { numberLimits } from '../../shared/numbers.ts'
 import { entryCommand, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
+import { own } from '../playbooks/playbooks.docs.ts'
 
 const { digits, decimals } = numberLimits
 const values = {
@@ -59,7 +60,7 @@ describeType('EntryStatus', 'What became of an entry.', {
 })
 describeType('AnswerOption', 'What an answer holds: an option, or a label.', {
   id: 'Id of the option or label.',
-  title: 'Its title in the newest version that has it; empty where it is no more.',
+  title: ['Its title in the newest version that has it; empty where it is no more.', { own }],
 })
 describeType(
   'AnswerInput',

@@ -22,6 +22,7 @@ import { paged } from '../engine/paging.ts'
 import { Notification } from '../notifications/notifications.graphql.ts'
 import { meetingSeenNow, ofVisibleMeeting, partVisible } from '../organisations/meetingVisible.ts'
 import { Question } from '../playbooks/questions.graphql.ts'
+import { ownLanguage } from '../playbooks/textIn.ts'
 import { User } from '../users/users.graphql.ts'
 import { lastTitle } from './answerWords.ts'
 import { countsAmongMany, countsFor } from './countsFor.ts'
@@ -49,7 +50,9 @@ const AnswerOption = object(
   'AnswerOption',
   {
     id: sql('ID!', (row) => `${row}.id`),
-    title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind.org)),
+    title: sql('String!', (row, bind) => lastTitle(`${row}.id`, bind.org, ownLanguage(bind)), {
+      args: 'own: Boolean',
+    }),
   },
   {
     // two labels that were merged are one

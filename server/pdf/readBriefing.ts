@@ -22,15 +22,15 @@ const briefingQuery = `query ($id: ID!) { companyDialog(id: $id) {
     opportunities { id title price outcome stage { title } }
     campaignAccounts { id isIn verdict verdictReason fit campaign { title } }
     newestAnswers(take: 100) {
-      id questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title }
+      id questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { id title(own: true) }
       dateUpdated creator { ${person} } question { id title(own: true) dataType isInternal } companyDialog { ${place} }
     }
     openNextSteps(take: 50) { ${step} companyDialog { ${place} } }
-    companyDialogs(take: 25) { ${place} companyDialogState { companyDialogStatus } playbook { id title } nextSteps { ${step} } }
+    companyDialogs(take: 25) { ${place} companyDialogState { companyDialogStatus } playbook { id title(own: true) } nextSteps { ${step} } }
   }
   contacts { id ${person} jobTitle address { telephones emails } companies { role decisionMaker company { id } } }
   organisationUsers { id role user { ${person} email } }
-  playbook { id title }
+  playbook { id title(own: true) }
   playbookVersion { id hubs { id title(own: true) isInternal questions { id title(own: true) dataType isInternal } } }
 } }`
 

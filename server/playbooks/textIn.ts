@@ -1,6 +1,6 @@
 // A text of a playbook in a language, as SQL: the statements' side of shared/translations.ts.
 import type { TextField } from '../../shared/translations.ts'
-import { sql, type SqlField } from '../engine/declare.ts'
+import { sql, type Bind, type SqlField } from '../engine/declare.ts'
 
 /**
  * The translation into a language (an expression; null: none), else the text as it was written, which has to be there.
@@ -25,12 +25,12 @@ export const translated = (
 ): SqlField =>
   sql(
     type,
-    (row, bind) =>
-      bind.given('own')
-        ? own(row, `case when ${bind.arg('own', 'boolean')} then ${bind.language} end`)
-        : `${row}.${columns[field]}`,
+    (row, bind) => (bind.given('own') ? own(row, ownLanguage(bind)) : `${row}.${columns[field]}`),
     { args: 'own: Boolean' },
   )
+/** The language that an argument `own` asks for, as an expression; null: none. */
+export const ownLanguage = (bind: Bind): string =>
+  bind.given('own') ? `case when ${bind.arg('own', 'boolean')} then ${bind.language} end` : 'null'
 
 /**
  * What a question suggests. Options are suggested by their titles or their ids; beside titles in

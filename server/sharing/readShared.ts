@@ -161,9 +161,12 @@ export async function answersOf(
   timeZone: string | undefined,
 ): Promise<SharedHub[]> {
   const spoken = '$3::text'
+  // as the meeting asks it, like its question; what its version does not have is called as it was last
+  const titleOf = `coalesce((select ${textIn('o', 'title', spoken)} from question_option o
+    where o.organisation_id = $1 and o.playbook_version_id = q.playbook_version_id and o.id = x.id), ${lastTitle('x.id', '$1::uuid', spoken)})`
   const rows = await db.query<AnswerRow>(
     `select h.id as hub_id, ${textIn('h', 'title', spoken)} as hub, h.is_internal as is_internal_hub, ${textIn('q', 'title', spoken)} as question, q.is_internal, q.data_type, a.value_text, a.value_number, a.value_yes_no, a.value_decimal, a.value_number_from, a.value_number_to, a.value_date,
-      case when a.value_options is not null then array(select ${lastTitle('x.id', '$1::uuid', spoken)} from ${mergedEach('a.value_options', '$1::uuid')} x order by x.at) end as options, m.time_zone
+      case when a.value_options is not null then array(select ${titleOf} from ${mergedEach('a.value_options', '$1::uuid')} x order by x.at) end as options, m.time_zone
     ${asked} join answer a on a.organisation_id = $1 and a.meeting_id = m.id and a.question_id = q.id
     ${ofMeeting}
       ${typeof which === 'string' ? '' : 'and q.id = any($4::uuid[])'} and ${which === 'all' ? 'true' : isOpen} and not a.is_empty and a.is_counted order by h.rank, h.id, q.rank, q.id`,
