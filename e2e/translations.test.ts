@@ -37,6 +37,11 @@ test('a question is translated and published: who reads French sees it, others t
   await page.getByRole('button', { name: 'Try it' }).click()
   await drawer.getByRole('combobox', { name: 'Language of the texts' }).selectOption('FR')
   await drawer.getByRole('heading', { name: french }).waitFor()
+  // its title keeps its words whole beside the languages, also on a small phone
+  await page.setViewportSize({ width: 320, height: 640 })
+  const title = drawer.getByRole('heading', { name: 'Try Carriers' })
+  expect((await title.boundingBox())!.width).toBeGreaterThan(150)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await drawer.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()

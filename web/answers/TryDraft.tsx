@@ -105,6 +105,7 @@ export function TryDraft({ playbook, draft: written, onGo, onClose }: DraftTrial
           </div>
           {others.length > 0 && (
             <NativeSelect
+              className={classes.spoken ?? ''}
               aria-label={t`Language of the texts`}
               value={language ?? playbook.language}
               onChange={({ currentTarget: { value } }) =>
