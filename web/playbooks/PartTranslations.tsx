@@ -61,6 +61,7 @@ export function PartTranslations({ part, languages, edits }: PartTranslationsPro
           {languages.map((language) => (
             <TranslationField
               key={language}
+              of={`${place.optionId ?? id} ${place.field}`}
               language={language}
               name={name}
               value={keptTranslations(of.translations)[language]?.[place.field] ?? ''}

@@ -6,6 +6,8 @@ import { languages, toLanguage } from '../texts/language.ts'
 import classes from './translations.module.css'
 
 type TranslationFieldProps = {
+  /** of what it is a text: an id, and the field */
+  of: string
   language: Language
   /** what is translated, as the form calls it */
   name: string
@@ -15,17 +17,33 @@ type TranslationFieldProps = {
   onSave: (text: string) => Promise<boolean>
 }
 
+/** What was typed and could not be kept, by place: a field that is gone by then has it when it is opened again. */
+const refused = new Map<string, string>()
+
 /** A text in another language, which is kept when the field is left; what is not there yet is marked. */
-export function TranslationField({ language, name, value, max, onSave }: TranslationFieldProps) {
+export function TranslationField({
+  of,
+  language,
+  name,
+  value,
+  max,
+  onSave,
+}: TranslationFieldProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string | null>(null)
+  const place = `${of} ${language}`
+  const [typed, setTyped] = useState<string | null>(() => refused.get(place) ?? null)
   const code = toLanguage(language),
     spoken = languages[code]
   const save = (): void => {
     if (typed === null) return
-    if (typed.trim() === value) return setTyped(null)
+    if (typed.trim() === value) {
+      refused.delete(place)
+      return setTyped(null)
+    }
     void onSave(typed).then((isSaved) => {
-      if (isSaved) setTyped((now) => (now === typed ? null : now))
+      if (!isSaved) return void refused.set(place, typed)
+      if (refused.get(place) === typed) refused.delete(place)
+      setTyped((now) => (now === typed ? null : now))
     })
   }
   // a panel that closes takes the field away without leaving it

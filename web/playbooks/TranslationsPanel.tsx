@@ -122,6 +122,7 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
               {others.map((language) => (
                 <TranslationField
                   key={language}
+                  of={`${id} ${field}`}
                   language={language}
                   name={fields[field]}
                   value={own[language]?.[field] ?? ''}

@@ -72,6 +72,31 @@ test('what is typed when the panel closes is kept', async () => {
   ])
 })
 
+test('what could not be kept is there again when the panel is opened again', async () => {
+  const panel = (isDown: boolean) =>
+    renderInApp(
+      <PartTranslations
+        part={question}
+        languages={['NL']}
+        edits={isDown ? { edit: () => Promise.resolve(undefined) } : edits}
+      />,
+    )
+  const first = await panel(true)
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Question in Nederlands, not translated' }),
+    'Welke?',
+  )
+  first.unmount()
+  const second = await panel(false)
+  const dutch = await screen.findByRole('textbox', { name: 'Question in Nederlands' })
+  expect((dutch as HTMLTextAreaElement).value).toBe('Welke?')
+  edited.length = 0
+  second.unmount()
+  expect(edited.map((draft) => draft.questions.get('q')!.translations.NL)).toEqual([
+    { title: 'Welke?' },
+  ])
+})
+
 test('languages are offered, with how far they are; one that goes takes its texts along', async () => {
   edited.length = 0
   const playbook = {
