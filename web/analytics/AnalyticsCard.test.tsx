@@ -51,6 +51,33 @@ test('a click and Enter on a segment put it into the filter; what nobody chose i
   expect(screen.getByRole('button', { name: /^Sea/ })).toHaveProperty('disabled', true)
 })
 
+test('of one answer the badge speaks as of one', async () => {
+  await renderInApp(
+    <AnalyticsCard
+      question={question}
+      analytics={
+        {
+          ...none,
+          typeOfAnalytics: 'YES_NO',
+          answerCount: 1,
+          yesNoData: {
+            __typename: 'YesNoData',
+            answeredYes: 1,
+            answeredNo: 0,
+            answeredEmpty: 0,
+            answerRatio: 1,
+          },
+        } as never
+      }
+      filters={[]}
+      segments={[]}
+      onToggle={() => {}}
+      onAnswers={() => {}}
+    />,
+  )
+  expect(screen.getByRole('button', { name: '1 answer: show it' })).toBeTruthy()
+})
+
 test('the badge says 99+ above 99 and opens the answers', async () => {
   const onAnswers = vi.fn()
   await renderInApp(

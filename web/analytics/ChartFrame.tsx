@@ -174,7 +174,7 @@ export function ChartFrame({
             className={classes.badge}
             disabled={count === 0}
             onClick={onAnswers}
-            aria-label={`${count > badgeCap ? `${capped(count)} · ` : ''}${t`${count} answers: show them`}`}
+            aria-label={`${count > badgeCap ? `${capped(count)} · ` : ''}${plural(count, { one: '# answer: show it', other: '# answers: show them' })}`}
           >
             {capped(count)}
           </UnstyledButton>
