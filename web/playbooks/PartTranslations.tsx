@@ -61,7 +61,7 @@ export function PartTranslations({ part, languages, edits }: PartTranslationsPro
           {languages.map((language) => (
             <TranslationField
               key={language}
-              of={`${place.optionId ?? id} ${place.field}`}
+              of={`${id} ${key}`}
               language={language}
               name={name}
               value={keptTranslations(of.translations)[language]?.[place.field] ?? ''}
