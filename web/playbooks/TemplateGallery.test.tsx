@@ -29,7 +29,7 @@ const cards = (): string[] =>
 test('templates are searched by title, question and method, and filtered by conversation', async () => {
   await show('all')
   const search = await screen.findByRole('searchbox', { name: 'Search templates' })
-  expect(cards()).toHaveLength(8)
+  expect(cards()).toHaveLength(12)
   const first = screen.getByRole('link', { name: 'Customer discovery interview' }).closest('li')!
   expect(first.textContent).toContain('6 question hubs')
   expect(first.textContent).toContain('25 questions')
@@ -40,8 +40,16 @@ test('templates are searched by title, question and method, and filtered by conv
   await userEvent.type(search, 'WORST moment')
   expect(cards()).toEqual(['Account review'])
   await userEvent.clear(search)
+  await userEvent.type(search, 'quarterly business review')
+  expect(cards()).toEqual(['Account review'])
+  await userEvent.clear(search)
   await userEvent.click(screen.getByRole('radio', { name: 'Sale' }))
-  expect(cards()).toEqual(['First qualification call', 'Complex deal review'])
+  expect(cards()).toEqual([
+    'First qualification call',
+    'Product demo',
+    'Complex deal review',
+    'Tender (RFP)',
+  ])
   await userEvent.type(search, 'warehouse robots')
   screen.getByText(/No template has that/)
 })

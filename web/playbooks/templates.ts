@@ -21,10 +21,26 @@ export type Conversation = (typeof conversations)[number]
 const shipped = [
   { id: 'customerDiscovery', conversation: 'DISCOVERY', also: 'problem interview, discovery' },
   { id: 'firstQualification', conversation: 'SALE', also: 'BANT, intake' },
+  { id: 'productDemo', conversation: 'SALE', also: 'demonstration, démo, presentation' },
   { id: 'complexDeal', conversation: 'SALE', also: 'MEDDIC, MEDDICC, MEDDPICC, enterprise' },
+  {
+    id: 'tender',
+    conversation: 'SALE',
+    also: 'RFP, RFI, RFQ, request for proposal, bid or no bid, marché public, cahier des charges, bestek',
+  },
   { id: 'kickOff', conversation: 'CUSTOMER', also: 'onboarding, kick-off, kickoff' },
-  { id: 'accountReview', conversation: 'CUSTOMER', also: 'QBR, EBR, NPS, quarterly' },
+  {
+    id: 'accountReview',
+    conversation: 'CUSTOMER',
+    also: 'QBR, EBR, NPS, quarterly business review, revue trimestrielle, kwartaalbespreking',
+  },
   { id: 'productFeedback', conversation: 'CUSTOMER', also: 'feedback, user interview' },
+  {
+    id: 'contractRenewal',
+    conversation: 'CUSTOMER',
+    also: 'renewal, reconduction, retention, hernieuwing',
+  },
+  { id: 'complaint', conversation: 'CUSTOMER', also: 'escalation, plainte, service recovery' },
   { id: 'lostCustomer', conversation: 'CUSTOMER', also: 'churn, win-back, exit interview' },
   { id: 'partnerFit', conversation: 'PARTNER', also: 'channel, reseller' },
 ] as const satisfies readonly { id: string; conversation: Conversation; also: string }[]
