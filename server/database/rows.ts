@@ -888,6 +888,7 @@ export const rows = {
     translations: { type: 'jsonb', notNull: true, hasDefault: true },
     language: { type: 'text', notNull: true, hasDefault: true },
     languages: { type: 'text[]', notNull: true, hasDefault: true },
+    is_template: { type: 'boolean', notNull: true, hasDefault: true },
   },
   playbook_version: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -21,7 +21,7 @@ const untitled = `(select coalesce(jsonb_object_agg(t.key, t.value - 'title') fi
 // $1 organisation, $2 new playbook, $3 its draft, $4 the draft that is copied, $5 person, $6 title, $7 source playbook
 const copy = (): string => `with
   ${['question_hub', 'question', 'question_option'].map(newIds).join(', ')},
-  p as (${copyText('playbook', { id: '$2', title: '$6', translations: untitled, draft_version_id: '$3', published_version_id: 'null::uuid', creator_id: '$5', date_created: 'now()', date_updated: 'now()' }, 'playbook s where s.organisation_id = $1 and s.id = $7')}),
+  p as (${copyText('playbook', { id: '$2', title: '$6', is_template: 'false', translations: untitled, draft_version_id: '$3', published_version_id: 'null::uuid', creator_id: '$5', date_created: 'now()', date_updated: 'now()' }, 'playbook s where s.organisation_id = $1 and s.id = $7')}),
   v as (insert into playbook_version (organisation_id, id, playbook_id) values ($1, $3, $2)),
   l as (insert into question_lineage (organisation_id, id, playbook_id, creator_id) select $1, new_id, $2, $5 from new_question),
   h as (${copyText('question_hub', own, inDraft('question_hub'))}),

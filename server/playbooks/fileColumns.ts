@@ -15,6 +15,8 @@ export const fileColumns = {
     language: 'language',
     languages: 'languages',
     translations: 'translations',
+    // what is a template here need not be one elsewhere
+    is_template: null,
     draft_version_id: null,
     published_version_id: null,
     creator_id: null,

@@ -21,6 +21,8 @@ export const searchInTitle = `Only those with this in their title, wherever it s
 /** Of an argument `own`. */
 export const own =
   'True: in the language of who asks, where the text is translated into it; else as it was written, which edits start from.'
+const isTemplate =
+  'Whether it is offered, as its draft is, as a template to whoever makes a playbook here.'
 const language =
   'EN, FR or NL: the language in which its texts are written; translations are into others.'
 const languages =
@@ -36,6 +38,7 @@ describeType(
     description: [`${description} Null: nothing is said.`, { own }],
     language,
     languages,
+    isTemplate,
     translations,
     draft: 'The version that is edited; null for Members, who do not see it.',
     published: 'The newest published version; null until the first is published.',
@@ -52,7 +55,7 @@ describeType('PlaybookTextsInput', 'The texts of a playbook in one other languag
 describeMembers('Query', {
   playbooks: [
     'Playbooks by title, without those in the bin. Members see those that were published.',
-    { search: searchInTitle },
+    { search: searchInTitle, isTemplate: 'True: only templates; false: only those that are none.' },
   ],
   playbook: "One playbook; null: it is not there, in the bin, or not the person's to see.",
 })
@@ -65,6 +68,7 @@ describeMembers('Mutation', {
       description: `${description} Null clears it.`,
       language: `${language} Null changes nothing.`,
       languages: `${languages} Null changes nothing.`,
+      isTemplate: `${isTemplate} A copy of it is none. Null changes nothing.`,
       translations:
         'Title and description in other languages: those that are given take the place of what there is, others stay.',
     },

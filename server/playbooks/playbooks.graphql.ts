@@ -27,6 +27,7 @@ export const Playbook = table(
     description: translated('description', 'String'),
     language: column(),
     languages: column(),
+    isTemplate: column(),
     translations: column(),
     creator: one(() => User, 'creator_id'),
     dateCreated: column(),
@@ -59,9 +60,9 @@ query({
   playbooks: many(() => Playbook, {
     nullable: true,
     where: (t, _row, bind) =>
-      `${t}.date_deleted is null${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}`,
+      `${t}.date_deleted is null${bind.given('search') ? ` and position(app.norm(${bind.arg('search', 'text')}) in ${t}.norm) > 0` : ''}${bind.given('isTemplate') ? ` and ${t}.is_template = ${bind.arg('isTemplate', 'boolean')}` : ''}`,
     order: 'norm, id',
-    args: 'search: String',
+    args: 'search: String, isTemplate: Boolean',
   }),
   playbook: one(() => Playbook, {
     where: (t, _row, bind) => `${t}.id = ${bind.arg('id', 'uuid')} and ${t}.date_deleted is null`,
@@ -77,7 +78,7 @@ mutation({
     run: createPlaybook,
   },
   updatePlaybook: {
-    args: 'id: ID!, title: String, description: String, language: String, languages: [String!], translations: [PlaybookTextsInput!], commandId: ID',
+    args: 'id: ID!, title: String, description: String, language: String, languages: [String!], translations: [PlaybookTextsInput!], isTemplate: Boolean, commandId: ID',
     type: 'Playbook!',
     run: updatePlaybook,
   },

@@ -58,13 +58,14 @@ export async function updatePlaybook(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id')
-  const { languages, translations, ...given } = parse(playbookChange, args)
+  const { languages, translations, isTemplate, ...given } = parse(playbookChange, args)
   await changeRow(
     context,
     playbookRecord,
     id,
     {
       ...given,
+      is_template: isTemplate,
       languages: languages && textLanguages.filter((one) => languages.includes(one)),
       translations: translations && (await translationsWith(context, id, translations)),
     },

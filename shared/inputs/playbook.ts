@@ -23,6 +23,7 @@ export const playbookChange = partial(
     ...newPlaybook.shape,
     language,
     languages: list(requiredLanguage, textLanguages.length),
+    isTemplate: asGiven<boolean>(),
     translations: list(playbookTexts, textLanguages.length),
   }),
 )

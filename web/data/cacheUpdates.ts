@@ -132,6 +132,7 @@ export const cacheEffects = {
   },
   deleteBullet: { stale: ['bin'], deletes: 'Bullet' },
   createPlaybook: { stale: ['playbooks'] },
+  updatePlaybook: { stale: ['playbooks'] },
   copyPlaybook: { stale: ['playbooks'] },
   importPlaybook: { stale: ['playbooks', 'labels'] },
   publishPlaybook: { stale: ['playbooks', 'labels', ...analytics] },
