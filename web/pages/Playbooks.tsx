@@ -32,6 +32,7 @@ import { ImportPlaybookButton, SavePlaybookFile } from '../playbooks/ImportPlayb
 import { NewFromTemplate, TemplateGallery } from '../playbooks/NewFromTemplate.tsx'
 import { PlaybookExport } from '../playbooks/PlaybookExport.tsx'
 import { playbooksSearch } from '../playbooks/playbooksSearch.ts'
+import { useMarkTemplate } from '../playbooks/useMarkTemplate.ts'
 import { useAddPlaybook } from '../playbooks/useAddPlaybook.ts'
 import { ExportButton } from '../records/ExportButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -61,7 +62,8 @@ export function Playbooks() {
   const rename = useSave(UpdatePlaybookDocument),
     copy = useSave(CopyPlaybookDocument),
     remove = useSave(DeletePlaybookDocument),
-    restore = useSave(RestorePlaybookDocument)
+    restore = useSave(RestorePlaybookDocument),
+    markTemplate = useMarkTemplate()
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   const [saved, setSaved] = useState<PlaybookList_playbookFragment | null>(null)
   const mayEdit = can('playbook:edit')
@@ -252,6 +254,13 @@ export function Playbooks() {
                         label: t`Copy`,
                         icon: IconCopy,
                         run: () => void makeCopy(row),
+                      },
+                      mayEdit && {
+                        label: row.isTemplate
+                          ? t`Remove from the templates`
+                          : t`Save as a template`,
+                        icon: IconTemplate,
+                        run: () => void markTemplate(row),
                       },
                       can('data:export') && {
                         label: t`Save as a file…`,

@@ -14,6 +14,7 @@ const show = async (shown: string, answers: object = {}) => {
     answers: {
       ImportPlaybook: { data: { importPlaybook: null } },
       DeletePlaybook: { data: { deletePlaybook: 'x' } },
+      OwnTemplates: { data: { playbooks: [] } },
       ...answers,
     },
   })

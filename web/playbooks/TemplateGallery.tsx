@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useQuery } from 'urql'
+import { OwnTemplatesDocument } from '../gql.ts'
 import { languages, toLanguage, type Language } from '../texts/language.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
+import { OwnTemplatePreview } from './OwnTemplatePreview.tsx'
 import { TemplateList, type ListFilter } from './TemplateList.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import { useTemplates } from './useTemplates.ts'
@@ -14,6 +17,9 @@ interface Props {
   onClose: () => void
 }
 
+/** Those that come with the product have names. */
+const isOwnId = (shown: string): boolean => /^[0-9a-f-]{36}$/.test(shown)
+
 /** Templates to make a playbook of: all of them, or one in a preview. */
 export function TemplateGallery({ shown, onClose }: Props) {
   const { t, i18n } = useLingui()
@@ -23,8 +29,16 @@ export function TemplateGallery({ shown, onClose }: Props) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
   const [last, setLast] = useState<string | null>(null)
   const { templates, again } = useTemplates(language)
-  const chosen = templates?.find(({ id }) => id === shown)
-  if (chosen && last !== chosen.id) setLast(chosen.id)
+  const [{ data, error }, read] = useQuery({
+    query: OwnTemplatesDocument,
+    requestPolicy: 'cache-and-network',
+  })
+  const own = data?.playbooks ?? (error ? null : undefined)
+  const readAgain = (): void => read({ requestPolicy: 'network-only' })
+  const chosen = templates?.find(({ id }) => id === shown),
+    chosenOwn = own?.find(({ id }) => id === shown)
+  const looked = chosen ?? chosenOwn
+  if (looked && last !== looked.id) setLast(looked.id)
   const languageField = {
     label: t`Language of the playbook`,
     value: language,
@@ -34,35 +48,37 @@ export function TemplateGallery({ shown, onClose }: Props) {
   }
   return (
     <FormDialog title={t`New from a template`} size="60rem" onClose={onClose}>
-      {({ onDirty }) =>
-        templates === null ? (
+      {({ onDirty }) => {
+        const typing = looked && {
+          typed: titles.get(looked.id) ?? null,
+          onType: (title: string) => {
+            setTitles((before) => new Map(before).set(looked.id, title))
+            onDirty(true)
+          },
+          onTaken: () => onDirty(false),
+        }
+        if (chosenOwn && typing)
+          return <OwnTemplatePreview key={chosenOwn.id} template={chosenOwn} {...typing} />
+        return templates === null ? (
           <ErrorState onRetry={again}>
             <Trans>Check your connection and try again.</Trans>
           </ErrorState>
-        ) : !templates ? (
+        ) : !templates || (own === undefined && isOwnId(shown)) ? (
           <LoadingState rows={8} />
-        ) : chosen ? (
-          <TemplatePreview
-            key={chosen.id}
-            template={chosen}
-            language={languageField}
-            typed={titles.get(chosen.id) ?? null}
-            onType={(title) => {
-              setTitles((before) => new Map(before).set(chosen.id, title))
-              onDirty(true)
-            }}
-            onTaken={() => onDirty(false)}
-          />
+        ) : chosen && typing ? (
+          <TemplatePreview key={chosen.id} template={chosen} language={languageField} {...typing} />
         ) : (
           <TemplateList
             templates={templates}
+            own={own}
+            onRetry={readAgain}
             language={languageField}
             filter={filter}
             onFilter={setFilter}
             last={last}
           />
         )
-      }
+      }}
     </FormDialog>
   )
 }

@@ -2,16 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { NativeSelect, TextInput, type NativeSelectProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { limits } from '../../shared/limits.ts'
+import type { OwnTemplates_playbookFragment } from '../gql.ts'
 import { languages } from '../texts/language.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Title } from '../ui/Title.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
+import { OwnTemplates } from './OwnTemplates.tsx'
+import { TemplateCard } from './TemplateCard.tsx'
 import classes from './TemplateGallery.module.css'
-import { conversations, hasWords, type Conversation, type Template } from './templates.ts'
+import { conversations, hasWords, wordsIn, type Conversation, type Template } from './templates.ts'
 import { useConversationWords } from './useConversationWords.ts'
 
 export interface ListFilter {
@@ -20,6 +21,9 @@ export interface ListFilter {
 }
 interface Props {
   templates: readonly Template[]
+  /** Those of the organisation; undefined: not read yet; null: they could not be. */
+  own: readonly OwnTemplates_playbookFragment[] | null | undefined
+  onRetry: () => void
   language: NativeSelectProps
   filter: ListFilter
   onFilter: (filter: ListFilter) => void
@@ -28,17 +32,21 @@ interface Props {
 }
 
 /** The templates as cards, searched and filtered. */
-export function TemplateList({ templates, language, filter, onFilter, last }: Props) {
+export function TemplateList({ templates, own, onRetry, language, filter, onFilter, last }: Props) {
   const { t } = useLingui()
   const words = useConversationWords()
   const { typed, conversation } = filter
   const found = templates.filter(
     (one) => (conversation === 'ALL' || one.conversation === conversation) && hasWords(one, typed),
   )
+  // nobody said for which conversation a playbook of their own is
+  const ours =
+    conversation === 'ALL'
+      ? own && own.filter((one) => wordsIn(`${one.title}\n${one.description}`, typed))
+      : []
+  const count = found.length + (ours?.length ?? 0)
   useAnnounced(
-    found.length === 0
-      ? t`No results..`
-      : plural(found.length, { one: '# template', other: '# templates' }),
+    count === 0 ? t`No results..` : plural(count, { one: '# template', other: '# templates' }),
     'templates',
   )
   return (
@@ -64,14 +72,24 @@ export function TemplateList({ templates, language, filter, onFilter, last }: Pr
         ]}
         onChange={(value) => onFilter({ ...filter, conversation: value })}
       />
-      {found.length === 0 ? (
+      {(ours === null || (ours && ours.length > 0)) && (
+        <>
+          <OwnTemplates templates={ours} last={last} onRetry={onRetry} />
+          {found.length > 0 && (
+            <Title order={3} className={classes.section}>
+              <Trans>Ready-made</Trans>
+            </Title>
+          )}
+        </>
+      )}
+      {count === 0 ? (
         <p className={classes.none}>
           <Trans>No template has that. Try another word, or all conversations.</Trans>
         </p>
-      ) : (
+      ) : found.length === 0 ? null : (
         <ul className={classes.cards} aria-label={t`Templates`}>
           {found.map((template) => (
-            <Card key={template.id} template={template} isLast={template.id === last} />
+            <Shipped key={template.id} template={template} isLast={template.id === last} />
           ))}
         </ul>
       )}
@@ -79,40 +97,25 @@ export function TemplateList({ templates, language, filter, onFilter, last }: Pr
   )
 }
 
-function Card({ template, isLast }: { template: Template; isLast: boolean }) {
+function Shipped({ template, isLast }: { template: Template; isLast: boolean }) {
   const { id, title, about, conversation, hubs } = template
   const words = useConversationWords()
-  const link = useRef<HTMLAnchorElement>(null)
-  const wasLast = useRef(isLast)
-  useEffect(() => {
-    if (wasLast.current) link.current?.focus()
-  }, [])
   const questions = hubs.reduce((sum, hub) => sum + hub.questions.length, 0)
   return (
-    <li className={classes.card}>
-      <div className={classes.kind}>
-        <StateBadge tone="info">{words[conversation]}</StateBadge>
-      </div>
-      <Title order={3} className={classes.title}>
-        <Link
-          ref={link}
-          className={classes.link}
-          to="/playbooks"
-          search={(before) => ({ ...before, templates: id })}
-        >
-          {title}
-        </Link>
-      </Title>
-      <p className={classes.about}>{about}</p>
-      <p className={classes.facts}>
-        <span>
-          <Plural value={hubs.length} one="# question hub" other="# question hubs" />
-        </span>
-        <span>
-          <Plural value={questions} one="# question" other="# questions" />
-        </span>
-        <span>{Object.values(languages).join(', ')}</span>
-      </p>
-    </li>
+    <TemplateCard
+      id={id}
+      title={title}
+      about={about}
+      kind={<StateBadge tone="info">{words[conversation]}</StateBadge>}
+      isLast={isLast}
+    >
+      <span>
+        <Plural value={hubs.length} one="# question hub" other="# question hubs" />
+      </span>
+      <span>
+        <Plural value={questions} one="# question" other="# questions" />
+      </span>
+      <span>{Object.values(languages).join(', ')}</span>
+    </TemplateCard>
   )
 }

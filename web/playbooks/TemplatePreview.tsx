@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput, type NativeSelectProps } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { newId } from '../../shared/id.ts'
 import { newPlaybook } from '../../shared/inputs/playbook.ts'
 import { notifyUnlessSaved, refusalOf, useSave } from '../data/mutate.ts'
-import { DeletePlaybookDocument, ImportPlaybookDocument } from '../gql.ts'
+import { CopyPlaybookDocument, DeletePlaybookDocument, ImportPlaybookDocument } from '../gql.ts'
 import { wrongWith } from '../records/wrongWith.ts'
 import formEnd from '../ui/FormEnd.module.css'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -15,21 +15,24 @@ import { notify } from '../ui/notify.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { FlowPreview } from './FlowPreview.tsx'
 import classes from './TemplateGallery.module.css'
-import { fileUnder, type Template } from './templates.ts'
+import { fileUnder, type ShownTemplate } from './templates.ts'
 import { useConversationWords } from './useConversationWords.ts'
 
 interface Props {
-  template: Template
-  language: NativeSelectProps
+  template: ShownTemplate
+  /** Null: it is what it is. */
+  language: NativeSelectProps | null
   /** What was typed as the title; null: its own. */
   typed: string | null
   onType: (title: string) => void
   /** Nothing typed is lost any more. */
   onTaken: () => void
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 /** What a template asks, and the form that makes a playbook of it. */
-export function TemplatePreview({ template, language, typed, onType, onTaken }: Props) {
+export function TemplatePreview({ template, language, typed, onType, onTaken, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const words = useConversationWords()
@@ -39,8 +42,10 @@ export function TemplatePreview({ template, language, typed, onType, onTaken }: 
   const [problem, setProblem] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const make = useSave(ImportPlaybookDocument),
+    copy = useSave(CopyPlaybookDocument),
     remove = useSave(DeletePlaybookDocument)
-  const title = typed ?? template.title,
+  const shipped = 'content' in template ? template : null
+  const title = typed ?? (shipped ? shipped.title : t`${template.title} (copy)`),
     wrong = wrongWith(newPlaybook.shape.title, title)
   useEffect(() => {
     heading.current?.focus()
@@ -53,7 +58,9 @@ export function TemplatePreview({ template, language, typed, onType, onTaken }: 
     setProblem(null)
     if (wrong) return
     const made = title.trim()
-    const saved = await make.save({ id, file: fileUnder(template, made) })
+    const saved = shipped
+      ? await make.save({ id, file: fileUnder(shipped, made) })
+      : await copy.save({ id: template.id, newId: id, title: made })
     if (!saved.ok) return setProblem(refusalOf(saved))
     onTaken()
     await navigate({
@@ -73,7 +80,7 @@ export function TemplatePreview({ template, language, typed, onType, onTaken }: 
       template.hubs.reduce((sum, hub) => sum + hub.questions.length, 0),
       { one: '# question', other: '# questions' },
     ),
-    names = template.labels.join(', ')
+    names = shipped?.labels.join(', ')
   return (
     <div className={classes.preview}>
       <LinkButton
@@ -90,7 +97,7 @@ export function TemplatePreview({ template, language, typed, onType, onTaken }: 
       </h2>
       <p className={classes.about}>{template.about}</p>
       <p className={classes.facts}>
-        <StateBadge tone="info">{words[template.conversation]}</StateBadge>
+        {shipped && <StateBadge tone="info">{words[shipped.conversation]}</StateBadge>}
         <span>{t`A new draft with ${hubs} and ${questions}.`}</span>
       </p>
       <form className={classes.form} onSubmit={(event) => void take(event)}>
@@ -101,8 +108,8 @@ export function TemplatePreview({ template, language, typed, onType, onTaken }: 
           error={isTried && wrong}
           onChange={(event) => onType(event.currentTarget.value)}
         />
-        <NativeSelect {...language} />
-        <Button type="submit" loading={make.saving}>
+        {language && <NativeSelect {...language} />}
+        <Button type="submit" loading={make.saving || copy.saving}>
           <Trans>Use this template</Trans>
         </Button>
       </form>
@@ -116,6 +123,7 @@ export function TemplatePreview({ template, language, typed, onType, onTaken }: 
           {t`Labels: ${names}. Those that are not there yet are made as well.`}
         </p>
       )}
+      {children && <div>{children}</div>}
       <FlowPreview hubs={template.hubs} />
     </div>
   )

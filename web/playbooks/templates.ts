@@ -116,19 +116,26 @@ function shownHubs({ hubs }: PlaybookFile): ShownHub[] {
 }
 
 /** Whether it has each word that was typed: in its title and sentence, in what it asks, in what else it is called. */
-export function hasWords({ title, about, also, hubs }: Template, typed: string): boolean {
-  const words = searchText(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return true
-  const text = norm(
+export const hasWords = ({ title, about, also, hubs }: Template, typed: string): boolean =>
+  wordsIn(
     [
       title,
       about,
       also,
       ...hubs.flatMap((hub) => [hub.title, ...hub.questions.map((question) => question.title)]),
     ].join('\n'),
+    typed,
   )
-  return words.every((word) => text.includes(word))
+
+/** Whether a text has each word that was typed. */
+export function wordsIn(text: string, typed: string): boolean {
+  const words = searchText(typed).split(/\s+/).filter(Boolean),
+    searched = norm(text)
+  return words.every((word) => searched.includes(word))
 }
+
+/** What a preview shows of any template, whether it is a file or a playbook. */
+export type ShownTemplate = Pick<Template, 'title' | 'about' | 'hubs'> & (Template | { id: string })
 
 /** The text of its file, under another title. */
 export const fileUnder = ({ content }: Template, title: string): string =>

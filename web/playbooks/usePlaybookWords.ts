@@ -14,6 +14,10 @@ export function usePlaybookWords(): RecordWords {
       name: t`Translated into`,
       said: (value) => value.split(', ').map(named).join(', '),
     },
+    isTemplate: {
+      name: t`Template`,
+      said: (value) => (value === 'true' ? t`Yes` : t`No`),
+    },
     translations: { name: t`Translations`, isOpaque: true },
     published: { name: t`Version` },
     draft: { name: t`Draft` },
