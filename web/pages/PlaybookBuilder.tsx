@@ -18,7 +18,7 @@ import { BuilderDrawer, type EditedPart } from '../playbooks/BuilderDrawer.tsx'
 import { builderSearch } from '../playbooks/comparedPair.ts'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
 import { HubsPanel } from '../playbooks/HubsPanel.tsx'
-import { FlowCanvas } from '../playbooks/lazyCanvas.tsx'
+import { BuilderCanvas } from '../playbooks/lazyCanvas.tsx'
 import { TranslationsPanel } from '../playbooks/lazyTranslations.ts'
 import { LintPanel } from '../playbooks/LintPanel.tsx'
 import { PlaybookTabs } from '../playbooks/PlaybookTabs.tsx'
@@ -50,7 +50,7 @@ const nowhere = { language: '', languages: [] }
 export function PlaybookBuilder() {
   const { t } = useLingui()
   const { can } = useSession()
-  const { compare, view } = builderSearch(route.useSearch()),
+  const { compare, view, changes } = builderSearch(route.useSearch()),
     navigate = route.useNavigate()
   const [{ data, error, fetching }, refetch] = useRead(playbookBuilderPage, BuilderPageDocument)
   const [current, setCurrent] = useState<string | null>(null),
@@ -85,6 +85,7 @@ export function PlaybookBuilder() {
     warnings: warnings.length,
     again,
     undo: edits.undo,
+    onShow: (pair) => onShow(pair),
   })
   const finished = (saved: Saved<unknown>): boolean => {
     if (!notifyUnlessSaved(saved)) again()
@@ -106,6 +107,16 @@ export function PlaybookBuilder() {
     void navigate({
       search: (before) => ({ ...before, compare: pair }),
       replace: compare !== undefined,
+    })
+
+  const onShow = (pair: string | undefined): void =>
+    void navigate({
+      search: (before) => ({
+        ...before,
+        compare: undefined,
+        view: 'canvas',
+        changes: pair,
+      }),
     })
 
   const crumbs: Crumb[] = [{ label: t`Playbooks`, to: '/playbooks' }]
@@ -141,6 +152,7 @@ export function PlaybookBuilder() {
         isDraftChanged={changed > 0}
         compare={compare}
         onCompare={onCompare}
+        onShow={onShow}
         onReset={can('playbook:edit') ? (version) => void rollBack(version) : null}
       />
       <TranslationsPanel playbook={playbook} hubs={hubs} edits={edits} />
@@ -197,7 +209,11 @@ export function PlaybookBuilder() {
           ]}
           onChange={(next) =>
             void navigate({
-              search: (before) => ({ ...before, view: next === 'canvas' ? next : undefined }),
+              search: (before) => ({
+                ...before,
+                view: next === 'canvas' ? next : undefined,
+                changes: undefined,
+              }),
               replace: true,
             })
           }
@@ -206,7 +222,11 @@ export function PlaybookBuilder() {
       {view === 'canvas' ? (
         <>
           <div className={classes.canvasPlace}>
-            <FlowCanvas
+            <BuilderCanvas
+              playbook={playbook}
+              changes={changes}
+              onWords={onCompare}
+              onClose={() => onShow(undefined)}
               hubs={hubs}
               questions={questions}
               warnings={warnings}

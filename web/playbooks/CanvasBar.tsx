@@ -5,17 +5,17 @@ import { useReactFlow, useViewport } from '@xyflow/react'
 import type { Builder_hubFragment } from '../gql.ts'
 import { Tip } from '../ui/Tip.tsx'
 import classes from './canvas.module.css'
+import { greatestZoom, smallestZoom } from './canvasView.ts'
 
 /** A press of a zoom button, in percent. */
 const zoomStep = 20
-export const smallestZoom = 0.05,
-  greatestZoom = 2
 
 type CanvasBarProps = {
   hubs: readonly Builder_hubFragment[]
   onGoTo: (id: string) => void
-  onTidy: () => void
-  onAddHub: () => void
+  /** Left out: it is only looked at. */
+  onTidy?: () => void
+  onAddHub?: () => void
 }
 
 /** What acts on the drawing as a whole. */
@@ -46,19 +46,23 @@ export function CanvasBar({ hubs, onGoTo, onTidy, onAddHub }: CanvasBarProps) {
     ))
   return (
     <div className={classes.bar} role="toolbar" aria-label={t`Canvas`}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconPlus size={15} aria-hidden />}
-        onClick={onAddHub}
-      >{t`Add question hub`}</Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconSitemap size={15} aria-hidden />}
-        disabled={hubs.length === 0}
-        onClick={onTidy}
-      >{t`Tidy up`}</Button>
+      {onAddHub && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={onAddHub}
+        >{t`Add question hub`}</Button>
+      )}
+      {onTidy && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconSitemap size={15} aria-hidden />}
+          disabled={hubs.length === 0}
+          onClick={onTidy}
+        >{t`Tidy up`}</Button>
+      )}
       <Select
         aria-label={t`Go to a hub`}
         placeholder={t`Go to a hub`}

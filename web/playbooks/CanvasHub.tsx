@@ -19,9 +19,15 @@ import { ActionMenu } from '../ui/ActionMenu.tsx'
 import classes from './canvasHub.module.css'
 import { canBranch } from './canBranch.ts'
 import { FarContext, useCanvas } from './canvasActions.ts'
+import { ChangeMark } from './ChangeMark.tsx'
+import { FarPort } from './FarPort.tsx'
+import { GoneRow } from './GoneRow.tsx'
+import { HubMark } from './HubMark.tsx'
+import type { HubMarks } from './canvasMarks.ts'
 import { portHeight, rootPort, type HubNode } from './canvasNodes.ts'
 import { questionIcons } from './questionIcons.ts'
 import { useQuestionTypeName } from './questionTypeName.ts'
+import { useMarkWords } from './useMarkWords.ts'
 import { useWarningText } from './warningText.ts'
 
 const longestPlaceholder = 35
@@ -29,7 +35,7 @@ const longestPlaceholder = 35
 /** A question hub in the picture of the flow: its name, and a port for each question. */
 export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<HubNode>) {
   const { t } = useLingui()
-  const { hub, warnings } = data
+  const { hub, warnings, marks } = data
   const isFar = useContext(FarContext)
   const warningText = useWarningText()
   const own = warnings.filter(({ questionId }) => !questionId)
@@ -38,7 +44,9 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
       className={classes.node}
       data-internal={hub.isInternal || undefined}
       data-warned={warnings.length > 0 || undefined}
+      data-ghost={marks?.own?.kind === 'removed' || undefined}
     >
+      {marks && <HubMark marks={marks} isFar={isFar} />}
       <Handle
         type="target"
         id={rootPort}
@@ -48,17 +56,10 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
       {isFar ? (
         <>
           <div className={classes.farTitle}>{hub.title}</div>
-          {hub.questions.map(
+          {[...hub.questions, ...(marks?.gone ?? [])].map(
             (question, at) =>
-              canBranch(question) && (
-                // where its links begin; as the library looks for it, and cheaper than a port
-                <span
-                  key={question.id}
-                  className={`source ${classes.farPort}`}
-                  data-handleid={question.id}
-                  data-handlepos="right"
-                  style={{ top: portHeight(at) }}
-                />
+              (canBranch(question) || marks?.ports.has(question.id)) && (
+                <FarPort key={question.id} questionId={question.id} top={portHeight(at)} />
               ),
           )}
         </>
@@ -82,9 +83,9 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
                 <IconAlertTriangle size={15} aria-hidden />
               </span>
             )}
-            <HubMenu {...data} />
+            {marks?.own?.kind !== 'removed' && <HubMenu {...data} />}
           </div>
-          {hub.questions.length === 0 ? (
+          {hub.questions.length + (marks?.gone.length ?? 0) === 0 ? (
             <p className={classes.none}>{t`No questions found`}</p>
           ) : (
             <ul className={classes.rows} aria-label={t`Questions`} onKeyDown={step}>
@@ -93,7 +94,15 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
                   key={question.id}
                   question={question}
                   warnings={warnings}
+                  marks={marks}
                   isReached={selected}
+                />
+              ))}
+              {marks?.gone.map((question) => (
+                <GoneRow
+                  key={question.id}
+                  question={question}
+                  hasPort={marks.ports.has(question.id)}
                 />
               ))}
             </ul>
@@ -106,7 +115,9 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
 
 const HubMenu = memo(function HubMenu({ hub }: HubNode['data']) {
   const { t } = useLingui()
-  const { editHub, deleteHub, addQuestion, addLink } = useCanvas()
+  const actions = useCanvas()
+  if (!actions) return null
+  const { editHub, deleteHub, addQuestion, addLink } = actions
   return (
     <ActionMenu
       target={
@@ -142,6 +153,7 @@ const HubMenu = memo(function HubMenu({ hub }: HubNode['data']) {
 type QuestionPortProps = {
   question: Builder_questionFragment
   warnings: readonly LintWarning[]
+  marks: HubMarks | undefined
   /** The Tab key comes here: its hub is chosen. */
   isReached: boolean
 }
@@ -149,16 +161,22 @@ type QuestionPortProps = {
 const QuestionPort = memo(function QuestionPort({
   question,
   warnings,
+  marks,
   isReached,
 }: QuestionPortProps) {
   const { t } = useLingui()
-  const { editQuestion } = useCanvas()
+  const { about: markAbout } = useMarkWords(),
+    mark = marks?.questions.get(question.id)
+  const canvas = useCanvas(),
+    actions = mark?.kind === 'removed' ? null : canvas
   const typeName = useQuestionTypeName(),
     warningText = useWarningText()
   const Sign = questionIcons[questionKind(question.dataType)]
   const wrong = warnings.filter(({ questionId }) => questionId === question.id).map(warningText)
   const about = [
     question.title,
+    // as both are seen
+    mark && markAbout(mark),
     typeName(question.dataType),
     question.placeholder && textCut(question.placeholder, longestPlaceholder),
     question.isInternal && t`Internal`,
@@ -176,14 +194,15 @@ const QuestionPort = memo(function QuestionPort({
         aria-label={about.join(', ')}
         onClick={(event) => {
           // by a key: a click of the mouse chooses the hub
-          if (event.detail === 0) editQuestion(question)
+          if (event.detail === 0) actions?.editQuestion(question)
         }}
         onDoubleClick={(event) => {
           event.stopPropagation()
-          editQuestion(question)
+          actions?.editQuestion(question)
         }}
       >
-        <span className={classes.questionTitle}>{question.title}</span>
+        <span className={classes.questionTitle}>{question.title}</span>{' '}
+        {mark && <ChangeMark kind={mark.kind} />}
         {wrong.length > 0 && (
           <IconAlertTriangle size={13} aria-hidden className={classes.warnSign} />
         )}
@@ -191,13 +210,16 @@ const QuestionPort = memo(function QuestionPort({
         {question.isInternal && <IconLockSquareRounded size={12} aria-hidden />}
         <Sign size={15} aria-hidden />
       </button>
+      {marks?.ports.has(question.id) && !canBranch(question) && (
+        <FarPort questionId={question.id} />
+      )}
       {canBranch(question) ? (
         <Handle
           type="source"
           id={question.id}
           position={Position.Right}
           className={classes.port}
-          title={t`Drag to a hub that an answer opens`}
+          title={actions ? t`Drag to a hub that an answer opens` : undefined}
         />
       ) : (
         <span className={classes.closed} title={t`Answers of this type open no hub.`} />

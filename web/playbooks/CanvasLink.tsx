@@ -4,6 +4,7 @@ import { textCut } from '../../shared/textCut.ts'
 import classes from './canvas.module.css'
 import { FarContext } from './canvasActions.ts'
 import type { HubLink } from './canvasNodes.ts'
+import { ChangeMark } from './ChangeMark.tsx'
 
 /** How far a link goes straight out of its port, in pixels of the drawing. */
 const curvyness = 50
@@ -16,6 +17,7 @@ export const linkPath = ({ sourceX, sourceY, targetX, targetY }: Ends): string =
 /** From a question to a hub that it opens, with the answers that do. */
 export const CanvasLink = memo(function CanvasLink({
   id,
+  data,
   label,
   selected,
   markerEnd,
@@ -36,10 +38,12 @@ export const CanvasLink = memo(function CanvasLink({
           <div
             className={classes.label}
             data-selected={selected || undefined}
+            data-marked={data?.mark}
             style={{
               transform: `translate(-50%, -50%) translate(${(sourceX + targetX) / 2}px, ${(sourceY + targetY) / 2}px)`,
             }}
           >
+            {data?.mark && <ChangeMark kind={data.mark} />}
             {textCut(label, longestLabel)}
           </div>
         </EdgeLabelRenderer>

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { versionChanges, type VersionChange } from '../../shared/versionChanges.ts'
+import { Trans } from '@lingui/react/macro'
+import { versionChanges } from '../../shared/versionChanges.ts'
 import type { Builder_versionFragment } from '../gql.ts'
 import classes from './builder.module.css'
-import { useChangeWords } from './useChangeWords.ts'
+import { useChangeLine } from './useChangeLine.ts'
 
 /** What is different in `after`, in words. */
 export function ChangeList({
@@ -12,23 +12,8 @@ export function ChangeList({
   before: Builder_versionFragment | null | undefined
   after: Builder_versionFragment
 }) {
-  const { t } = useLingui()
-  const parts = useChangeWords()
+  const line = useChangeLine()
   const changes = versionChanges(before?.hubs ?? [], after.hubs)
-  const line = (change: VersionChange): string => {
-    const what = change.parts.map((part) => parts[part]).join(', ')
-    if (change.of === 'hub')
-      return change.kind === 'added'
-        ? t`Question hub added: ${change.title}`
-        : change.kind === 'removed'
-          ? t`Question hub removed: ${change.title}`
-          : t`Question hub “${change.title}”: ${what}`
-    return change.kind === 'added'
-      ? t`Question added: ${change.title}`
-      : change.kind === 'removed'
-        ? t`Question removed: ${change.title}`
-        : t`“${change.title}”: ${what}`
-  }
   if (changes.length === 0)
     return (
       <p className={classes.soft}>

@@ -105,6 +105,7 @@ function Compared({ at }: { at: string }) {
         compare={compare}
         playbook={playbook}
         onCompare={setCompare}
+        onShow={(pair) => setCompare(`shown: ${pair}`)}
         onClose={() => setCompare('')}
       />
     </>

@@ -1,20 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Modal, NativeSelect } from '@mantine/core'
-import { IconArrowsLeftRight } from '@tabler/icons-react'
-import { useQuery } from 'urql'
+import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core'
+import { IconArrowsLeftRight, IconSitemap } from '@tabler/icons-react'
 import { changesByHub } from '../../shared/changesByHub.ts'
 import { errorText } from '../data/errors.ts'
-import {
-  BuilderVersionDocument,
-  type Builder_playbookFragment,
-  type Builder_versionFragment,
-} from '../gql.ts'
+import type { Builder_playbookFragment } from '../gql.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { ChangedHubs } from './ChangedHubs.tsx'
 import classes from './CompareVersions.module.css'
-import { readPair, writePair, type Compared, type ComparedPair } from './comparedPair.ts'
+import { pairOf, writePair, type Compared, type ComparedPair } from './comparedPair.ts'
+import { useComparedVersion } from './useComparedVersion.ts'
 import { useVersionLabel } from './useVersionLabel.ts'
 
 interface Props {
@@ -22,19 +18,18 @@ interface Props {
   compare: string
   playbook: Builder_playbookFragment
   onCompare: (compare: string) => void
+  /** Shows what changed on the canvas. */
+  onShow: (pair: string) => void
   onClose: () => void
 }
 
 /** Two versions of a playbook, or one and the draft, side by side. */
-export function CompareVersions({ compare, playbook, onCompare, onClose }: Props) {
+export function CompareVersions({ compare, playbook, onCompare, onShow, onClose }: Props) {
   const { t } = useLingui()
   const versionLabel = useVersionLabel()
   const { versions } = playbook
   const numbers = versions.flatMap(({ number }) => number ?? [])
-  // an address may be of before, or be mistyped
-  const read = readPair(compare),
-    isThere = (one: Compared): boolean => one === 'draft' || numbers.includes(one),
-    pair: ComparedPair = read?.every(isThere) ? read : [numbers[0] ?? 'draft', 'draft']
+  const pair = pairOf(compare, numbers)
   const [before, after] = pair
   const choices = [
     { value: 'draft', label: t`Draft` },
@@ -72,6 +67,14 @@ export function CompareVersions({ compare, playbook, onCompare, onClose }: Props
           onChange={(event) => choose([before, toCompared(event.currentTarget.value)])}
         />
       </div>
+      <Button
+        className={classes.show ?? ''}
+        variant="default"
+        leftSection={<IconSitemap size={16} aria-hidden />}
+        onClick={() => onShow(writePair(pair))}
+      >
+        <Trans>Show on the canvas</Trans>
+      </Button>
       <Compare playbook={playbook} pair={pair} />
     </Modal>
   )
@@ -79,7 +82,10 @@ export function CompareVersions({ compare, playbook, onCompare, onClose }: Props
 
 function Compare({ playbook, pair }: { playbook: Builder_playbookFragment; pair: ComparedPair }) {
   const { t } = useLingui()
-  const [before, after] = [useVersion(playbook, pair[0]), useVersion(playbook, pair[1])]
+  const [before, after] = [
+    useComparedVersion(playbook, pair[0]),
+    useComparedVersion(playbook, pair[1]),
+  ]
   const failed = [before, after].find(({ version, error }) => !version && error)
   if (failed) return <ErrorState onRetry={failed.again}>{errorText(failed.error!)}</ErrorState>
   if (!before.version || !after.version) return <LoadingState rows={6} label={t`Loading graph`} />
@@ -101,22 +107,4 @@ function Compare({ playbook, pair }: { playbook: Builder_playbookFragment; pair:
       )}
     </>
   )
-}
-
-/** The draft and the newest version are there with the page; another one is fetched. */
-function useVersion(playbook: Builder_playbookFragment, which: Compared) {
-  const known: (Builder_versionFragment | null | undefined)[] = [playbook.draft, playbook.published]
-  const here =
-    which === 'draft' ? playbook.draft : known.find((version) => version?.number === which)
-  const id = playbook.versions.find(({ number }) => number === which)?.id ?? ''
-  const [{ data, error }, read] = useQuery({
-    query: BuilderVersionDocument,
-    variables: { id },
-    pause: here != null || id === '',
-  })
-  return {
-    version: here ?? (data?.playbookVersion?.number === which ? data.playbookVersion : undefined),
-    error,
-    again: () => read({ requestPolicy: 'network-only' }),
-  }
 }

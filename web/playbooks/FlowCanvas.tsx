@@ -16,23 +16,26 @@ import { AddLink } from './AddLink.tsx'
 import type { EditedPart } from './BuilderDrawer.tsx'
 import classes from './canvas.module.css'
 import { CanvasContext, FarContext, useSteady } from './canvasActions.ts'
-import { CanvasBar, greatestZoom, smallestZoom } from './CanvasBar.tsx'
+import { CanvasBar } from './CanvasBar.tsx'
 import { CanvasHub } from './CanvasHub.tsx'
 import { CanvasLink } from './CanvasLink.tsx'
 import { onlyChosen, type HubLink, type HubNode } from './canvasNodes.ts'
 import { droppedType, isDraggedType, CanvasPalette } from './CanvasPalette.tsx'
 import { gridStep } from './canvasPlaces.ts'
+import { canvasFit, canvasView, manyHubs, nearZoom } from './canvasView.ts'
+import { ChangesBar, type ShownChanges } from './ChangesBar.tsx'
 import { markNode, nodeAt, nodeIn } from './nodeElements.ts'
 import { useCanvasEdits } from './useCanvasEdits.ts'
 import { useCanvasGoal } from './useCanvasGoal.ts'
 import { useCanvasLabels } from './useCanvasLabels.ts'
+import { useGhosts } from './useGhosts.ts'
 import { useHubLinks } from './useHubLinks.ts'
 import { useHubName } from './useHubName.ts'
 import { useHubPlaces } from './useHubPlaces.ts'
 import type { DraftEdits } from './useDraft.ts'
 import type { Goal } from './useGoTo.ts'
 
-type FlowCanvasProps = {
+export type FlowCanvasProps = {
   hubs: readonly Builder_hubFragment[]
   questions: ReadonlyMap<string, Builder_questionFragment>
   warnings: readonly LintWarning[]
@@ -40,6 +43,8 @@ type FlowCanvasProps = {
   /** Where somebody is led. */
   goal: Goal | null
   edits: DraftEdits
+  /** What changed in it, where that is shown. */
+  changes: ShownChanges | null
   onChoose: (id: string) => void
   onEdit: (part: EditedPart) => void
 }
@@ -53,10 +58,6 @@ export const FlowCanvas = (props: FlowCanvasProps) => (
 
 const nodeTypes = { hub: CanvasHub },
   edgeTypes = { link: CanvasLink }
-/** Below it, questions of a large playbook cannot be read. Above, hubs out of sight are not drawn. */
-const nearZoom = 0.4,
-  manyHubs = 40
-const fit = { padding: 0.08, maxZoom: 1 }
 const grid: [number, number] = [gridStep, gridStep]
 const severalKeys = ['Shift', 'Meta', 'Control']
 const far = 1_000_000
@@ -66,7 +67,8 @@ const extent: [[number, number], [number, number]] = [
 ]
 
 function Canvas(props: FlowCanvasProps) {
-  const { hubs, questions, warnings, current, goal, edits, onChoose, onEdit } = props
+  const { hubs, questions, warnings, current, goal, edits, changes, onChoose, onEdit } = props
+  const marks = changes?.marks ?? null
   const { t } = useLingui()
   const labels = useCanvasLabels(),
     hubName = useHubName()
@@ -81,20 +83,33 @@ function Canvas(props: FlowCanvasProps) {
   const data = useMemo(() => {
     const byHub = Map.groupBy(warnings, ({ hubId }) => hubId)
     return hubs.map((hub) => {
-      const own = byHub.get(hub.id) ?? []
-      return { hub, warnings: own, kind: t`Question hub`, name: hubName(hub, own) }
+      const own = byHub.get(hub.id) ?? [],
+        marked = marks?.hubs.get(hub.id)
+      return {
+        hub,
+        warnings: own,
+        kind: t`Question hub`,
+        name: hubName(hub, own, marked?.own),
+        marks: marked,
+      }
     })
-  }, [hubs, warnings, hubName, t])
+  }, [hubs, warnings, marks, hubName, t])
   const { nodes, onNodesChange, tidy } = useHubPlaces(data, current?.id, edits)
   // once they are drawn where they were put
   const wantsFit = useRef(false)
   useEffect(() => {
-    if (wantsFit.current) void fitView(fit)
+    if (wantsFit.current) void fitView(canvasFit)
     wantsFit.current = false
   }, [nodes, fitView])
   const goTo = useCanvasGoal(frame, goal)
-  const links = useHubLinks(hubs, questions, chosenLink)
+  const ghosts = useGhosts(hubs, marks)
+  const drawn = useMemo(() => (ghosts.length > 0 ? [...nodes, ...ghosts] : nodes), [nodes, ghosts])
+  const links = useHubLinks(hubs, questions, chosenLink, marks)
 
+  const goToChange = (hubId: string, questionId?: string): void => {
+    if (hubOf(hubId)) onChoose(hubId)
+    void goTo(hubId, questionId)
+  }
   const linkTo = (
     question: Builder_questionFragment,
     hub: Builder_hubFragment | undefined,
@@ -137,7 +152,7 @@ function Canvas(props: FlowCanvasProps) {
       if (hub && isPress) onEdit({ of: 'hub', hub })
       else if (hub) deleteHub(hub)
     } else if (event.target.matches('.react-flow__edge')) {
-      const link = links.find((one) => one.id === id)
+      const link = links.find((one) => one.id === id && isThere(one))
       if (link?.data && isPress) onEdit({ of: 'hub', hub: link.data.hub })
       else if (link?.data) {
         deleteLink(link.data.hub.id, link.data.question.id)
@@ -149,18 +164,21 @@ function Canvas(props: FlowCanvasProps) {
 
   return (
     <div ref={frame} className={classes.canvas}>
-      <CanvasBar
-        hubs={hubs}
-        onTidy={() => {
-          wantsFit.current = true
-          tidy()
-        }}
-        onAddHub={() => onEdit({ of: 'hub' })}
-        onGoTo={(id) => {
-          onChoose(id)
-          void goTo(id)
-        }}
-      />
+      <div className={classes.bars}>
+        {changes && <ChangesBar changes={changes} onStep={goToChange} />}
+        <CanvasBar
+          hubs={hubs}
+          onTidy={() => {
+            wantsFit.current = true
+            tidy()
+          }}
+          onAddHub={() => onEdit({ of: 'hub' })}
+          onGoTo={(id) => {
+            onChoose(id)
+            void goTo(id)
+          }}
+        />
+      </div>
       <CanvasPalette
         hubTitle={current?.title}
         onAdd={(type) => {
@@ -172,7 +190,7 @@ function Canvas(props: FlowCanvasProps) {
           <ReactFlow<HubNode, HubLink>
             className={classes.flow ?? ''}
             aria-label={t`Flow of the playbook`}
-            nodes={nodes}
+            nodes={drawn}
             edges={links}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
@@ -191,13 +209,16 @@ function Canvas(props: FlowCanvasProps) {
                     change.selected ? change.id : id === change.id ? null : id,
                   )
             }}
-            onNodeDoubleClick={(_event, { data: { hub } }) => onEdit({ of: 'hub', hub })}
+            onNodeDoubleClick={(_event, { id }) => {
+              const hub = hubOf(id)
+              if (hub) onEdit({ of: 'hub', hub })
+            }}
             onNodeContextMenu={(event, { id }) => {
               event.preventDefault()
               nodeIn(frame.current, id)?.querySelector<HTMLElement>('[data-hub-menu]')?.click()
             }}
             onEdgeDoubleClick={(_event, link) => {
-              if (link.data) onEdit({ of: 'hub', hub: link.data.hub })
+              if (link.data && isThere(link)) onEdit({ of: 'hub', hub: link.data.hub })
             }}
             isValidConnection={({ source, target }) => source !== target}
             onConnect={({ sourceHandle, target }) => {
@@ -228,15 +249,8 @@ function Canvas(props: FlowCanvasProps) {
             snapGrid={grid}
             connectionRadius={24}
             multiSelectionKeyCode={severalKeys}
-            deleteKeyCode={null}
-            zoomOnDoubleClick={false}
-            panOnScroll
-            minZoom={smallestZoom}
-            maxZoom={greatestZoom}
-            fitView
-            fitViewOptions={fit}
+            {...canvasView}
             onlyRenderVisibleElements={isMany && isNear}
-            proOptions={withoutAttribution}
           >
             <Background gap={gridStep} size={1} />
             <MiniMap
@@ -264,8 +278,7 @@ function Canvas(props: FlowCanvasProps) {
   )
 }
 
-// its licence (MIT) asks for its notice beside copies, not for a mark on the page
-const withoutAttribution = { hideAttribution: true }
+const isThere = (link: HubLink): boolean => link.data?.mark !== 'removed'
 const mapSize = { width: 150, height: 100 }
 const mapClass = ({ selected }: HubNode): string =>
   selected ? classes.mapChosen! : classes.mapHub!

@@ -15,11 +15,20 @@ interface Props {
   /** Two that are compared, as the address has them. */
   compare: string | undefined
   onCompare: (compare: string | undefined) => void
+  /** Shows on the canvas what changed between two. */
+  onShow: (pair: string) => void
   onReset: ((version: { id: string; number: number | null }) => void) | null
 }
 
 /** The versions of a playbook, and two of them side by side. */
-export function VersionsPanel({ playbook, isDraftChanged, compare, onCompare, onReset }: Props) {
+export function VersionsPanel({
+  playbook,
+  isDraftChanged,
+  compare,
+  onCompare,
+  onShow,
+  onReset,
+}: Props) {
   const { t } = useLingui()
   return (
     <Panel title={t`Versions`}>
@@ -34,6 +43,7 @@ export function VersionsPanel({ playbook, isDraftChanged, compare, onCompare, on
           compare={compare}
           playbook={playbook}
           onCompare={onCompare}
+          onShow={onShow}
           onClose={() => onCompare(undefined)}
         />
       )}

@@ -11,7 +11,8 @@ export interface CanvasActions {
 }
 
 export const CanvasContext = createContext<CanvasActions | null>(null)
-export const useCanvas = (): CanvasActions => useContext(CanvasContext)!
+/** Null: it is only looked at. */
+export const useCanvas = (): CanvasActions | null => useContext(CanvasContext)
 /** The same object as long as the canvas is there, so that nothing is drawn anew for it. */
 export function useSteady(actions: CanvasActions): CanvasActions {
   const latest = useRef(actions)

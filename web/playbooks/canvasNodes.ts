@@ -2,6 +2,7 @@ import { Position, type Edge, type Node, type NodeChange } from '@xyflow/react'
 import type { LintWarning } from '../../shared/lint.ts'
 import type { Builder_hubFragment, Builder_questionFragment } from '../gql.ts'
 import { canBranch } from './canBranch.ts'
+import type { HubMarks, MarkKind } from './canvasMarks.ts'
 
 /** What the drawing of a hub shows. */
 export type HubData = {
@@ -10,11 +11,17 @@ export type HubData = {
   /** What it is, and what it is called, for whoever does not see it. */
   kind: string
   name: string
+  /** What changed in it, where that is shown. */
+  marks?: HubMarks | undefined
 }
 export type HubNode = Node<HubData, 'hub'>
 
 /** A hub that conditions on one question open. */
-export type LinkData = { question: Builder_questionFragment; hub: Builder_hubFragment }
+export type LinkData = {
+  question: Builder_questionFragment
+  hub: Builder_hubFragment
+  mark?: MarkKind | undefined
+}
 export type HubLink = Edge<LinkData, 'link'>
 
 /** Sizes are fixed, so that links know where ports are without a measurement: also of hubs that are not drawn. */
@@ -39,7 +46,8 @@ const place = (x: number, middle: number) => ({
 
 /** A hub as it is drawn, without its place. */
 export const drawnHub = (data: HubData): Omit<HubNode, 'position'> => {
-  const size = { width: nodeWidth, height: nodeHeight(data.hub) }
+  const rows = [...data.hub.questions, ...(data.marks?.gone ?? [])]
+  const size = { width: nodeWidth, height: nodeHeight({ questions: rows }) }
   return {
     id: data.hub.id,
     type: 'hub',
@@ -55,12 +63,18 @@ export const drawnHub = (data: HubData): Omit<HubNode, 'position'> => {
         position: Position.Left,
         ...place(0, headHeight / 2),
       },
-      ...data.hub.questions.filter(canBranch).map((question) => ({
-        id: question.id,
-        type: 'source' as const,
-        position: Position.Right,
-        ...place(nodeWidth, portHeight(data.hub.questions.indexOf(question))),
-      })),
+      ...rows.flatMap((question, at) =>
+        canBranch(question) || data.marks?.ports.has(question.id)
+          ? [
+              {
+                id: question.id,
+                type: 'source' as const,
+                position: Position.Right,
+                ...place(nodeWidth, portHeight(at)),
+              },
+            ]
+          : [],
+      ),
     ],
   }
 }

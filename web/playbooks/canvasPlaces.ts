@@ -35,6 +35,26 @@ export function placesOf(hubs: readonly Placed[]): Map<string, Place> {
   return places
 }
 
+/** Where hubs are drawn that are no more: where they stood, or beneath all where others stand there now. */
+export function ghostPlaces(ghosts: readonly Placed[], there: readonly Placed[]): Places {
+  const places = new Map<string, Place>(),
+    late: Placed[] = [],
+    taken = [...there]
+  for (const ghost of ghosts) {
+    if (taken.length > 0 && (isUnplaced(ghost) || taken.some((other) => overlaps(ghost, other))))
+      late.push(ghost)
+    else {
+      places.set(ghost.id, { x: ghost.x, y: ghost.y })
+      taken.push(ghost)
+    }
+  }
+  const left = Math.min(...taken.map(({ x }) => x)),
+    bottom = Math.max(...taken.map((hub) => hub.y + nodeHeight(hub)))
+  for (const [id, place] of inRows(late, { x: left, y: onGrid(bottom + gapY) }))
+    places.set(id, place)
+  return places
+}
+
 /** Hubs that others open stand to the right of those; hubs that are always asked, and open none, stand in rows above, in their order. */
 export function tidyPlaces(hubs: readonly Placed[]): Map<string, Place> {
   const hubOf = new Map(hubs.flatMap((hub) => hub.questions.map((q) => [q.id, hub.id] as const)))

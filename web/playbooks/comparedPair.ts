@@ -5,12 +5,15 @@ export type BuilderSearch = Parts<{
   compare: string
   /** How the draft is shown; without it as an outline. */
   view: 'canvas'
+  /** Two versions whose differences the canvas shows, written as those of `compare`. */
+  changes: string
 }>
 
-/** `?compare=3,5`, `?compare=3,draft` and `?view=canvas` of the builder. */
+/** `?compare=3,5`, `?compare=3,draft`, `?view=canvas` and `?view=canvas&changes=3,draft` of the builder. */
 export const builderSearch = (raw: Raw): BuilderSearch => ({
   compare: text(raw['compare'], 40),
   view: raw['view'] === 'canvas' ? 'canvas' : undefined,
+  changes: text(raw['changes'], 40),
 })
 
 /** The number of a version, or the draft. */
@@ -24,6 +27,13 @@ export function readPair(written: string | undefined): ComparedPair | null {
     return null
   const [before, after] = parts.map((part) => (part === 'draft' ? part : Number(part)))
   return [before!, after!]
+}
+/** The two that an address names, which may be of before, or be mistyped: then the newest one and the draft. */
+export function pairOf(written: string, numbers: readonly number[]): ComparedPair {
+  const read = readPair(written)
+  return read?.every((one) => one === 'draft' || numbers.includes(one))
+    ? read
+    : [numbers[0] ?? 'draft', 'draft']
 }
 export const writePair = (pair: ComparedPair): string => pair.join(',')
 

@@ -1,8 +1,8 @@
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 
-export const FlowCanvas = lazyPart(
-  () => import('./FlowCanvas.tsx'),
-  (module) => module.FlowCanvas,
+export const BuilderCanvas = lazyPart(
+  () => import('./BuilderCanvas.tsx'),
+  (module) => module.BuilderCanvas,
   { waiting: <LoadingState rows={8} /> },
 )

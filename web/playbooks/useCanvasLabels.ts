@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
 /** What the library of the canvas says by itself. */
-export function useCanvasLabels() {
+export function useCanvasLabels(isReadOnly = false) {
   const { t } = useLingui()
   return useMemo(() => {
     const ways: Record<string, string> = {
@@ -11,7 +11,9 @@ export function useCanvasLabels() {
       left: t`to the left`,
       right: t`to the right`,
     }
-    const hub = t`Enter opens its form, Space chooses it, the arrow keys move it, Delete deletes it.`
+    const hub = isReadOnly
+      ? t`Only to be looked at.`
+      : t`Enter opens its form, Space chooses it, the arrow keys move it, Delete deletes it.`
     return {
       'node.a11yDescription.default': hub,
       'node.a11yDescription.keyboardDisabled': hub,
@@ -19,9 +21,11 @@ export function useCanvasLabels() {
         const way = ways[direction] ?? direction
         return t`Moved ${way}.`
       },
-      'edge.a11yDescription.default': t`Enter opens the form of the hub that it opens, Delete deletes the link.`,
+      'edge.a11yDescription.default': isReadOnly
+        ? hub
+        : t`Enter opens the form of the hub that it opens, Delete deletes the link.`,
       'minimap.ariaLabel': t`Overview`,
       'handle.ariaLabel': t`Port`,
     }
-  }, [t])
+  }, [t, isReadOnly])
 }

@@ -3,15 +3,20 @@ import { MarkerType } from '@xyflow/react'
 import { useMemo } from 'react'
 import type { Builder_hubFragment, Builder_questionFragment } from '../gql.ts'
 import { answerTestText, conditionText } from '../records/conditionText.ts'
+import type { CanvasMarks, MarkKind } from './canvasMarks.ts'
+import classes from './canvasMarks.module.css'
 import { linksOf, rootPort, type HubLink } from './canvasNodes.ts'
+import { useMarkWords } from './useMarkWords.ts'
 
 /** The links of a draft, each with the answers that open its hub in words. */
 export function useHubLinks(
   hubs: readonly Builder_hubFragment[],
   questions: ReadonlyMap<string, Builder_questionFragment>,
   chosen: string | null,
+  marks?: CanvasMarks | null,
 ): HubLink[] {
   const { t, i18n } = useLingui()
+  const { kinds } = useMarkWords()
   const words = useMemo(
     () => ({
       locale: i18n.locale,
@@ -24,10 +29,13 @@ export function useHubLinks(
     }),
     [i18n, t],
   )
-  return useMemo(
-    () => worded(linksOf(hubs, questions), words, chosen),
-    [hubs, questions, words, chosen],
-  )
+  return useMemo(() => {
+    const links = [...linksOf(hubs, questions), ...(marks?.goneLinks ?? [])]
+    return worded(links, words, chosen).map((link) => {
+      const mark = marks?.links.get(link.id)
+      return mark ? marked(link, mark, kinds[mark]) : link
+    })
+  }, [hubs, questions, words, chosen, marks, kinds])
 }
 
 interface Words {
@@ -59,3 +67,12 @@ function worded(links: ReturnType<typeof linksOf>, words: Words, chosen: string 
     }
   })
 }
+
+/** What is gone is seen, and neither chosen nor edited. */
+const marked = (link: HubLink, mark: MarkKind, word: string): HubLink => ({
+  ...link,
+  data: { ...link.data!, mark },
+  className: `${classes.link} ${classes[mark]}`,
+  ariaLabel: `${link.ariaLabel}, ${word}`,
+  ...(mark === 'removed' && { selectable: false }),
+})

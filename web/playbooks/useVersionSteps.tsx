@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconSitemap } from '@tabler/icons-react'
 import { publication } from '../../shared/inputs/playbook.ts'
 import { notifyUnlessSaved, refusalOf, useSave } from '../data/mutate.ts'
 import {
@@ -6,10 +8,11 @@ import {
   ResetDraftDocument,
   type Builder_playbookFragment,
 } from '../gql.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { cancelConfirm, confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './builder.module.css'
 import { ChangeList } from './ChangeList.tsx'
+import { writePair } from './comparedPair.ts'
 import { useDraftSave } from './useDraftSave.ts'
 
 interface Asked {
@@ -19,10 +22,12 @@ interface Asked {
   again: () => void
   /** Takes the last edit of the draft back. */
   undo: () => void
+  /** Shows on the canvas what changed between two versions. */
+  onShow: (pair: string) => void
 }
 
 /** Publishing the draft, which says first what that means, and making it what a version is, which can be taken back. */
-export function useVersionSteps({ playbook, warnings, again, undo }: Asked) {
+export function useVersionSteps({ playbook, warnings, again, undo, onShow }: Asked) {
   const { t } = useLingui()
   const publish = useSave(PublishPlaybookDocument),
     reset = useDraftSave(ResetDraftDocument)
@@ -39,6 +44,21 @@ export function useVersionSteps({ playbook, warnings, again, undo }: Asked) {
       description: (
         <>
           <ChangeList before={published} after={draft} />
+          {published?.number != null && (
+            <p className={classes.toCanvas}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                leftSection={<IconSitemap size={15} aria-hidden />}
+                onClick={() => {
+                  cancelConfirm()
+                  onShow(writePair([published.number!, 'draft']))
+                }}
+              >
+                <Trans>Show on the canvas</Trans>
+              </Button>
+            </p>
+          )}
           {warnings > 0 && (
             <p className={classes.warn}>
               <Plural
