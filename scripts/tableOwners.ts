@@ -42,6 +42,7 @@ export const tableOwners = {
   answer_range: 'playbooks',
   playbook: 'playbooks',
   playbook_version: 'playbooks',
+  playbook_presence: 'playbooks',
   question: 'playbooks',
   question_hub: 'playbooks',
   question_lineage: 'playbooks',

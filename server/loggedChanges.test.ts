@@ -99,12 +99,13 @@ const other = { title: 'Another' },
     labelMediaItems: { remove: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret is kept nowhere, the import is reverted, no consent was taken back in a name that nobody knows, and the meeting runs already. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret and what is chosen of a draft are kept nowhere, the import is reverted, no consent was taken back in a name that nobody knows, and the meeting runs already. */
 const idle = [
   'updateUser',
   'sendFeedback',
   'switchOrganisation',
   'unreadNotifications',
+  'showDraftPart',
   'updateCompanyDialog START',
   'updateCompanyDialog CANCEL',
   'restoreNextStepType',

@@ -13,6 +13,7 @@ import type { Caller } from './engine/runtime.ts'
 import { openDatabase, testDatabase } from './test/testProcess.ts'
 import { everyCall } from './test/everyCall.ts'
 import { variablesOf, operationOf } from './test/documentVariables.ts'
+import { firstOf } from './test/firstOf.ts'
 import { dearConditions } from './test/dearConditions.ts'
 import { makeQueues } from './test/makeQueues.ts'
 import { planIds, planOrganisation } from './test/planIds.ts'
@@ -176,15 +177,6 @@ const people = {
     meeting: 362,
   },
 } as const
-
-async function firstOf(
-  engine: Engine,
-  asked: Parameters<Engine['stream']>[0],
-  caller: Caller,
-): Promise<void> {
-  const stop = new AbortController()
-  for await (const _ of engine.stream(asked, caller, stop.signal)) stop.abort()
-}
 
 for (const [who, { person, meeting, ...rights }] of Object.entries(people)) {
   test(`what the web application asks reads no growing table whole, for ${who}`, async () => {

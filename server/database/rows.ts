@@ -890,6 +890,12 @@ export const rows = {
     languages: { type: 'text[]', notNull: true, hasDefault: true },
     is_template: { type: 'boolean', notNull: true, hasDefault: true },
   },
+  playbook_presence: {
+    organisation_id: { type: 'uuid', notNull: true },
+    playbook_id: { type: 'uuid', notNull: true },
+    user_id: { type: 'uuid', notNull: true },
+    date_seen: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+  },
   playbook_version: {
     organisation_id: { type: 'uuid', notNull: true },
     id: { type: 'uuid', notNull: true },

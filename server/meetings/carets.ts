@@ -1,11 +1,12 @@
 // Where the carets of colleagues are in the texts of a meeting. Told to whoever has it open, and kept nowhere.
 import { textCaret } from '../../shared/inputs/sharedText.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
-import { onTold, tell } from '../database/bus.ts'
+import { tell } from '../database/bus.ts'
 import type { Request } from '../engine/actor.ts'
 import { RateLimiter } from '../identity/rateLimit.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { parse } from '../rules/check.ts'
+import { ToldByOthers } from '../rules/toldByOthers.ts'
 import { budgetClock } from '../sharedTexts/joinBudget.ts'
 import { itemOf, meetingTextKinds, type TextPlace } from './meetingTextKinds.ts'
 import { findMeeting } from './openMeeting.ts'
@@ -19,8 +20,6 @@ interface Caret {
 
 /** A browser tells it once a second, and once more when a field is left. */
 const ofPerson = new RateLimiter({ perSecond: 2, burst: 5 }, () => budgetClock.now())
-/** What comes meanwhile reaches a stream at once, ms: each message is a statement, and a meeting has a stream of each person. */
-const gatherMs = 250
 
 /** Shows the others where one writes; `at` left out: nowhere any more. False: too many, the others do not hear of it. */
 export async function showCaret(
@@ -48,41 +47,12 @@ export async function showCaret(
 }
 
 /** The carets of others in a meeting, as they are told from now on. */
-export class Carets {
-  readonly close: () => void
-  readonly #of = new Map<string, Caret>()
-
+export class Carets extends ToldByOthers<Caret> {
   constructor(
-    { organisationId, userId }: Pick<Context, 'organisationId' | 'userId'>,
+    context: Pick<Context, 'organisationId' | 'userId'>,
     meetingId: string,
     onChange: () => void,
   ) {
-    let timer: NodeJS.Timeout | undefined
-    const changed = () => {
-      timer = undefined
-      onChange()
-    }
-    const silence = onTold(organisationId, meetingId, (message) => {
-      const caret = JSON.parse(message) as Caret & { at: string | null }
-      if (caret.userId === userId) return
-      if (caret.at === null) this.#of.delete(caret.userId)
-      else this.#of.set(caret.userId, caret)
-      timer ??= setTimeout(changed, gatherMs)
-    })
-    this.close = () => {
-      silence()
-      clearTimeout(timer)
-    }
-  }
-
-  /** Whether somebody tells theirs who is not among these. */
-  hasOthers(present: readonly string[]): boolean {
-    return this.#of.keys().some((person) => !present.includes(person))
-  }
-
-  /** Those of people who are here: whoever left takes theirs along. */
-  of(present: readonly string[]): Caret[] {
-    for (const person of this.#of.keys()) if (!present.includes(person)) this.#of.delete(person)
-    return [...this.#of.values()]
+    super(context, meetingId, onChange, ({ at }: { at: string | null }) => at === null)
   }
 }

@@ -9,11 +9,17 @@ import { idOf } from '../rules/check.ts'
 import { readerOf, unreadOf } from '../notifications/notifications.ts'
 import { memberSees } from '../organisations/meetingVisible.ts'
 import { Carets } from './carets.ts'
-import { holdPresence, renewPresence } from './presence.ts'
+import {
+  holdPresence,
+  presentIn,
+  renewEveryMs,
+  renewPresence,
+  type PresenceOf,
+} from '../rules/presence.ts'
 
-/** What the stream looks at by itself, should a wake-up be lost; and how often it says that its person is here. */
-const lookEveryMs = 5000,
-  renewEveryMs = 10_000
+const openMeeting: PresenceOf = { table: 'meeting_presence', column: 'meeting_id' }
+/** What the stream looks at by itself, should a wake-up be lost. */
+const lookEveryMs = 5000
 /** Events of one read. */
 const batch = 200
 
@@ -55,10 +61,10 @@ export async function* companyDialogEvents(
     renewAt = 0
   try {
     if (!(await look(context, meetingId))) fail('NOT_FOUND', { field: 'companyDialogId' })
-    leave = holdPresence(context, meetingId)
+    leave = holdPresence(context, openMeeting, meetingId)
     while (!signal.aborted) {
       if (performance.now() >= renewAt) {
-        await renewPresence(context, meetingId)
+        await renewPresence(context, openMeeting, meetingId)
         renewAt = performance.now() + renewEveryMs
       }
       // carets alone say nothing of the meeting
@@ -100,7 +106,7 @@ export async function* companyDialogEvents(
 async function look(context: Context, meetingId: string): Promise<Seen | undefined> {
   return (
     await context.db.query<Seen>(
-      `select m.seq, array(select x.user_id from meeting_presence x where x.organisation_id = $1 and x.meeting_id = $2 and x.date_seen > now() - interval '30 seconds' order by x.user_id) as present, ${unreadOf('o', readerOf(context.actor))} as unread
+      `select m.seq, ${presentIn(openMeeting, '$2')} as present, ${unreadOf('o', readerOf(context.actor))} as unread
     from meeting m join organisation_user o on o.organisation_id = m.organisation_id and o.id = $3 and o.date_removed is null join app_user u on u.id = o.user_id and not ${isShutOut('o', 'u')}
     where m.organisation_id = $1 and m.id = $2 and m.date_deleted is null and ${memberSees('m', 'o')}`,
       [context.organisationId, meetingId, context.organisationUserId],

@@ -27,6 +27,7 @@ import { selectCompanyDialogLabel } from './meetingLabels.ts'
 import { updateCompanyDialog } from './updateMeeting.ts'
 import { visitCompanyDialog } from './visits.ts'
 import { meetingRecord } from './meeting.record.ts'
+import { presenceLife } from '../rules/presence.ts'
 import { personOrder } from '../users/personOrder.ts'
 
 define('enum CompanyDialogStatus { PLANNED RUNNING DONE CANCELLED }')
@@ -44,8 +45,6 @@ const attending = (t: string): string =>
   `join meeting_user x on x.organisation_id = ${t}.organisation_id and x.organisation_user_id = ${t}.id join app_user u on u.id = ${t}.user_id`
 const invited = (t: string): string =>
   `join meeting_contact x on x.organisation_id = ${t}.organisation_id and x.contact_id = ${t}.id`
-/** A stream that is open renews its row more often than this. */
-export const presenceLife = `interval '30 seconds'`
 define('input CompanyDialogBaseInput { startDate: DateTime!, endDate: DateTime! }')
 
 export const CompanyDialog = table(

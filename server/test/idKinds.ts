@@ -60,6 +60,7 @@ const kindOfName: Record<string, string> = {
   playbookFlowId: 'campaign',
   newId: 'playbook',
   questionHubId: 'hub',
+  hubId: 'hub',
   skippedQuestionId: 'question',
   questionId: 'question',
   questionIds: 'question',

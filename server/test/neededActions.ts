@@ -51,6 +51,7 @@ export const neededActions: Record<string, Action> = {
   openText: 'meeting:update',
   editText: 'meeting:update',
   showCaret: 'meeting:update',
+  showDraftPart: 'playbook:edit',
   visitCompanyDialog: 'meeting:read',
   addAgendaItem: 'meeting:update',
   updateAgendaItem: 'meeting:update',

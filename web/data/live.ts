@@ -2,7 +2,14 @@ import type { SubscriptionForwarder } from 'urql'
 import { auth } from '../session/auth.ts'
 import { holdEventStream, type StreamResult } from './eventStream.ts'
 import { gather } from './gather.ts'
-import { boardLine, campaignLine, inboxLine, liveLines, type LiveLine } from './liveLines.ts'
+import {
+  boardLine,
+  campaignLine,
+  draftLine,
+  inboxLine,
+  liveLines,
+  type LiveLine,
+} from './liveLines.ts'
 import { openTabChannel, type TabChannel } from './tabChannel.ts'
 import { textOf } from '../document.ts'
 
@@ -22,7 +29,7 @@ const hiddenFor = 60_000
 const gatherFor = 100
 
 /**
- * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, one for the board of opportunities, one for each campaign and one for all, held by one of the tabs that show it and shared with the others,
+ * The live streams of one member in this browser: one per meeting, or one for the inbox where no meeting is on screen, one for the board of opportunities, one for each campaign and one for all, one for the draft of a playbook, held by one of the tabs that show it and shared with the others,
  * because a browser has six connections per host over all its tabs.
  */
 export class Live {
@@ -41,18 +48,21 @@ export class Live {
   /** For urql's subscriptionExchange. */
   forward: SubscriptionForwarder = (request) => ({
     subscribe: (sink) => {
-      const { companyDialogId, campaignId, afterSeq } = (request.variables ?? {}) as {
+      const { companyDialogId, playbookId, campaignId, afterSeq } = (request.variables ?? {}) as {
         companyDialogId?: string
+        playbookId?: string
         campaignId?: string | null
         afterSeq?: number
       }
       const id =
         companyDialogId ??
-        (campaignId !== undefined
-          ? campaignLine(request.variables!)
-          : afterSeq === undefined
-            ? inboxLine
-            : boardLine)
+        (playbookId
+          ? draftLine(playbookId)
+          : campaignId !== undefined
+            ? campaignLine(request.variables!)
+            : afterSeq === undefined
+              ? inboxLine
+              : boardLine)
       const meeting = this.#meeting(id, request, afterSeq ?? 0)
       meeting.sinks.add(sink)
       return { unsubscribe: () => this.#leave(id, sink) }
@@ -255,6 +265,7 @@ class LiveMeeting {
       notificationEvents: inbox,
       opportunityEvents: board,
       campaignEvents: campaign,
+      draftEvents: draft,
     } = (result.data ?? {}) as {
       companyDialogEvents?: {
         event?: { seq: number } | null
@@ -264,11 +275,12 @@ class LiveMeeting {
       notificationEvents?: unknown
       opportunityEvents?: { seq: number; reset?: boolean }
       campaignEvents?: unknown
+      draftEvents?: unknown
     }
     const seq = message?.event?.seq ?? message?.resetSeq ?? board?.seq
     // a server that was put back to an earlier state says so
     if (seq !== null && seq !== undefined) this.#seq = board?.reset ? seq : Math.max(this.#seq, seq)
-    if (message?.present || inbox || campaign) this.#now = result
+    if (message?.present || inbox || campaign || draft) this.#now = result
     this.#give(result)
   }
 

@@ -1,9 +1,10 @@
 export type LiveLine = 'open' | 'closed'
 
-/** The lines that are not a meeting's, told by the stroke: of the inbox, of the board of opportunities, of each campaign, and of all. */
+/** The lines that are not a meeting's, told by the stroke: of the inbox, of the board of opportunities, of each campaign, of all, and of the draft of a playbook. */
 export const inboxLine = '/inbox',
   boardLine = '/board',
-  campaignLine = (of: object): string => `/${JSON.stringify(of)}`
+  campaignLine = (of: object): string => `/${JSON.stringify(of)}`,
+  draftLine = (playbookId: string): string => `/draft/${playbookId}`
 
 /** Whether news of a meeting, or of the inbox, comes in at the moment. */
 class LiveLines {

@@ -16,6 +16,7 @@ import { BuilderPageDocument, MoveHubDocument } from '../gql.ts'
 import classes from '../playbooks/builder.module.css'
 import { BuilderDrawer, type EditedPart } from '../playbooks/BuilderDrawer.tsx'
 import { builderSearch } from '../playbooks/comparedPair.ts'
+import { DraftPeople } from '../playbooks/DraftPeople.tsx'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
 import { HubsPanel } from '../playbooks/HubsPanel.tsx'
 import { BuilderCanvas } from '../playbooks/lazyCanvas.tsx'
@@ -177,6 +178,7 @@ export function PlaybookBuilder() {
                 <Plural value={changed} one="# unpublished change" other="# unpublished changes" />
               </StateBadge>
             )}
+            <DraftPeople playbookId={playbook.id} hubs={hubs} current={hub} edited={edited} />
           </>
         }
         actions={

@@ -25,6 +25,7 @@ import { GoneRow } from './GoneRow.tsx'
 import { HubMark } from './HubMark.tsx'
 import type { HubMarks } from './canvasMarks.ts'
 import { portHeight, rootPort, type HubNode } from './canvasNodes.ts'
+import { PartPeople } from './PartPeople.tsx'
 import { questionIcons } from './questionIcons.ts'
 import { useQuestionTypeName } from './questionTypeName.ts'
 import { useMarkWords } from './useMarkWords.ts'
@@ -47,6 +48,7 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
       data-ghost={marks?.own?.kind === 'removed' || undefined}
     >
       {marks && <HubMark marks={marks} isFar={isFar} />}
+      {marks?.own?.kind !== 'removed' && <PartPeople of="hub" id={hub.id} />}
       <Handle
         type="target"
         id={rootPort}
@@ -210,6 +212,7 @@ const QuestionPort = memo(function QuestionPort({
         {question.isInternal && <IconLockSquareRounded size={12} aria-hidden />}
         <Sign size={15} aria-hidden />
       </button>
+      <PartPeople of="question" id={question.id} />
       {marks?.ports.has(question.id) && !canBranch(question) && (
         <FarPort questionId={question.id} />
       )}

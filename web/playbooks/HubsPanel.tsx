@@ -6,6 +6,7 @@ import type { Builder_hubFragment } from '../gql.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
 import classes from './builder.module.css'
+import { PartPeople } from './PartPeople.tsx'
 
 type HubsPanelProps = {
   hubs: readonly Builder_hubFragment[]
@@ -61,6 +62,7 @@ export function HubsPanel({ hubs, current, warnings, onAdd, onChoose, onMove }: 
               {warnings.some((warning) => warning.hubId === one.id) && (
                 <span className={classes.warn}>{t`Warnings`}</span>
               )}
+              <PartPeople of="hub" id={one.id} />
             </button>
           )}
         </SortableList>

@@ -8,6 +8,7 @@ import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import builder from './builder.module.css'
 import classes from './outline.module.css'
+import { PartPeople } from './PartPeople.tsx'
 import { QuestionTitle, type TitleKeys } from './QuestionTitle.tsx'
 import { useQuestionTypeName } from './questionTypeName.ts'
 import { useWarningText } from './warningText.ts'
@@ -85,6 +86,7 @@ export function QuestionRow({
           ))}
         </button>
       </div>
+      <PartPeople of="question" id={question.id} />
       {question.isInternal && (
         <span className={classes.badge}>
           <StateBadge tone="neutral">{t`Internal`}</StateBadge>

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newId } from '../shared/id.ts'
+import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
+import { discovery } from './demoMeeting.ts'
+import { ask } from './demoPerson.ts'
+import { seriousFaults } from './seriousFaults.ts'
+
+useBrowser()
+
+/** A playbook of this test alone. */
+async function ownPlaybook(page: Page): Promise<string> {
+  const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
+    page,
+    '{ playbooks { id title } }',
+  )
+  const playbookId = newId()
+  await ask(
+    page,
+    'mutation($id: ID!, $newId: ID!) { copyPlaybook(id: $id, newId: $newId, title: "Two on a draft") { id } }',
+    { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId },
+  )
+  return playbookId
+}
+
+test('two people on one draft see each other, and which hub and question each has in hand', async () => {
+  const anouk = await newVisitor(),
+    pieter = await newVisitor()
+  await openAs(anouk.page, 'Anouk', '/playbooks')
+  const id = await ownPlaybook(anouk.page)
+  await anouk.page.goto(`/playbook/${id}/builder?view=canvas`)
+  await openAs(pieter.page, 'Pieter', `/playbook/${id}/builder`)
+  const atAnouk = anouk.page.getByRole('list', { name: 'Also here: Pieter de Graaf' })
+  await atAnouk.waitFor()
+  await pieter.page.getByRole('list', { name: 'Also here: Anouk Visser' }).waitFor()
+
+  // a hub of the outline, seen on the canvas
+  await pieter.page.getByRole('button', { name: /^What hurts/ }).click()
+  const hub = anouk.page.getByRole('group', { name: /^What hurts,/ })
+  await hub.getByRole('img', { name: 'Also here: Pieter de Graaf' }).first().waitFor()
+  expect(await seriousFaults(anouk.page)).toEqual([])
+
+  // a hub of the canvas, seen in the outline
+  await hub.focus()
+  await anouk.page.keyboard.press('Space')
+  await pieter.page.getByRole('button', { name: /^What hurts.*Also here: Anouk Visser/ }).waitFor()
+  expect(await seriousFaults(pieter.page)).toEqual([])
+
+  // a question whose form is open
+  expect(await pieter.page.getByRole('img', { name: 'Also here: Anouk Visser' }).count()).toBe(1)
+  await hub.getByRole('button').nth(1).focus()
+  await anouk.page.keyboard.press('Enter')
+  await anouk.page.getByRole('dialog').waitFor()
+  await expect
+    .poll(() => pieter.page.getByRole('img', { name: 'Also here: Anouk Visser' }).count())
+    .toBe(2)
+
+  // whoever leaves is gone
+  await pieter.page.goto('/playbooks')
+  await atAnouk.waitFor({ state: 'detached' })
+  for (const { context } of [anouk, pieter]) {
+    expect(troubles.get(context)).toEqual([])
+    await context.close()
+  }
+})
