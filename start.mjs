@@ -19,6 +19,7 @@ const commands = {
   token: 'scripts/token.ts',
   doctor: 'scripts/doctor.ts',
   admin: 'scripts/admin.ts',
+  registry: 'scripts/registry.ts',
   generate: 'scripts/generate.ts',
   format: 'node_modules/oxfmt/bin/oxfmt',
   faults: 'scripts/faults.ts',

@@ -20,6 +20,7 @@ const ownProcess = [
   'server/identity/{people,superAdmins}.test.ts',
   'server/playbooks/{addedColumns,markPublished}.test.ts',
   'server/records/ownKind.test.ts',
+  'server/registry/registry.test.ts',
   'server/rules/changeRow.test.ts',
   'server/sharing/visitorFiles.test.ts',
   'server/work/{attempts,deliveries,runs,wokenRuns,secrets}.test.ts',

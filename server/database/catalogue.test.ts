@@ -206,6 +206,11 @@ const planted: [string, keyof typeof catalogueRules, string][] = [
     'super_admin',
   ],
   [
+    'grant delete on registry_name to parley_app',
+    'only the owner writes the register of companies',
+    'registry_name',
+  ],
+  [
     `do $$ begin execute format('grant connect on database %I to public', current_database()); end $$`,
     'only the roles of this database come in',
     'this database',

@@ -4,7 +4,7 @@ export interface Fault {
   object: string
 }
 
-/** Tables of everybody: who signs in where, by which licence, and what is told of the product; they hold nothing of an organisation's work. */
+/** Tables of everybody: who signs in where, by which licence, what is told of the product, and the register of companies; they hold nothing of an organisation's work. */
 const globalTables = [
   'organisation',
   'app_user',
@@ -16,6 +16,13 @@ const globalTables = [
   'graphql_document',
   'schema_migration',
   'application_login',
+  'registry_entry',
+  'registry_place',
+  'registry_name',
+  'registry_address',
+  'registry_activity',
+  'registry_code',
+  'registry_source',
 ]
 
 /** pg-boss keeps its queues in a schema of its own, which only the owner enters. */
@@ -93,6 +100,9 @@ export const catalogueRules: Record<string, string> = {
       or has_any_column_privilege(${app}, c.oid, 'insert, update'))`,
   'only the owner says who runs the product': `select c.relname as object ${tables}
     where c.relname = 'super_admin' and (has_table_privilege(${app}, c.oid, 'insert, update, delete')
+      or has_any_column_privilege(${app}, c.oid, 'insert, update'))`,
+  'only the owner writes the register of companies': `select c.relname as object ${tables}
+    where c.relname like 'registry\\_%' and c.relkind = 'r' and (has_table_privilege(${app}, c.oid, 'insert, update, delete')
       or has_any_column_privilege(${app}, c.oid, 'insert, update'))`,
   'only the roles of this database come in': `select 'this database' as object from pg_database d
     where d.datname = current_database() and (has_database_privilege('public', d.oid, 'connect')

@@ -1,0 +1,209 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../test/testProcess.ts'
+import { loadRegistry } from './loadRegistry.ts'
+import { codes, enterprise, meta, registryFolder, seat, type Files } from './registryTestKit.ts'
+
+let client: pg.Client, url: string
+
+beforeEach(async () => {
+  url = await testDatabase()
+  client = await connect()
+})
+
+async function connect(): Promise<pg.Client> {
+  const made = new pg.Client({ connectionString: url })
+  await made.connect()
+  onTestFinished(() => made.end())
+  return made
+}
+
+const numberOf = (at: number): string => `0100.000.${String(100 + at)}`
+/** So many companies, named by their place. */
+const some = (count: number, extract = 140): Files => {
+  const all = Array.from({ length: count }, (_, at) => numberOf(at))
+  return {
+    meta: meta('full', extract),
+    code: codes,
+    enterprise: all.map((number) => enterprise(number)),
+    denomination: all.map((number, at) => [number, '2', '001', `Company ${at}`]),
+    address: all.map((number) => seat(number, '9000', 'Gent', 'Gand')),
+    activity: all.map((number) => [number, '001', '2025', '62100', 'MAIN']),
+  }
+}
+const load = (files: Files, options = {}) => loadRegistry(client, registryFolder(files), options)
+const rowsOf = async (text: string): Promise<unknown[][]> =>
+  (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
+const entries = async (): Promise<unknown> =>
+  (await rowsOf('select count(*)::int from registry_entry'))[0]![0]
+/** Everything that is loaded. */
+const everything = async (): Promise<unknown> =>
+  rowsOf(`select to_jsonb(t) - 'date_loaded' as row from (select null) o, lateral (
+    select to_jsonb(e) t from registry_entry e union all select to_jsonb(p) from registry_place p
+    union all select to_jsonb(n) from registry_name n union all select to_jsonb(a) from registry_address a
+    union all select to_jsonb(c) from registry_activity c union all select to_jsonb(s) from registry_source s) u (t) order by 1::text`)
+
+test('a whole register takes the place of the one before, with its indexes and rights', async () => {
+  const shape = () =>
+    rowsOf(`select c.relname, i.relname, pg_get_indexdef(i.oid), x.indisprimary, c.relacl::text
+      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+      where c.relname like 'registry%' order by 1, 2`)
+  const before = await shape()
+  await load(some(10))
+  expect(await shape()).toEqual(before)
+  await load(some(11, 141))
+  expect(await entries()).toBe(11)
+  expect(await shape()).toEqual(before)
+  expect(await rowsOf(`select nspname from pg_namespace where nspname like 'registry%'`)).toEqual(
+    [],
+  )
+})
+
+test('while one is loaded the one before is read, at every moment', async () => {
+  await load(some(10))
+  const reader = await connect()
+  const over = new AbortController(),
+    seen = new Set<number>()
+  const read = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const { rows } = await reader.query<{ count: number }>({
+        name: 'search',
+        text: `select count(*)::int as count from app.registry_search('company', 50)`,
+      })
+      seen.add(rows[0]!.count)
+    }
+  }
+  const reading = read()
+  for (const count of [20, 30, 40]) await load(some(count, 100 + count))
+  over.abort()
+  await reading
+  expect([...seen].filter((count) => ![10, 20, 30, 40].includes(count))).toEqual([])
+})
+
+test('a reader who takes long is given way, and the load goes on when they are done', async () => {
+  await load(some(10))
+  const reader = await connect()
+  await reader.query('begin; select from registry_name limit 1')
+  const loading = load(some(12, 141))
+  await expect
+    .poll(async () => {
+      const { rows } = await reader.query<{ isWaiting: boolean }>(
+        `select exists (select from pg_locks where not granted and relation = 'registry_entry'::regclass
+          or not granted and relation = 'registry_name'::regclass) as "isWaiting"`,
+      )
+      return rows[0]!.isWaiting
+    })
+    .toBe(true)
+  await reader.query('commit')
+  await loading
+  expect(await entries()).toBe(12)
+})
+
+test('files that are not whole, or not as they should be, change nothing', async () => {
+  await load(some(100))
+  const before = await everything()
+  const refuse = async (files: Files, words: string, without: string[] = []): Promise<void> => {
+    await expect(loadRegistry(client, registryFolder(files, without))).rejects.toThrow(words)
+    expect(await everything(), words).toEqual(before)
+  }
+  await refuse(some(94, 141), 'The files have 94 companies, and 100 are loaded')
+  await refuse(some(100, 141), 'There is no activity.csv in the folder', ['activity'])
+  await refuse({ ...some(100, 141), meta: [['ExtractType', 'full']] }, 'meta.csv must give')
+  await refuse({ ...some(100, 141), code: [] }, 'code.csv has no list of activities')
+  await refuse({ meta: meta('full', 141), code: codes }, 'no company with a name')
+  const broken = registryFolder(some(100, 141))
+  writeFileSync(
+    join(broken, 'denomination.csv'),
+    Buffer.concat([
+      Buffer.from('EntityNumber,Language,TypeOfDenomination,Denomination\n"1","2","001","a"\n"'),
+      Buffer.from([0xe9, 0x22, 0x0a]),
+    ]),
+  )
+  await expect(loadRegistry(client, broken)).rejects.toThrow(
+    'denomination.csv cannot be read, line 3',
+  )
+  writeFileSync(join(broken, 'denomination.csv'), 'EntityNumber,Language\n')
+  await expect(loadRegistry(client, broken)).rejects.toThrow(
+    'denomination.csv has no column TypeOfDenomination, Denomination',
+  )
+  expect(await everything()).toEqual(before)
+  await load(some(94, 141), { acceptFewer: true })
+  expect(await entries()).toBe(94)
+})
+
+test('what a load that was broken off has left behind does not hold up the next one', async () => {
+  await client.query('create schema registry_next; create table registry_next.registry_entry ()')
+  await load(some(3))
+  expect(await entries()).toBe(3)
+})
+
+test('two are not loaded at once', async () => {
+  const other = await connect()
+  await other.query('select pg_advisory_lock(7042103)')
+  await expect(load(some(1))).rejects.toThrow('is being loaded already')
+})
+
+test('changes: what is listed goes and comes, all else stays', async () => {
+  const [moved, gone, person] = [numberOf(0), numberOf(1), '0100.000.999']
+  const place = '2.000.000.001'
+  const whole = some(3)
+  await load({
+    ...whole,
+    establishment: [[place, '01-02-2003', gone]],
+    denomination: [...whole['denomination']!, [place, '2', '003', 'The shop']],
+  })
+  await load({
+    meta: meta('update', 141, '10-05-2026'),
+    code: codes,
+    enterprise_delete: [[gone], ['0100.000.500']],
+    enterprise_insert: [enterprise('0100.000.500'), enterprise(person, '1')],
+    establishment_delete: [[place]],
+    establishment_insert: [[place, '01-02-2003', moved]],
+    denomination_delete: [[moved], [gone]],
+    denomination_insert: [
+      [moved, '2', '001', 'Renamed'],
+      ['0100.000.500', '1', '001', 'Nouvelle'],
+      [person, '1', '001', 'Somebody'],
+    ],
+    address_delete: [[gone]],
+    address_insert: [seat('0100.000.500', '4000', 'Luik', 'Liège')],
+    activity_delete: [[moved], [gone]],
+    activity_insert: [[moved, '001', '2025', '52100', 'MAIN']],
+  })
+  expect(await rowsOf('select number from registry_entry order by 1')).toEqual([
+    ['0100000100'],
+    ['0100000102'],
+    ['0100000500'],
+  ])
+  expect(
+    await rowsOf('select entry_number, name, language from registry_name order by 1, 2'),
+  ).toEqual([
+    ['0100000100', 'Renamed', 'NL'],
+    ['0100000100', 'The shop', 'NL'],
+    ['0100000102', 'Company 2', 'NL'],
+    ['0100000500', 'Nouvelle', 'FR'],
+  ])
+  expect(await rowsOf('select entity_number, city_nl from registry_address order by 1')).toEqual([
+    ['0100000100', 'Gent'],
+    ['0100000102', 'Gent'],
+    ['0100000500', 'Luik'],
+  ])
+  expect(await rowsOf('select * from registry_activity order by 1')).toEqual([
+    ['0100000100', ['52100'], []],
+    ['0100000102', ['62100'], []],
+  ])
+  expect(
+    await rowsOf('select extract_number, snapshot_date::text, entries from registry_source'),
+  ).toEqual([[141, '2026-05-10', 3]])
+})
+
+test('changes are taken in their order, and only on a whole register', async () => {
+  const changes = (extract: number): Files => ({ meta: meta('update', extract), code: codes })
+  await expect(load(changes(141))).rejects.toThrow('load a whole one (full) first')
+  await load(some(3))
+  await expect(load(changes(140))).rejects.toThrow('Extract 140 is loaded already')
+  await expect(load(changes(142))).rejects.toThrow('changes of extract 142, and 140 is loaded')
+  expect(await load(changes(141))).toMatchObject({ isFull: false, extractNumber: 141, entries: 3 })
+})
