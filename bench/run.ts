@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,pdf,duplicates,browser,navigation,waiting,scribble] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,pdf,duplicates,registry,browser,navigation,waiting,scribble] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ import { fairness } from './fairness.ts'
 import { measurePdf } from './pdf.ts'
 import { growth } from './growth.ts'
 import { measureNavigation } from './navigation.ts'
+import { measureRegistry, registrySize } from './registry.ts'
 import { report, type Results } from './report.ts'
 import { measureScribble } from './scribble.ts'
 import { search } from './search.ts'
@@ -104,6 +105,13 @@ try {
       milliseconds: options.quick ? 500 : 1500,
       others,
       ...only,
+      print,
+    })
+  if (wants('registry'))
+    results.registry = await measureRegistry(bench, {
+      rounds: options.quick ? 1 : 3,
+      milliseconds: options.quick ? 500 : 1500,
+      size: options.quick ? registrySize / 20 : registrySize,
       print,
     })
   if (options.only?.includes('browser') || (!options.quick && wants('browser')))

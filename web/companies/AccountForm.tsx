@@ -18,12 +18,19 @@ import { notify } from '../ui/notify.tsx'
 import { accountDraft, accountInput, type AccountDraft } from './accountDraft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import classes from './EditForm.module.css'
 import { SimilarAccounts } from './SimilarRecords.tsx'
 import { useOwnerChoices } from './useOwnerChoices.ts'
 import { usePriorityChoices } from './usePriorityChoices.ts'
+import { VatField } from './VatField.tsx'
 
 const resolver = checkedBy(input, accountInput)
+const FromRegistry = lazyPart(
+  () => import('./FromRegistry.tsx'),
+  (module) => module.FromRegistry<unknown>,
+  { isOptional: true, waiting: <RegistryPlace /> },
+)
 
 interface Props {
   account?: Account_companyFragment
@@ -72,6 +79,10 @@ export function AccountForm({
   const { save, saving } = useSave(CreateAccountDocument)
   const priorities = usePriorityChoices()
 
+  const use = (known: string, name: string): void => {
+    onDirty?.(false)
+    onDone(known, name)
+  }
   const submit = form.handleSubmit(async (company) => {
     setProblem(null)
     if (account) {
@@ -93,6 +104,7 @@ export function AccountForm({
 
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+      {!account && <FromRegistry form={form} onUse={use} />}
       <TextInput
         label={t`Name`}
         required
@@ -103,7 +115,7 @@ export function AccountForm({
       <TextInput label={t`Industry`} {...text('industry')} />
       <TextInput label={t`Company size`} {...text('companySize')} />
       <TextInput label={t`Type`} {...text('type')} />
-      <TextInput label={t`VAT number`} {...text('vAT')} />
+      <VatField control={control} {...text('vAT')} />
       <Controller
         control={control}
         name="prio"
@@ -149,15 +161,13 @@ export function AccountForm({
       />
       <AddressFields register={register} errors={errors} theirsText={theirsText} />
       <FormEnd problem={problem} saving={saving} onCancel={onCancel} />
-      {!account && (
-        <SimilarAccounts
-          control={control}
-          onUse={(known, name) => {
-            onDirty?.(false)
-            onDone(known, name)
-          }}
-        />
-      )}
+      {!account && <SimilarAccounts control={control} onUse={use} />}
     </form>
   )
+}
+
+/** Its field before its script is there, so that nothing moves. */
+function RegistryPlace() {
+  const { t } = useLingui()
+  return <TextInput label={t`Company register`} disabled className={classes.wide} />
 }

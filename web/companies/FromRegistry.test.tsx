@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInApp, type Answer } from '../app/testKit.tsx'
+import { AccountForm } from './AccountForm.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const company = {
+  __typename: 'RegistryCompany',
+  number: '0100013730',
+  vAT: 'BE 0100.013.730',
+  name: 'Zilvermeeuw Logistiek',
+  otherNames: ['Meeuw Express'],
+  account: null as unknown,
+  addresses: [
+    { street: 'Kattendijklaan 118', zipCode: '2000', city: 'Antwerpen', countryName: 'Belgium' },
+  ],
+  activities: [{ title: 'Warehousing' }],
+}
+const source = { snapshotDate: '2026-11-01', isSample: true }
+const found = (...registrySearch: unknown[]): Answer => ({
+  data: { registrySource: source, registrySearch },
+})
+const form = async (answer: Answer | (() => Answer), onDone = vi.fn()) => {
+  const rendered = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, {
+    answers: { RegistrySearch: answer },
+  })
+  const field = await screen.findByRole('combobox', { name: 'Company register' })
+  return { ...rendered, field, onDone }
+}
+const valueOf = (label: string): string =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: label }).value
+
+test('a company that is picked by the keyboard fills the form, and undo empties it', async () => {
+  const { field, sent } = await form(found(company))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Typed')
+  await userEvent.type(field, 'meeuw')
+  const option = await screen.findByRole('option')
+  expect(option.textContent).toBe('Zilvermeeuw LogistiekBE 0100.013.730 · Antwerpen · Warehousing')
+  await screen.findByText('Made-up companies, as a sample')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('Filled in from the register: Zilvermeeuw Logistiek')
+  const values = () =>
+    ['Name', 'VAT number', 'Industry', 'Street and number', 'Zip code', 'City', 'Country'].map(
+      valueOf,
+    )
+  expect(values()).toEqual([
+    'Zilvermeeuw Logistiek',
+    'BE 0100.013.730',
+    'Warehousing',
+    'Kattendijklaan 118',
+    '2000',
+    'Antwerpen',
+    'Belgium',
+  ])
+  // what is typed afterwards is not taken back
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(values()).toEqual(['Typed', '', '', '', '', 'Antwerpen!', ''])
+  // Enter was not for the form, and not every letter was asked for
+  expect(sent.filter(({ name }) => name === 'CreateAccount')).toEqual([])
+  expect(sent.filter(({ name }) => name === 'RegistrySearch').length).toBeLessThan(5)
+})
+
+test('an industry that was typed stays', async () => {
+  const { field } = await form(found(company))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Industry' }), 'Birds')
+  await userEvent.type(field, 'zilver')
+  await userEvent.click(await screen.findByRole('option'))
+  await waitFor(() => expect(valueOf('VAT number')).toBe('BE 0100.013.730'))
+  expect(valueOf('Industry')).toBe('Birds')
+})
+
+test('one that is an account already is offered instead, or made all the same', async () => {
+  const known = { ...company, account: { __typename: 'Company', id: 'a', name: 'Our Gull' } }
+  const { field, onDone } = await form(found(known))
+  await userEvent.type(field, 'express')
+  // by the name of an establishment
+  expect((await screen.findByRole('option')).textContent).toBe(
+    'Zilvermeeuw LogistiekAlready an accountMeeuw Express · BE 0100.013.730 · Antwerpen · Warehousing',
+  )
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('Zilvermeeuw Logistiek is an account already: “Our Gull”')
+  expect(valueOf('VAT number')).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Use “Our Gull”' }))
+  expect(onDone).toHaveBeenCalledWith('a', 'Our Gull')
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in all the same' }))
+  expect(valueOf('VAT number')).toBe('BE 0100.013.730')
+})
+
+test('nothing found, no register, and a server that cannot be reached say so', async () => {
+  let answer: Answer = found()
+  const { field } = await form(() => answer)
+  await userEvent.type(field, 'zz')
+  await screen.findByText('No company has this name or number')
+  answer = { data: { registrySource: null, registrySearch: [] } }
+  await userEvent.type(field, 'z')
+  await screen.findByText('No register is loaded. Type the details yourself.')
+  answer = { networkError: new TypeError('Failed to fetch') }
+  await userEvent.type(field, 'z')
+  const again = await screen.findByRole('option', { name: /^Try again/ })
+  answer = found(company)
+  await userEvent.click(again)
+  await screen.findByRole('option', { name: /Zilvermeeuw/ })
+})
+
+test('without a network nothing is asked for', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { field, sent } = await form(found(company))
+  await userEvent.type(field, 'zilver')
+  await screen.findByText('The register needs a network. Type the details yourself.')
+  expect(sent.filter(({ name }) => name === 'RegistrySearch')).toEqual([])
+})
+
+test('check digits that are wrong are said, and kept all the same', async () => {
+  const { sent } = await form(found())
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Gist')
+  const vat = screen.getByRole('textbox', { name: 'VAT number' })
+  const hint = 'Its check digits are not right: look at it once more.'
+  await userEvent.type(vat, 'BE 0100.013.73')
+  expect(screen.queryByText(hint)).toBeNull()
+  await userEvent.type(vat, '1')
+  expect(screen.getByText(hint)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('CreateAccount'))
+})

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { account as input } from '../../shared/inputs/account.ts'
+import { RegistryField, type RegistryHit } from '../registry/RegistryField.tsx'
+import type { AccountDraft } from './accountDraft.ts'
+import classes from './FromRegistry.module.css'
+
+type Filled = [path: Path<AccountDraft>, value: string, before: string][]
+type Picked =
+  | { kind: 'filled'; company: RegistryHit; fields: Filled }
+  | { kind: 'known'; company: RegistryHit; account: { id: string; name: string } }
+
+/** Fills the form of a new account from the register; a company that is an account already is offered instead. */
+export function FromRegistry<Read>({
+  form,
+  onUse,
+}: {
+  form: UseFormReturn<AccountDraft, unknown, Read>
+  onUse: (id: string, name: string) => void
+}) {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const write = (fields: readonly (readonly [Path<AccountDraft>, string])[]) => {
+    for (const [path, value] of fields)
+      form.setValue(path, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const fill = (company: RegistryHit) => {
+    const fields = fieldsOf(company, form.getValues('industry')).map(
+      ([path, value]): Filled[number] => [path, value, form.getValues(path) as string],
+    )
+    write(fields.map(([path, value]) => [path, value]))
+    setPicked({ kind: 'filled', company, fields })
+  }
+  const undo = (fields: Filled) => {
+    // what was typed since stays
+    write(
+      fields
+        .filter(([path, value]) => form.getValues(path) === value)
+        .map(([path, , before]) => [path, before]),
+    )
+    setPicked(null)
+  }
+  const company = picked?.company.name
+  const name = picked?.kind === 'known' ? picked.account.name : undefined
+  return (
+    <div className={classes.place}>
+      <RegistryField
+        onPick={(one) =>
+          one.account ? setPicked({ kind: 'known', company: one, account: one.account }) : fill(one)
+        }
+      />
+      <div role="status" className={classes.said}>
+        {picked?.kind === 'filled' && (
+          <>
+            <span className={classes.text}>
+              <Trans>Filled in from the register: {company}</Trans>
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => undo(picked.fields)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </>
+        )}
+        {picked?.kind === 'known' && (
+          <>
+            <span className={classes.text}>
+              <Trans>
+                {company} is an account already: “{name}”
+              </Trans>
+            </span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t`Use “${name}”`}
+              onClick={() => onUse(picked.account.id, picked.account.name)}
+            >
+              <Trans>Use this one</Trans>
+            </Button>
+            <Button size="compact-sm" variant="subtle" onClick={() => fill(picked.company)}>
+              <Trans>Fill in all the same</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the register knows of an account; what the person has typed of its industry stays. */
+function fieldsOf(company: RegistryHit, industry: string): [Path<AccountDraft>, string][] {
+  const seat = company.addresses[0],
+    activity = company.activities[0]?.title
+  const { name, vAT, industry: ofIndustry } = input.shape
+  const part = (text: string | null | undefined): string => text ?? ''
+  return [
+    ['name', company.name.slice(0, name.max)],
+    ['vAT', company.vAT.slice(0, vAT.max)],
+    ...(activity && !industry.trim()
+      ? [['industry', activity.slice(0, ofIndustry.max)] as [Path<AccountDraft>, string]]
+      : []),
+    ...(seat
+      ? ([
+          ['address.street', part(seat.street)],
+          ['address.zipCode', part(seat.zipCode)],
+          ['address.city', part(seat.city)],
+          ['address.countryName', part(seat.countryName)],
+        ] as [Path<AccountDraft>, string][])
+      : []),
+  ]
+}

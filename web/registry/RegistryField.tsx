@@ -1,0 +1,152 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useQuery } from 'urql'
+import { limits } from '../../shared/limits.ts'
+import { found as fits } from '../../shared/searchText.ts'
+import { errorText } from '../data/errors.ts'
+import { RegistrySearchDocument, type RegistryOption_companyFragment } from '../gql.ts'
+import { useOnline } from '../media/useOnline.ts'
+import { dateText } from '../ui/dateText.ts'
+import { useAnnounced } from '../ui/useAnnounced.ts'
+import classes from './RegistryField.module.css'
+
+export type RegistryHit = RegistryOption_companyFragment
+
+/** Milliseconds without a change before it is asked for. */
+const pauseOfTyping = 200
+/** Less than this is not searched for. */
+const leastLetters = 2
+const tryAgain = 'again'
+
+/** Looks a company up in the register, by its name or number. */
+export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => void }) {
+  const { t, i18n } = useLingui()
+  const isOnline = useOnline()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [text, setText] = useState('')
+  const typed = text.trim(),
+    isEnough = typed.length >= leastLetters
+  const [term] = useDebouncedValue(typed, pauseOfTyping)
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: RegistrySearchDocument,
+    variables: { term },
+    pause: term.length < leastLetters || !isOnline,
+    requestPolicy: 'network-only',
+  })
+  const isBusy = isEnough && isOnline && (fetching || term !== typed)
+  const all = isEnough && !error ? (data?.registrySearch ?? []) : []
+  // until the answer is there, what the last one found and still fits
+  const hits = isBusy ? all.filter(({ name }) => fits(name, typed)) : all
+  const isKnown = isEnough && isOnline && !isBusy
+  const says = !isKnown
+    ? null
+    : error
+      ? errorText(error)
+      : hits.length === 0
+        ? data?.registrySource
+          ? t`No company has this name or number`
+          : t`No register is loaded. Type the details yourself.`
+        : i18n._(
+            msg`${plural(hits.length, { one: '# company found', other: '# companies found' })}`,
+          )
+  useAnnounced(isEnough ? says : '', 'registry')
+
+  const only = isKnown && hits.length === 1 ? hits[0]!.number : undefined
+  const { selectFirstOption } = combobox
+  useEffect(() => {
+    if (only !== undefined) selectFirstOption()
+  }, [only, selectFirstOption])
+
+  const submit = (value: string) => {
+    if (value === tryAgain) return ask({ requestPolicy: 'network-only' })
+    const company = hits.find(({ number }) => number === value)
+    if (!company) return
+    setText('')
+    combobox.closeDropdown()
+    onPick(company)
+  }
+  const source = data?.registrySource
+  const day = source && dateText(`${source.snapshotDate}T12:00:00`, 'date', i18n.locale)
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} keepMounted={false} shadow="md">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label={t`Company register`}
+          placeholder={t`Name or number of the company`}
+          autoComplete="off"
+          value={text}
+          maxLength={limits.search}
+          rightSection={isBusy ? <Loader size={14} /> : undefined}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex()
+          }}
+          onKeyDown={(event) => {
+            // not for the form around it
+            if (event.key === 'Enter' && typed !== '' && !event.ctrlKey) event.preventDefault()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isEnough}>
+        <Combobox.Options aria-label={t`Companies of the register`} className={classes.list}>
+          {hits.map((company) => (
+            <Combobox.Option key={company.number} value={company.number} className={classes.option}>
+              <RegistryOption company={company} typed={typed} />
+            </Combobox.Option>
+          ))}
+          {isKnown && error && (
+            <Combobox.Option value={tryAgain} className={classes.option}>
+              <span className={classes.name}>
+                <Trans>Try again</Trans>
+              </span>
+              <span className={classes.about}>{says}</span>
+            </Combobox.Option>
+          )}
+          {hits.length === 0 && !(isKnown && error) && (
+            <Combobox.Empty>
+              {isOnline
+                ? (says ?? t`Searching`)
+                : t`The register needs a network. Type the details yourself.`}
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+        {source && hits.length > 0 && (
+          <div className={classes.source}>
+            {source.isSample ? (
+              <Trans>Made-up companies, as a sample</Trans>
+            ) : (
+              <Trans>Belgian register, as of {day}</Trans>
+            )}
+          </div>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function RegistryOption({ company, typed }: { company: RegistryHit; typed: string }) {
+  const { name, otherNames, vAT, account, addresses, activities } = company
+  // by which it was found, when that is not the name that is shown
+  const other = fits(name, typed) ? undefined : otherNames.find((one) => fits(one, typed))
+  const about = [other, vAT, addresses[0]?.city, activities[0]?.title].filter(Boolean)
+  return (
+    <>
+      <span className={classes.name}>
+        {name}
+        {account && (
+          <span className={classes.known}>
+            <Trans>Already an account</Trans>
+          </span>
+        )}
+      </span>
+      <span className={classes.about}>{about.join(' · ')}</span>
+    </>
+  )
+}
