@@ -6,6 +6,7 @@ import { StaticFiles } from '../server/platform/staticFiles.ts'
 import { startProduct } from '../server/product.ts'
 import { analyticsDocuments } from './analytics.ts'
 import { hashOf, trustedDocuments } from './operations.ts'
+import { registryDocument } from './registry.ts'
 import { searchDocument, similarDocument } from './search.ts'
 
 const log = createLog(process.env['LOG_LEVEL'] || 'warn')
@@ -20,7 +21,10 @@ await startProduct({
   documents: {
     ...trustedDocuments(),
     ...Object.fromEntries(
-      [...analyticsDocuments, searchDocument, similarDocument].map((text) => [hashOf(text), text]),
+      [...analyticsDocuments, searchDocument, similarDocument, registryDocument].map((text) => [
+        hashOf(text),
+        text,
+      ]),
     ),
   },
 })

@@ -38,6 +38,8 @@ const folders: [RegExp, RegExp][] = [
   [/^web\/public$/, /./],
   [/^db$/, serverFile],
   [/^db\/seed$/, serverFile],
+  // the files of a made-up register, as its authority would give them
+  [/^db\/registrySample$/, /^[a-z]+\.csv$/],
   [/^db\/migrations$/, /^\d{4}_[a-z0-9_]+\.sql$/],
   [/^e2e$/, serverFile],
   [/^bench$/, serverFile],

@@ -1,5 +1,5 @@
 /** What can be said of a VAT number without asking anybody. `unknown`: another country's, or not whole. */
-export type VatCheck = 'valid' | 'invalid' | 'unknown'
+type VatCheck = 'valid' | 'invalid' | 'unknown'
 
 /** Numbers of Belgium, France and the Netherlands, by their check digits; signs and small letters do not count. */
 export function checkVat(text: string): VatCheck {

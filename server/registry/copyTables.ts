@@ -1,7 +1,7 @@
 // Empty copies of tables in a schema of their own, to be filled and put in their place.
 import type pg from 'pg'
 
-export interface Copies {
+interface Copies {
   /** Makes the indexes that the tables have, and lets the application read. */
   finish: (app: string) => Promise<void>
 }

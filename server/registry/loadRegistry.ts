@@ -6,12 +6,12 @@ import { copyTables } from './copyTables.ts'
 import { RegistryError, stageFile } from './registryFile.ts'
 import { changeTables, fillTables } from './registrySql.ts'
 
-export interface LoadOptions {
+interface LoadOptions {
   /** a whole register may have far fewer entries than the one before */
   acceptFewer?: boolean
   say?: (text: string) => void
 }
-export interface Loaded {
+interface Loaded {
   isFull: boolean
   extractNumber: number
   /** YYYY-MM-DD */
@@ -30,7 +30,7 @@ interface Before {
 }
 
 /** In the order in which they refer to each other. */
-export const registryTables = [
+const registryTables = [
   'registry_entry',
   'registry_place',
   'registry_name',

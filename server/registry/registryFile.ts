@@ -9,7 +9,7 @@ import { copyIn } from '../database/copyIn.ts'
 export class RegistryError extends Error {}
 
 /** Columns that are needed of each file, without `_insert` of its name. */
-export const neededColumns = {
+const neededColumns = {
   meta: ['Variable', 'Value'],
   code: ['Category', 'Code', 'Language', 'Description'],
   enterprise: ['EnterpriseNumber', 'TypeOfEnterprise', 'JuridicalForm', 'StartDate'],
@@ -31,7 +31,7 @@ export const neededColumns = {
   ],
   activity: ['EntityNumber', 'NaceVersion', 'NaceCode', 'Classification'],
 } as const
-export type FileKind = keyof typeof neededColumns
+type FileKind = keyof typeof neededColumns
 
 /** Bytes in which the head of a file ends. */
 const longestHead = 4096

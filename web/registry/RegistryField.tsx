@@ -41,17 +41,19 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
   // until the answer is there, what the last one found and still fits
   const hits = isBusy ? all.filter(({ name }) => fits(name, typed)) : all
   const isKnown = isEnough && isOnline && !isBusy
-  const says = !isKnown
-    ? null
-    : error
-      ? errorText(error)
-      : hits.length === 0
-        ? data?.registrySource
-          ? t`No company has this name or number`
-          : t`No register is loaded. Type the details yourself.`
-        : i18n._(
-            msg`${plural(hits.length, { one: '# company found', other: '# companies found' })}`,
-          )
+  const says = !isOnline
+    ? t`The register needs a network. Type the details yourself.`
+    : !isKnown
+      ? null
+      : error
+        ? errorText(error)
+        : hits.length === 0
+          ? data?.registrySource
+            ? t`No company has this name or number`
+            : t`No register is loaded. Type the details yourself.`
+          : i18n._(
+              msg`${plural(hits.length, { one: '# company found', other: '# companies found' })}`,
+            )
   useAnnounced(isEnough ? says : '', 'registry')
 
   const only = isKnown && hits.length === 1 ? hits[0]!.number : undefined
@@ -110,11 +112,7 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
             </Combobox.Option>
           )}
           {hits.length === 0 && !(isKnown && error) && (
-            <Combobox.Empty>
-              {isOnline
-                ? (says ?? t`Searching`)
-                : t`The register needs a network. Type the details yourself.`}
-            </Combobox.Empty>
+            <Combobox.Empty>{says ?? t`Searching`}</Combobox.Empty>
           )}
         </Combobox.Options>
         {source && hits.length > 0 && (
