@@ -99,7 +99,9 @@ begin
     end if;
     if cardinality(numbers) + cardinality(found) < most and length(words[1]) > 2 then
       execute 'select array(select n.entry_number from (select n.entry_number, n.norm from registry_name n where '
-        || (select string_agg(format('n.norm like %L', '%' || w || '%'), ' and ') from unnest(words) w)
+        -- what two words leave is little: with a third the lists of the index cost more than the names
+        || (select string_agg(case when at < 3 then format('n.norm like %L', '%' || w || '%') else format('position(%L in n.norm) > 0', w) end, ' and ')
+          from unnest(words) with ordinality u (w, at))
         || ' limit $3) n where n.entry_number <> all ($1) group by 1
           order by min(case when n.norm like $2 then 0 when n.norm like $4 then 1 else 2 end), min(length(n.norm)), 1 limit $5)'
         into words using found, words[1] || '%', 50 * most, '% ' || words[1] || '%', most;
