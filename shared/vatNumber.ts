@@ -30,7 +30,7 @@ function isBelgian(number: string): boolean {
 /** Nine digits by the test of eleven, or, for people in business since 2020, all of it by ISO 7064. */
 function isDutch(number: string): boolean {
   if (!/^\d{9}B\d{2}$/.test(number)) return false
-  const digits = [...number.slice(0, 9)].map(Number)
+  const digits = Array.from(number.slice(0, 9), Number)
   const sum = digits.slice(0, 8).reduce((before, digit, at) => before + digit * (9 - at), 0)
   const letters = [...`NL${number}`].map((letter) => Number.parseInt(letter, 36)).join('')
   return (sum > 0 && sum % 11 === digits[8]) || remainderOf(letters, 97) === 1
@@ -44,10 +44,11 @@ function isFrench(number: string): boolean {
   if (!/^[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number)) return false
   // companies of Monaco have no SIREN
   if (!siren.startsWith('000') && !isLuhn(siren)) return false
-  const [first, second] = [...number.slice(0, 2)].map((letter) => frenchKeys.indexOf(letter))
-  if (first! < 10 && second! < 10)
+  const first = frenchKeys.indexOf(number[0]!),
+    second = frenchKeys.indexOf(number[1]!)
+  if (first < 10 && second < 10)
     return Number(number.slice(0, 2)) === (Number(siren) * 100 + 12) % 97
-  const key = first! < 10 ? first! * 24 + second! - 10 : first! * 34 + second! - 100
+  const key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100
   return (Number(siren) + 1 + Math.floor(key / 11)) % 11 === key % 11
 }
 
