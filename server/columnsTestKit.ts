@@ -14,7 +14,15 @@ const address: Record<string, Given> = {
   websites: ['address.websites', ['https://a.example'], ['https://b.example']],
 }
 export const times = { startDate: '2027-03-01T09:00:00.000Z', endDate: '2027-03-01T09:30:00.000Z' }
-const draft = ['organisation_id', 'playbook_version_id', 'id', 'rank', 'is_published']
+// translations come with a change of the draft: translations.test.ts of playbooks
+const draft = [
+  'organisation_id',
+  'playbook_version_id',
+  'id',
+  'rank',
+  'is_published',
+  'translations',
+]
 
 export const kinds: Partial<Record<TableName, Kind>> = {
   company: {
@@ -67,7 +75,17 @@ export const kinds: Partial<Record<TableName, Kind>> = {
       title: ['title', 'First', 'Second'],
       description: ['description', 'one', 'two'],
     },
-    own: [...record, 'date_updated', 'draft_version_id', 'published_version_id'],
+    // not given to a new one: translations.test.ts and ownTemplates.test.ts of playbooks
+    own: [
+      ...record,
+      'date_updated',
+      'draft_version_id',
+      'published_version_id',
+      'language',
+      'languages',
+      'translations',
+      'is_template',
+    ],
   },
   question_hub: {
     create: 'createQuestionHub',

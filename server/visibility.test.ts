@@ -39,6 +39,8 @@ test('rows that everybody in the organisation may see: these types and no others
     'Pipeline',
     'Question',
     'QuestionHub',
+    'RegistryAddress',
+    'RegistrySource',
     'TextUpdate',
     'User',
   ])

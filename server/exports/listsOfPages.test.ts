@@ -29,7 +29,7 @@ const because = (why: string, lists: string): Record<string, string> =>
 const notExported: Record<string, string> = {
   ...because(
     choices,
-    'similarCompanies similarContacts labels organisationUsers mentionable pipelines nextStepTypes questions busyTimes logPeople listViews ownOrganisations search organisationSettings consentTexts',
+    'similarCompanies similarContacts registrySearch labels organisationUsers mentionable pipelines nextStepTypes questions busyTimes logPeople listViews ownOrganisations search organisationSettings consentTexts',
   ),
   ...because(
     ofSomebody,

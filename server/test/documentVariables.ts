@@ -79,6 +79,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   SkipCampaignAccounts: { skip: true },
   CampaignWouldMeet: { conditions: [{ field: 'CITY', operator: 'IS_SET' }] },
   CreateListView: { isShared: true },
+  MarkTemplate: { isTemplate: true },
   LinkLabel: { remove: false },
   // of notes, which no item has
   OpenText: { itemId: null },
