@@ -9,7 +9,7 @@ export const Conflict = lazyPart(
   {
     waiting: (
       <div className={classes.settling}>
-        <LoadingState rows={6} />
+        <LoadingState rows={4} />
       </div>
     ),
   },
