@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
@@ -18,6 +19,11 @@ test('picked by the keyboard, saved, and known the next time', async () => {
   await open()
   await field.fill('hochmoor')
   await page.getByRole('option', { name: /Hochmoor Verpackung/ }).waitFor()
+  // the one that Enter takes has a colour of its own
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await seriousFaults(page, { rules: contrast })).toEqual([])
+  }
   await field.press('Enter')
   await dialog.getByText('Filled in from the register').waitFor()
   expect(await dialog.getByRole('textbox', { name: 'VAT number' }).inputValue()).toBe(
