@@ -43,8 +43,13 @@ export function OwnTemplatePreview({ template, ...typing }: Props) {
       <LoadingState rows={8} />
     )
   const takeOut = async (): Promise<void> => {
-    if (await mark({ id, title, isTemplate: true }))
-      await navigate({ to: '/playbooks', search: (before) => ({ ...before, templates: 'all' }) })
+    if (!(await mark({ id, title, isTemplate: true }))) return
+    typing.onTaken()
+    // who went elsewhere meanwhile stays there
+    await navigate({
+      to: '.',
+      search: (before) => (before.templates === id ? { ...before, templates: 'all' } : before),
+    })
   }
   const language = toLanguage(i18n.locale).toUpperCase() as Language
   return (

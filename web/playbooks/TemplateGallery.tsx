@@ -17,9 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Those that come with the product have names. */
-const isOwnId = (shown: string): boolean => /^[0-9a-f-]{36}$/.test(shown)
-
 /** Templates to make a playbook of: all of them, or one in a preview. */
 export function TemplateGallery({ shown, onClose }: Props) {
   const { t, i18n } = useLingui()
@@ -63,7 +60,7 @@ export function TemplateGallery({ shown, onClose }: Props) {
           <ErrorState onRetry={again}>
             <Trans>Check your connection and try again.</Trans>
           </ErrorState>
-        ) : !templates || (own === undefined && isOwnId(shown)) ? (
+        ) : !templates || own === undefined ? (
           <LoadingState rows={8} />
         ) : chosen && typing ? (
           <TemplatePreview key={chosen.id} template={chosen} language={languageField} {...typing} />

@@ -42,7 +42,7 @@ export function TemplateList({ templates, own, onRetry, language, filter, onFilt
   // nobody said for which conversation a playbook of their own is
   const ours =
     conversation === 'ALL'
-      ? own && own.filter((one) => wordsIn(`${one.title}\n${one.description}`, typed))
+      ? own && own.filter((one) => wordsIn(`${one.title}\n${one.description ?? ''}`, typed))
       : []
   const count = found.length + (ours?.length ?? 0)
   useAnnounced(
