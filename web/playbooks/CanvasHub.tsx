@@ -168,9 +168,11 @@ const QuestionPort = memo(function QuestionPort({
 }: QuestionPortProps) {
   const { t } = useLingui()
   const { about: markAbout } = useMarkWords(),
-    mark = marks?.questions.get(question.id)
+    mark = marks?.questions.get(question.id),
+    isGhost = marks?.own?.kind === 'removed'
   const canvas = useCanvas(),
-    actions = mark?.kind === 'removed' ? null : canvas
+    // of a deleted hub, a question that moved out of it is edited where it is now
+    actions = isGhost || mark?.kind === 'removed' ? null : canvas
   const typeName = useQuestionTypeName(),
     warningText = useWarningText()
   const Sign = questionIcons[questionKind(question.dataType)]
@@ -212,7 +214,7 @@ const QuestionPort = memo(function QuestionPort({
         {question.isInternal && <IconLockSquareRounded size={12} aria-hidden />}
         <Sign size={15} aria-hidden />
       </button>
-      <PartPeople of="question" id={question.id} />
+      {!isGhost && <PartPeople of="question" id={question.id} />}
       {marks?.ports.has(question.id) && !canBranch(question) && (
         <FarPort questionId={question.id} />
       )}

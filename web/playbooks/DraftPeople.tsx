@@ -26,13 +26,15 @@ export function DraftPeople({ playbookId, hubs, current, edited }: Props) {
       : [edited?.hub?.id ?? current?.id, undefined]
   useDraftPresence(playbookId, hubId, questionId)
   const people = useSyncExternalStore(draftColleagues.subscribe, draftColleagues.get)
+  const isKnown = useSyncExternalStore(draftColleagues.subscribe, draftColleagues.isKnown)
   const names = people.map(({ user }) => fullName(user)).join(', ')
   const before = useRef(names)
   useEffect(() => {
-    if (before.current === names) return
+    // one's own line was lost, and nobody left
+    if (!isKnown || before.current === names) return
     before.current = names
     announce(names ? t`Also here: ${names}` : t`Nobody else is here any more.`, 'draft people')
-  }, [names, t])
+  }, [isKnown, names, t])
   if (people.length === 0) return null
   return (
     <ul className={classes.people} aria-label={t`Also here: ${names}`}>

@@ -11,13 +11,16 @@ const nobody: readonly DraftColleague[] = []
 
 /** Who else has the draft on screen open at the moment. */
 class DraftColleagues {
-  #all = nobody
+  #all: readonly DraftColleague[] | null = null
   readonly #listeners = new Set<() => void>()
 
-  get = (): readonly DraftColleague[] => this.#all
+  get = (): readonly DraftColleague[] => this.#all ?? nobody
+
+  /** Whether that is known, and not only that nobody is heard of. */
+  isKnown = (): boolean => this.#all !== null
 
   set(all: readonly DraftColleague[] | null): void {
-    this.#all = all ?? nobody
+    this.#all = all
     for (const listener of this.#listeners) listener()
   }
 

@@ -5,9 +5,13 @@ import { useSession } from '../data/session.tsx'
 import { DraftLiveDocument, ShowDraftPartDocument, type DraftLiveSubscription } from '../gql.ts'
 import { draftColleagues } from './draftColleagues.ts'
 
-/** What is chosen is told when it stays so for a moment, and once more where the server heard too much; ms. */
+/**
+ * What is chosen is told when it stays so for a moment, once more where the server heard too much, and now and then: a
+ * colleague's second device, or one whose line was lost, was not told; ms.
+ */
 const tellAfter = 400,
-  tellAgainAfter = 1000
+  tellAgainAfter = 1000,
+  tellStillAfter = 15_000
 
 /** Shows others who have the draft open where one is, and keeps who they are and where. */
 export function useDraftPresence(
@@ -46,19 +50,28 @@ export function useDraftPresence(
   // nobody is told anything where nobody else is, and whoever came was not told before
   useEffect(() => {
     if (line !== 'open' || present === '') return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined,
+      isOver = false
     const tell = async (): Promise<void> => {
-      const told = timer
-      const { data } = await client
-        .mutation(ShowDraftPartDocument, { playbookId, hubId, questionId })
-        .toPromise()
-      if (data?.showDraftPart === false && timer === told)
-        timer = setTimeout(() => void tell(), tellAgainAfter)
+      // of several tabs the one that is looked at
+      const told = document.hidden
+        ? null
+        : await client
+            .mutation(ShowDraftPartDocument, { playbookId, hubId, questionId })
+            .toPromise()
+      if (!isOver) tellIn(told?.data?.showDraftPart === false ? tellAgainAfter : tellStillAfter)
     }
-    timer = setTimeout(() => void tell(), tellAfter)
-    return () => {
+    const tellIn = (pause: number): void => {
       clearTimeout(timer)
-      timer = undefined
+      timer = setTimeout(() => void tell(), pause)
+    }
+    const tellSoon = () => tellIn(tellAfter)
+    tellSoon()
+    document.addEventListener('visibilitychange', tellSoon)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tellSoon)
     }
   }, [client, line, present, playbookId, hubId, questionId])
 }
