@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp, type Answer } from '../app/testKit.tsx'
@@ -61,9 +61,69 @@ test('a company that is picked by the keyboard fills the form, and undo empties 
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), '!')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(values()).toEqual(['Typed', '', '', '', '', 'Antwerpen!', ''])
+  expect(document.activeElement).toBe(field)
   // Enter was not for the form, and not every letter was asked for
   expect(sent.filter(({ name }) => name === 'CreateAccount')).toEqual([])
   expect(sent.filter(({ name }) => name === 'RegistrySearch').length).toBeLessThan(5)
+})
+
+const other = {
+  ...company,
+  number: '0100027487',
+  vAT: 'BE 0100.027.487',
+  name: 'Meeuwenest',
+  addresses: [] as unknown[],
+  activities: [] as unknown[],
+}
+
+test('a second company takes the place of the first, and undo gives what was typed', async () => {
+  let answer = found(company)
+  const { field } = await form(() => answer)
+  const values = () => ['Name', 'VAT number', 'Industry', 'Zip code', 'City'].map(valueOf)
+  const pick = async (one: typeof other | typeof company) => {
+    answer = found(one)
+    await userEvent.type(field, one.name.slice(0, 4))
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(one.name) }))
+  }
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Typed')
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Gent')
+  await pick(company)
+  await screen.findByText('Filled in from the register: Zilvermeeuw Logistiek')
+  await pick(other)
+  await screen.findByText('Filled in from the register: Meeuwenest')
+  expect(values()).toEqual(['Meeuwenest', 'BE 0100.027.487', '', '', 'Gent'])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(values()).toEqual(['Typed', '', '', '', 'Gent'])
+  await pick(company)
+  // one that is an account already leaves nothing of the first either
+  await pick({ ...other, account: { __typename: 'Company', id: 'a', name: 'Our Nest' } })
+  await screen.findByText('Meeuwenest is an account already: “Our Nest”')
+  expect(values()).toEqual(['Typed', '', '', '', 'Gent'])
+})
+
+test('Enter takes the company that is highlighted, wherever an answer has put it', async () => {
+  let answer = found(company, other)
+  const { field } = await form(() => answer)
+  await userEvent.type(field, 'mee')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  await userEvent.keyboard('{ArrowDown}')
+  answer = found(other, company)
+  await userEvent.type(field, 'u')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]!.textContent).toMatch(/^Meeuwenest/))
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('Filled in from the register: Zilvermeeuw Logistiek')
+})
+
+test('the list is open only when there is something in it', async () => {
+  const { field } = await form(found(company))
+  await userEvent.click(field)
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  expect(field.hasAttribute('data-mantine-stop-propagation')).toBe(false)
+  await userEvent.type(field, 'zi')
+  await screen.findByRole('option')
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('an industry that was typed stays', async () => {
@@ -90,6 +150,7 @@ test('one that is an account already is offered instead, or made all the same', 
   expect(onDone).toHaveBeenCalledWith('a', 'Our Gull')
   await userEvent.click(screen.getByRole('button', { name: 'Fill in all the same' }))
   expect(valueOf('VAT number')).toBe('BE 0100.013.730')
+  expect(document.activeElement).toBe(field)
 })
 
 test('nothing found, no register, and a server that cannot be reached say so', async () => {
@@ -114,6 +175,18 @@ test('without a network nothing is asked for', async () => {
   await userEvent.type(field, 'zilver')
   await screen.findByText('The register needs a network. Type the details yourself.')
   expect(sent.filter(({ name }) => name === 'RegistrySearch')).toEqual([])
+})
+
+test('what was found before the network went is not given for another text', async () => {
+  const { field } = await form(found(company))
+  await userEvent.type(field, 'zilver')
+  await screen.findByRole('option')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  await userEvent.type(field, 'm')
+  const list = await screen.findByRole('listbox', { name: 'Companies of the register' })
+  await within(list).findByText('The register needs a network. Type the details yourself.')
+  expect(screen.queryByRole('option')).toBeNull()
 })
 
 test('check digits that are wrong are said, and kept all the same', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { account as input } from '../../shared/inputs/account.ts'
 import { RegistryField, type RegistryHit } from '../registry/RegistryField.tsx'
@@ -22,6 +22,7 @@ export function FromRegistry<Read>({
 }) {
   const { t } = useLingui()
   const [picked, setPicked] = useState<Picked | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const write = (fields: readonly (readonly [Path<AccountDraft>, string])[]) => {
     for (const [path, value] of fields)
       form.setValue(path, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -33,31 +34,43 @@ export function FromRegistry<Read>({
     write(fields.map(([path, value]) => [path, value]))
     setPicked({ kind: 'filled', company, fields })
   }
-  const undo = (fields: Filled) => {
+  const takeBack = () => {
+    if (picked?.kind !== 'filled') return
     // what was typed since stays
     write(
-      fields
+      picked.fields
         .filter(([path, value]) => form.getValues(path) === value)
         .map(([path, , before]) => [path, before]),
     )
-    setPicked(null)
   }
+  const pick = (one: RegistryHit) => {
+    // of two companies nothing is mixed
+    takeBack()
+    if (one.account) setPicked({ kind: 'known', company: one, account: one.account })
+    else fill(one)
+  }
+  /** The button that was pressed goes: the keyboard goes on where the company was looked up. */
+  const goOn = () => field.current?.focus()
   const company = picked?.company.name
   const name = picked?.kind === 'known' ? picked.account.name : undefined
   return (
     <div className={classes.place}>
-      <RegistryField
-        onPick={(one) =>
-          one.account ? setPicked({ kind: 'known', company: one, account: one.account }) : fill(one)
-        }
-      />
+      <RegistryField ref={field} onPick={pick} />
       <div role="status" className={classes.said}>
         {picked?.kind === 'filled' && (
           <>
             <span className={classes.text}>
               <Trans>Filled in from the register: {company}</Trans>
             </span>
-            <Button size="compact-sm" variant="default" onClick={() => undo(picked.fields)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                takeBack()
+                setPicked(null)
+                goOn()
+              }}
+            >
               <Trans>Undo</Trans>
             </Button>
           </>
@@ -77,7 +90,14 @@ export function FromRegistry<Read>({
             >
               <Trans>Use this one</Trans>
             </Button>
-            <Button size="compact-sm" variant="subtle" onClick={() => fill(picked.company)}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => {
+                fill(picked.company)
+                goOn()
+              }}
+            >
               <Trans>Fill in all the same</Trans>
             </Button>
           </>

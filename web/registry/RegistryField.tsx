@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { found as fits } from '../../shared/searchText.ts'
@@ -22,13 +22,25 @@ const leastLetters = 2
 const tryAgain = 'again'
 
 /** Looks a company up in the register, by its name or number. */
-export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => void }) {
+export function RegistryField({
+  ref,
+  onPick,
+}: {
+  ref?: Ref<HTMLInputElement>
+  onPick: (company: RegistryHit) => void
+}) {
   const { t, i18n } = useLingui()
   const isOnline = useOnline()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [text, setText] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
   const typed = text.trim(),
-    isEnough = typed.length >= leastLetters
+    isEnough = typed.length >= leastLetters,
+    isOpen = isWanted && isEnough
+  const combobox = useCombobox({
+    opened: isOpen,
+    onOpenedChange: setIsWanted,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
   const [term] = useDebouncedValue(typed, pauseOfTyping)
   const [{ data, error, fetching }, ask] = useQuery({
     query: RegistrySearchDocument,
@@ -37,7 +49,7 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
     requestPolicy: 'network-only',
   })
   const isBusy = isEnough && isOnline && (fetching || term !== typed)
-  const all = isEnough && !error ? (data?.registrySearch ?? []) : []
+  const all = isEnough && isOnline && !error ? (data?.registrySearch ?? []) : []
   // until the answer is there, what the last one found and still fits
   const hits = isBusy ? all.filter(({ name }) => fits(name, typed)) : all
   const isKnown = isEnough && isOnline && !isBusy
@@ -57,7 +69,19 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
   useAnnounced(isEnough ? says : '', 'registry')
 
   const only = isKnown && hits.length === 1 ? hits[0]!.number : undefined
-  const { selectFirstOption } = combobox
+  const { selectFirstOption, updateSelectedOptionIndex } = combobox
+  const canRetry = isKnown && error !== undefined
+  // the combobox counts places: what is highlighted may stand at another one by now, or be gone
+  const list = useRef<HTMLDivElement>(null)
+  const shown = isOpen
+    ? [canRetry ? tryAgain : '', ...hits.map(({ number }) => number)].join(' ')
+    : null
+  useLayoutEffect(() => {
+    const options = [...(list.current?.querySelectorAll('[data-combobox-option]') ?? [])]
+    updateSelectedOptionIndex(
+      options.findIndex((option) => option.hasAttribute('data-combobox-selected')),
+    )
+  }, [shown, updateSelectedOptionIndex])
   useEffect(() => {
     if (only !== undefined) selectFirstOption()
   }, [only, selectFirstOption])
@@ -76,6 +100,7 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
     <Combobox store={combobox} onOptionSubmit={submit} keepMounted={false} shadow="md">
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          ref={ref}
           label={t`Company register`}
           placeholder={t`Name or number of the company`}
           autoComplete="off"
@@ -88,7 +113,6 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
           onChange={(event) => {
             setText(event.currentTarget.value)
             combobox.openDropdown()
-            combobox.updateSelectedOptionIndex()
           }}
           onKeyDown={(event) => {
             // not for the form around it
@@ -96,14 +120,18 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isEnough}>
-        <Combobox.Options aria-label={t`Companies of the register`} className={classes.list}>
+      <Combobox.Dropdown>
+        <Combobox.Options
+          ref={list}
+          aria-label={t`Companies of the register`}
+          className={classes.list}
+        >
           {hits.map((company) => (
             <Combobox.Option key={company.number} value={company.number} className={classes.option}>
               <RegistryOption company={company} typed={typed} />
             </Combobox.Option>
           ))}
-          {isKnown && error && (
+          {canRetry && (
             <Combobox.Option value={tryAgain} className={classes.option}>
               <span className={classes.name}>
                 <Trans>Try again</Trans>
@@ -111,7 +139,7 @@ export function RegistryField({ onPick }: { onPick: (company: RegistryHit) => vo
               <span className={classes.about}>{says}</span>
             </Combobox.Option>
           )}
-          {hits.length === 0 && !(isKnown && error) && (
+          {hits.length === 0 && !canRetry && (
             <Combobox.Empty>{says ?? t`Searching`}</Combobox.Empty>
           )}
         </Combobox.Options>
