@@ -89,7 +89,7 @@ begin
   end if;
   if cardinality(numbers) < most and length(typed) > 1 then
     -- names of one entry stand beside each other often
-    found := array(select n.entry_number from (select n.entry_number, n.norm, n.kind from registry_name n
+    found := array(select n.entry_number from (select n.entry_number, n.norm from registry_name n
       where n.norm >= typed and n.norm < typed || chr(1114111) order by n.norm limit 20 * most) n
       group by 1 order by min(n.norm), 1 limit most);
     words := array(select w from regexp_split_to_table(typed, ' ') w where w <> '' group by 1 order by max(length(w)) desc, 1 limit 6);

@@ -199,6 +199,72 @@ test('changes: what is listed goes and comes, all else stays', async () => {
   ).toEqual([[141, '2026-05-10', 3]])
 })
 
+test('changes: what closed, passed to a person or lost its company is not found by its name', async () => {
+  const [stays, gone] = [numberOf(0), numberOf(1)],
+    places = ['2.000.000.001', '2.000.000.002', '2.000.000.003', '2.000.000.004'] as const
+  const [closed, passed, lost, kept] = places
+  const whole = some(3)
+  await load({
+    ...whole,
+    establishment: places.map((place) => [place, '01-02-2003', place === lost ? gone : stays]),
+    denomination: [
+      ...whole['denomination']!,
+      ...places.map((place, at) => [place, '2', '003', `Shop ${at}`]),
+    ],
+    address: [
+      ...whole['address']!,
+      ...places.map((place) => seat(place, '9000', 'Gent', 'Gand').with(1, 'BAET')),
+    ],
+  })
+  // of what goes, the establishments or the companies alone are listed
+  await load({
+    meta: meta('update', 141),
+    code: codes,
+    enterprise_delete: [[gone]],
+    enterprise_insert: [enterprise(gone, '1')],
+    establishment_delete: [[closed], [passed], [kept]],
+    establishment_insert: [
+      [passed, '01-02-2003', gone],
+      [kept, '01-02-2004', numberOf(2)],
+    ],
+  })
+  expect(await rowsOf('select number, entry_number from registry_place')).toEqual([
+    ['2000000004', '0100000102'],
+  ])
+  expect(await rowsOf('select entry_number, name from registry_name order by 1, 2')).toEqual([
+    ['0100000100', 'Company 0'],
+    ['0100000102', 'Company 2'],
+    ['0100000102', 'Shop 3'],
+  ])
+  expect(await rowsOf('select entity_number from registry_address order by 1')).toEqual([
+    ['0100000100'],
+    ['0100000102'],
+    ['2000000004'],
+  ])
+  expect(await rowsOf('select entity_number from registry_activity order by 1')).toEqual([
+    ['0100000100'],
+    ['0100000102'],
+  ])
+})
+
+test('a code is listed once, main ones in the order of those who noted them', async () => {
+  const number = numberOf(0)
+  await load({
+    ...some(1),
+    activity: [
+      [number, '006', '2025', '10110', 'MAIN'],
+      [number, '001', '2025', '62100', 'MAIN'],
+      [number, '001', '2025', '52100', 'MAIN'],
+      [number, '006', '2025', '62100', 'SECO'],
+      [number, '006', '2025', '01110', 'SECO'],
+      [number, '001', '2025', '01110', 'ANCI'],
+    ],
+  })
+  expect(await rowsOf('select main_codes, other_codes from registry_activity')).toEqual([
+    [['52100', '62100', '10110'], ['01110']],
+  ])
+})
+
 test('changes are taken in their order, and only on a whole register', async () => {
   const changes = (extract: number): Files => ({ meta: meta('update', extract), code: codes })
   await expect(load(changes(141))).rejects.toThrow('load a whole one (full) first')

@@ -7,10 +7,12 @@ describeType('RegistryAddressKind', 'What is at an address of a company of the r
 })
 describeType('RegistryAddress', 'An address of a company, as the register has it.', {
   kind: 'What is there.',
-  street: 'Street in the language of who asks, number and box; null: the register has none.',
+  street:
+    'Street, number and box; null: the register has none. The street is in the language of who asks; for readers of English in French where French is spoken (postal codes 1300 to 1499 and 4000 to 7999), else in Dutch.',
   zipCode: 'Postal code.',
-  city: 'Municipality in the language of who asks, where it has a name in it.',
-  countryName: 'Country in the language of who asks.',
+  city: 'Municipality, where it has a name in it in the language that the street is in, or else in the other.',
+  countryName:
+    'Country, in French for readers of French and in Dutch for all others; Belgium itself in English too.',
 })
 describeType(
   'RegistryActivity',

@@ -25,9 +25,14 @@ const titleOf = (category: string, code: string, bind: Bind): string =>
     order by c.language = ${bind.language} desc, array_position('{EN,FR,NL,DE}', c.language) limit 1)`
 const activityCategory = '(select s.activity_category from registry_source s)'
 
-/** What stands there in two languages, in that of who asks. */
+/** Where French is spoken: Walloon Brabant, and Liège to Hainaut. The register names the country of addresses abroad alone. */
+const isFrench = (row: string): string =>
+  `(${row}.country_nl is null and (${row}.zip_code between '1300' and '1499' or ${row}.zip_code between '4000' and '7999'))`
+
+/** What stands there in two languages: in that of who asks, for the others in that of the place. */
 const either = (row: string, name: string, bind: Bind): string =>
-  `case when ${bind.language} = 'FR' then coalesce(${row}.${name}_fr, ${row}.${name}_nl) else coalesce(${row}.${name}_nl, ${row}.${name}_fr) end`
+  `case when ${bind.language} = 'FR' or ${bind.language} <> 'NL' and ${isFrench(row)}
+    then coalesce(${row}.${name}_fr, ${row}.${name}_nl) else coalesce(${row}.${name}_nl, ${row}.${name}_fr) end`
 
 const RegistryAddress = table(
   'RegistryAddress',

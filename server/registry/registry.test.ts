@@ -29,7 +29,10 @@ const files: Files = {
   meta: meta('full', 140),
   code: codes,
   enterprise: [enterprise(one), enterprise(two, '2', '999'), enterprise(three, '1')],
-  establishment: [['2.000.021.125', '01-02-2003', one]],
+  establishment: [
+    ['2.000.021.125', '01-02-2003', one],
+    ['2.000.034.882', '01-02-2003', one],
+  ],
   denomination: [
     [one, '2', '001', 'Zilvermeeuw Logistiek'],
     [one, '1', '001', 'Mouette d’Argent'],
@@ -42,6 +45,7 @@ const files: Files = {
     seat(one, '2000', 'Antwerpen', 'Anvers'),
     seat(two, '5000', 'Namen', 'Namur').with(12, '01-01-2020'),
     seat('2.000.021.125', '9000', 'Gent', 'Gand').with(1, 'BAET'),
+    seat('2.000.034.882', '4000', 'Luik', 'Liège').with(1, 'BAET'),
     seat(three, '1000', 'Brussel', 'Bruxelles'),
   ],
   activity: [
@@ -99,6 +103,14 @@ test('a whole register: companies with names, numbers, addresses and activities'
         city: 'Gent',
         countryName: 'Belgium',
       },
+      // whoever reads neither language gets that of the place
+      {
+        kind: 'ESTABLISHMENT',
+        street: 'Rue de Liège 1',
+        zipCode: '4000',
+        city: 'Liège',
+        countryName: 'Belgium',
+      },
     ],
     activities: [
       { code: '52100', title: 'Entreposage', isMain: true },
@@ -121,7 +133,7 @@ test('in the language of who asks', async () => {
     {
       name: 'Zilvermeeuw Logistiek',
       legalForm: 'Besloten vennootschap',
-      addresses: [{ city: 'Antwerpen', countryName: 'België' }, {}],
+      addresses: [{ city: 'Antwerpen', countryName: 'België' }, {}, { city: 'Luik' }],
       activities: [{ title: 'Entreposage' }, { title: 'Programmeren' }],
     },
   ])
@@ -129,7 +141,11 @@ test('in the language of who asks', async () => {
   expect(await search('zilvermeeuw', speaker)).toMatchObject([
     {
       name: 'Mouette d’Argent',
-      addresses: [{ street: 'Rue de Anvers 1', city: 'Anvers', countryName: 'Belgique' }, {}],
+      addresses: [
+        { street: 'Rue de Anvers 1', city: 'Anvers', countryName: 'Belgique' },
+        {},
+        { city: 'Liège' },
+      ],
     },
   ])
 })

@@ -29,7 +29,7 @@ const neededColumns = {
     'Box',
     'DateStrikingOff',
   ],
-  activity: ['EntityNumber', 'NaceVersion', 'NaceCode', 'Classification'],
+  activity: ['EntityNumber', 'ActivityGroup', 'NaceVersion', 'NaceCode', 'Classification'],
 } as const
 type FileKind = keyof typeof neededColumns
 

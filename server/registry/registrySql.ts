@@ -38,12 +38,15 @@ const rest = [
     or exists (select from registry_place p where p.number = a.number)`,
 ] as const
 
+/** A code stands in groups, by who has noted it, and may be the main one in one of them alone. */
 const activities = (newest: string): string => `
   insert into registry_activity (entity_number, main_codes, other_codes)
-  select e.number, coalesce(array_agg(distinct a."NaceCode") filter (where a."Classification" = 'MAIN'), '{}'),
-    coalesce(array_agg(distinct a."NaceCode") filter (where a."Classification" <> 'MAIN'), '{}')
-  from stage_activity a join registry_entry e on e.number = ${plain('a."EntityNumber"')}
-  where a."NaceVersion" = '${newest.replace('Nace', '')}' group by e.number`
+  select number, coalesce(array_agg(code order by main_group, code) filter (where main_group is not null), '{}'),
+    coalesce(array_agg(code order by code) filter (where main_group is null), '{}')
+  from (select e.number, a."NaceCode" as code, min(coalesce(a."ActivityGroup", '')) filter (where a."Classification" = 'MAIN') as main_group
+    from stage_activity a join registry_entry e on e.number = ${plain('a."EntityNumber"')}
+    where a."NaceVersion" = '${newest.replace('Nace', '')}' group by 1, 2) a
+  group by number`
 
 /** Fills empty tables. `newest`: the category of the list of activities that counts. */
 export const fillTables = (newest: string): string[] => [
@@ -55,6 +58,14 @@ export const fillTables = (newest: string): string[] => [
 
 const gone = (file: string, table: string, key: string): string =>
   `delete from ${table} where ${key} in (select ${plain('number')} from stage_${file}_delete)`
+
+/** What remains in a table of entities that are gone. */
+const left = (
+  table: string,
+  file: string,
+  of: string,
+): string => `delete from ${table} t using stage_${file}_delete d where t.entity_number = ${plain('d.number')}
+  and not exists (select from ${of} o where o.number = t.entity_number)`
 
 /** What is listed goes, then what is listed comes: all rows that an entity has in a file. */
 export const changeTables = (newest: string): string[] => [
@@ -72,6 +83,14 @@ export const changeTables = (newest: string): string[] => [
   `update registry_name n set entry_number = p.entry_number from stage_establishment s
   join registry_place p on p.number = ${plain('s."EstablishmentNumber"')}
   where n.entity_number = p.number and n.entry_number <> p.entry_number`,
+  // what its company has left behind, and what an establishment has that closed or passed to somebody who is no company
+  `with p as (delete from registry_place p using stage_enterprise_delete d where p.entry_number = ${plain('d.number')}
+    and not exists (select from registry_entry e where e.number = p.entry_number) returning p.number)
+  delete from registry_address a using p where a.entity_number = p.number`,
   `delete from registry_name n using stage_enterprise_delete d where n.entry_number = ${plain('d.number')}
   and not exists (select from registry_entry e where e.number = n.entry_number)`,
+  left('registry_name', 'establishment', 'registry_place'),
+  left('registry_address', 'establishment', 'registry_place'),
+  left('registry_address', 'enterprise', 'registry_entry'),
+  left('registry_activity', 'enterprise', 'registry_entry'),
 ]
