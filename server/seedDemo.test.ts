@@ -29,14 +29,27 @@ test('an empty database is filled once, with a meeting that is shared, and gives
     const count = async () =>
       (
         await client.query(
-          `select (select count(*)::int from organisation) as organisations, (select count(*)::int from meeting_share) as shares`,
+          `select (select count(*)::int from organisation) as organisations, (select count(*)::int from meeting_share) as shares,
+            (select entries from registry_source where is_sample) as companies`,
         )
       ).rows
-    expect(await count()).toEqual([{ organisations: 2, shares: 1 }])
+    expect(await count()).toEqual([{ organisations: 2, shares: 1, companies: 20 }])
     const unused = vi.fn<(databaseUrl: string) => Promise<void>>()
     expect(await seedDemo(url, shutdown(), unused)).toEqual(keys)
     expect(unused).not.toHaveBeenCalled()
-    expect(await count()).toEqual([{ organisations: 2, shares: 1 }])
+    expect(await count()).toEqual([{ organisations: 2, shares: 1, companies: 20 }])
+    // the start was broken off before the sample was there
+    await client.query('delete from registry_source')
+    await seedDemo(url, shutdown(), unused)
+    expect(await count()).toEqual([{ organisations: 2, shares: 1, companies: 20 }])
+    // a real register stays
+    await client.query('update registry_source set is_sample = false, entries = 1000')
+    await seedDemo(url, shutdown(), unused)
+    expect(await count()).toEqual([{ organisations: 2, shares: 1, companies: null }])
+    // and one that is being loaded fails no start
+    await client.query('delete from registry_source; select pg_advisory_lock(7042103)')
+    await seedDemo(url, shutdown(), unused)
+    expect(await count()).toEqual([{ organisations: 2, shares: 1, companies: null }])
   } finally {
     await client.end()
   }

@@ -1,9 +1,14 @@
 // The demo, made by a process of its own.
 import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoLicenceKey } from '../db/seed/people.ts'
+import type pg from 'pg'
+import { demoLicenceKey, demoOrganisationId } from '../db/seed/people.ts'
 import { withClient } from './database/withClient.ts'
+import { rootFolder } from './platform/config.ts'
 import type { Shutdown } from './platform/shutdown.ts'
+import { loadRegistry } from './registry/loadRegistry.ts'
+import { RegistryError } from './registry/registryFile.ts'
 
 /** What the process is given. */
 export interface ToSeed {
@@ -52,7 +57,25 @@ export function seedDemo(
       'select exists (select from organisation) as some',
     )
     if (!rows[0]?.some) await (filler ?? startFiller(shutdown))(databaseUrl)
+    await loadSample(client)
     const key = await demoLicenceKey(client)
     return key ? [key] : []
   })
+}
+
+/** The made-up register, where there is the demo and no register: a start that was broken off has made the one alone. */
+async function loadSample(client: pg.Client): Promise<void> {
+  const {
+    rows: [found],
+  } = await client.query<{ isWanted: boolean }>(
+    `select exists (select from organisation where id = $1) and not exists (select from registry_source) as "isWanted"`,
+    [demoOrganisationId],
+  )
+  if (!found!.isWanted) return
+  try {
+    await loadRegistry(client, join(rootFolder, 'db/registrySample'))
+  } catch (error) {
+    // a real one is being loaded, or has been meanwhile: the demo is whole without a sample
+    if (!(error instanceof RegistryError)) throw error
+  }
 }

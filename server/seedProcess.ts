@@ -1,13 +1,11 @@
 // Fills an empty database with the demo, and ends: a process of its own, started by seedDemo.ts, because what the demo
 // is made of would stay in the memory of the server.
-import { join } from 'node:path'
 import { shareDemoMeeting } from '../db/seed/share.ts'
 import { makeWorlds, seedWhenEmpty } from '../db/seed.ts'
 import { withClient } from './database/withClient.ts'
-import { readConfig, rootFolder } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
 import { explainDatabase, explainMachine } from './platform/explain.ts'
 import { makeSecretKeys } from './platform/generatedSecretKey.ts'
-import { loadRegistry } from './registry/loadRegistry.ts'
 import type { FromSeed, ToSeed } from './seedDemo.ts'
 
 // the rows are made while the database is, and its tables
@@ -20,7 +18,6 @@ async function fill({ databaseUrl }: ToSeed): Promise<FromSeed> {
     const { secretKeys, dataFolder } = readConfig(process.env)
     const [secretKey] = secretKeys ?? makeSecretKeys(dataFolder)
     await shareDemoMeeting(client, (text, about) => secretKey!.seal(text, about))
-    await loadRegistry(client, join(rootFolder, 'db/registrySample'))
   })
   return {}
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/testProcess.ts'
 import { loadRegistry } from './loadRegistry.ts'
+import { RegistryError } from './registryFile.ts'
 import { codes, enterprise, meta, registryFolder, seat, type Files } from './registryTestKit.ts'
 
 let client: pg.Client, url: string
@@ -99,6 +100,34 @@ test('a reader who takes long is given way, and the load goes on when they are d
   await reader.query('commit')
   await loading
   expect(await entries()).toBe(12)
+})
+
+test('a reader who never ends is named, and nothing is left behind', async () => {
+  await load(some(10))
+  const before = await everything(),
+    reader = await connect()
+  await reader.query('begin; select from registry_name limit 1')
+  await expect(load(some(12, 141), { attempts: 1 })).rejects.toThrow(RegistryError)
+  await reader.query('commit')
+  expect(await everything()).toEqual(before)
+  expect(await rowsOf(`select nspname from pg_namespace where nspname like 'registry%'`)).toEqual(
+    [],
+  )
+  // nor is the lock of loading
+  expect(await load(some(12, 141))).toMatchObject({ entries: 12 })
+})
+
+test('why a connection was lost is said, not what failed after it', async () => {
+  const lost = await connect(),
+    other = await connect()
+  lost.on('error', () => {})
+  await load(some(2))
+  await other.query('begin; lock table registry_source in access exclusive mode')
+  const loading = loadRegistry(lost, registryFolder(some(3, 141)))
+  const isWaiting = `select pid from pg_locks where not granted and relation = 'registry_source'::regclass`
+  await expect.poll(async () => (await rowsOf(isWaiting)).length).toBe(1)
+  await client.query(`select pg_terminate_backend(pid) from (${isWaiting}) l`)
+  await expect(loading).rejects.toMatchObject({ code: '57P01' })
 })
 
 test('files that are not whole, or not as they should be, change nothing', async () => {

@@ -9,6 +9,8 @@ import { changeTables, fillTables } from './registrySql.ts'
 interface LoadOptions {
   /** a whole register may have far fewer entries than the one before */
   acceptFewer?: boolean
+  /** how often the moment is tried in which tables change places */
+  attempts?: number
   say?: (text: string) => void
 }
 interface Loaded {
@@ -41,9 +43,10 @@ const registryTables = [
 /** A register that lost more than this since the one before is not whole. */
 const mostLost = 0.05
 const lockNumber = 7_042_103
-/** How long readers wait for the moment in which tables change places, and how often that is tried, ms. */
-const patience = 1000,
-  attempts = 30
+/** How long readers wait for the moment in which tables change places, ms. */
+const patience = 1000
+/** A lock that was not given in time, or was given up for somebody else's. */
+const lockErrors = ['55P03', '40P01']
 
 /**
  * `client`: as the owner of the database. Changes are one transaction. A whole register is made in
@@ -53,7 +56,7 @@ const patience = 1000,
 export async function loadRegistry(
   client: pg.Client,
   folder: string,
-  { acceptFewer = false, say = () => {} }: LoadOptions = {},
+  { acceptFewer = false, attempts = 30, say = () => {} }: LoadOptions = {},
 ): Promise<Loaded> {
   const { rows } = await client.query<{ got: boolean }>(
     `select pg_try_advisory_lock(${lockNumber}) as got`,
@@ -78,13 +81,17 @@ export async function loadRegistry(
       'entries' in meta
         ? meta.entries
         : await inTransaction(client, async () => {
-            await replaceTables(client)
+            await replaceTables(client, attempts)
             return nameSource(client, meta)
+          }).catch(async (error: unknown) => {
+            await dropNext(client).catch(() => {})
+            throw error
           })
     const { type, extractNumber, snapshotDate } = meta
     return { isFull: type !== 'update', extractNumber, snapshotDate, entries }
   } finally {
-    await client.query(`select pg_advisory_unlock(${lockNumber})`)
+    // with a connection that is lost the lock is too, and why it was lost has to be said
+    await client.query(`select pg_advisory_unlock(${lockNumber})`).catch(() => {})
   }
 }
 
@@ -96,7 +103,8 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback')
+    // the lost connection itself may be the reason: that is what has to be said
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }
@@ -135,15 +143,17 @@ async function readMeta(client: pg.Client): Promise<Meta> {
   return { type, extractNumber, snapshotDate: `${year}-${month}-${day}` }
 }
 
-interface Full extends Required<LoadOptions> {
+interface Full extends Required<Omit<LoadOptions, 'attempts'>> {
   before: Before | undefined
 }
+
+const dropNext = (client: pg.Client) => client.query('drop schema if exists registry_next cascade')
 
 /** Makes the tables of a whole register in a schema that only the owner enters. */
 async function makeNext(client: pg.Client, folder: string, { before, ...options }: Full) {
   const { acceptFewer, say } = options
   // of a load that was broken off
-  await client.query('drop schema if exists registry_next cascade')
+  await dropNext(client)
   await stageFile(client, folder, 'code')
   const newest = await newestActivities(client)
   for (const name of ['enterprise', 'establishment', 'denomination', 'address', 'activity']) {
@@ -183,7 +193,7 @@ async function makeNext(client: pg.Client, folder: string, { before, ...options 
 }
 
 /** Readers of the old tables finish, those who come meanwhile wait a moment; a reader who takes longer is given way. */
-async function replaceTables(client: pg.Client): Promise<void> {
+async function replaceTables(client: pg.Client, attempts: number): Promise<void> {
   const all = registryTables.join(', ')
   for (let attempt = 1; ; attempt++)
     try {
@@ -191,7 +201,13 @@ async function replaceTables(client: pg.Client): Promise<void> {
       await client.query(`lock table ${all} in access exclusive mode`)
       break
     } catch (error) {
-      if ((error as { code?: string }).code !== '55P03' || attempt === attempts) throw error
+      if (!lockErrors.includes((error as { code?: string }).code ?? '')) throw error
+      if (attempt >= attempts)
+        throw new RegistryError(
+          'Something has read the register that is loaded for too long, such as a backup or a transaction that was left open, ' +
+            'so the new one could not take its place: nothing has changed. pg_stat_activity names it. Give the command again when it is over.',
+          { cause: error },
+        )
       await client.query('rollback to savepoint replace')
       await wait(patience)
     }
