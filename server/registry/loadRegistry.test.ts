@@ -37,6 +37,7 @@ const some = (count: number, extract = 140): Files => {
 const load = (files: Files, options = {}) => loadRegistry(client, registryFolder(files), options)
 const rowsOf = async (text: string): Promise<unknown[][]> =>
   (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
+const schemas = () => rowsOf(`select nspname from pg_namespace where nspname like 'registry%'`)
 const entries = async (): Promise<unknown> =>
   (await rowsOf('select count(*)::int from registry_entry'))[0]![0]
 /** Everything that is loaded. */
@@ -57,9 +58,7 @@ test('a whole register takes the place of the one before, with its indexes and r
   await load(some(11, 141))
   expect(await entries()).toBe(11)
   expect(await shape()).toEqual(before)
-  expect(await rowsOf(`select nspname from pg_namespace where nspname like 'registry%'`)).toEqual(
-    [],
-  )
+  expect(await schemas()).toEqual([])
 })
 
 test('while one is loaded the one before is read, at every moment', async () => {
@@ -104,22 +103,18 @@ test('a reader who takes long is given way, and the load goes on when they are d
 
 test('a reader who never ends is named, and nothing is left behind', async () => {
   await load(some(10))
-  const before = await everything(),
-    reader = await connect()
+  const [before, reader] = [await everything(), await connect()]
   await reader.query('begin; select from registry_name limit 1')
   await expect(load(some(12, 141), { attempts: 1 })).rejects.toThrow(RegistryError)
   await reader.query('commit')
   expect(await everything()).toEqual(before)
-  expect(await rowsOf(`select nspname from pg_namespace where nspname like 'registry%'`)).toEqual(
-    [],
-  )
+  expect(await schemas()).toEqual([])
   // nor is the lock of loading
   expect(await load(some(12, 141))).toMatchObject({ entries: 12 })
 })
 
 test('why a connection was lost is said, not what failed after it', async () => {
-  const lost = await connect(),
-    other = await connect()
+  const [lost, other] = [await connect(), await connect()]
   lost.on('error', () => {})
   await load(some(2))
   await other.query('begin; lock table registry_source in access exclusive mode')
