@@ -46,8 +46,8 @@ async function sameCounts(page: Page, playbookId: string, filters: object[]) {
           cards.map((card) => [
             card.getAttribute('aria-label'),
             Number(
-              /(\d+) answers/.exec(
-                card.querySelector('button[aria-label*="answers"]')?.getAttribute('aria-label') ??
+              /(\d+) answers?/.exec(
+                card.querySelector('button[aria-label*=": show "]')?.getAttribute('aria-label') ??
                   '',
               )?.[1],
             ),
@@ -88,7 +88,7 @@ test('charts of a year: a click on a segment filters everything, in the address;
 
   // what an earlier version asked, with its answers and filters
   const former = page.getByRole('region', { name: 'No longer asked' }).getByRole('article').first()
-  await former.getByRole('button', { name: /answers?: show them/ }).click()
+  await former.getByRole('button', { name: /answers?: show (them|it)/ }).click()
   await page.getByRole('dialog').locator('article a').first().waitFor()
   await page.keyboard.press('Escape')
 
@@ -114,7 +114,7 @@ test('charts of a year: a click on a segment filters everything, in the address;
 
   // from a number to its answers to the meeting and the account
   await card(wms.title)
-    .getByRole('button', { name: /answers?: show them/ })
+    .getByRole('button', { name: /answers?: show (them|it)/ })
     .click()
   const dialog = page.getByRole('dialog'),
     account = dialog.locator('h3 a').first(),
@@ -126,7 +126,7 @@ test('charts of a year: a click on a segment filters everything, in the address;
   await page.goBack()
   await page.getByRole('region', { name: 'Filters' }).waitFor()
   await card(wms.title)
-    .getByRole('button', { name: /answers?: show them/ })
+    .getByRole('button', { name: /answers?: show (them|it)/ })
     .click()
   await account.click()
   await page.getByRole('heading', { name: accountName, level: 1 }).waitFor()
