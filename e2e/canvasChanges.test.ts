@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
-import { discovery } from './demoMeeting.ts'
+import { copyOfPlaybook } from './copyOfPlaybook.ts'
 import { ask } from './demoPerson.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
@@ -16,16 +16,7 @@ const isFocused = (part: Locator): Promise<boolean> =>
 
 /** A playbook with a published version, and a draft in which something of each kind changed. */
 async function changedPlaybook(page: Page): Promise<string> {
-  const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
-    page,
-    '{ playbooks { id title } }',
-  )
-  const playbookId = newId()
-  await ask(
-    page,
-    'mutation($id: ID!, $newId: ID!) { copyPlaybook(id: $id, newId: $newId, title: "Changes as a picture") { id } }',
-    { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId },
-  )
+  const playbookId = await copyOfPlaybook(page, 'Changes as a picture')
   await ask(page, 'mutation($id: ID!) { publishPlaybook(id: $id, note: "First") { id } }', {
     id: playbookId,
   })

@@ -1,33 +1,15 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newId } from '../shared/id.ts'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
-import { discovery } from './demoMeeting.ts'
-import { ask } from './demoPerson.ts'
+import { copyOfPlaybook } from './copyOfPlaybook.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
-
-/** A playbook of this test alone. */
-async function ownPlaybook(page: Page): Promise<string> {
-  const { playbooks } = await ask<{ playbooks: { id: string; title: string }[] }>(
-    page,
-    '{ playbooks { id title } }',
-  )
-  const playbookId = newId()
-  await ask(
-    page,
-    'mutation($id: ID!, $newId: ID!) { copyPlaybook(id: $id, newId: $newId, title: "Two on a draft") { id } }',
-    { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId },
-  )
-  return playbookId
-}
 
 test('two people on one draft see each other, and which hub and question each has in hand', async () => {
   const anouk = await newVisitor(),
     pieter = await newVisitor()
   await openAs(anouk.page, 'Anouk', '/playbooks')
-  const id = await ownPlaybook(anouk.page)
+  const id = await copyOfPlaybook(anouk.page, 'Two on a draft')
   await anouk.page.goto(`/playbook/${id}/builder?view=canvas`)
   await openAs(pieter.page, 'Pieter', `/playbook/${id}/builder`)
   const atAnouk = anouk.page.getByRole('list', { name: 'Also here: Pieter de Graaf' })

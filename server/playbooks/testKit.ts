@@ -1,4 +1,5 @@
 // A playbook for tests: a hub with a yes/no question and a choice, and a second hub that opens by them.
+import type { QuestionDefaults } from '../../shared/values.ts'
 import { newId } from '../../shared/id.ts'
 import type { Person } from '../test/testOrganisation.ts'
 
@@ -11,13 +12,17 @@ export interface TestPlaybook {
   text: string
   options: [string, string]
 }
-export interface TestQuestion {
+export interface TestQuestion extends QuestionDefaults {
   id: string
   title: string
+  description: string | null
+  placeholder: string | null
   dataType: string
+  minValue: number | null
+  maxValue: number | null
   rank: string
-  defaultValue: string | null
-  options: { id: string; title: string }[]
+  translations: unknown
+  options: { id: string; title: string; translations: unknown }[]
   conditions: TestCondition[]
 }
 export interface TestCondition {
@@ -33,6 +38,8 @@ export interface TestVersion {
   hubs: {
     id: string
     title: string
+    description: string | null
+    translations: unknown
     x: number
     y: number
     rank: string

@@ -9,7 +9,16 @@ import { withTranslation, type TextPlace } from '../../shared/withTranslation.ts
 import { newTestOrganisation, type Person } from '../test/testOrganisation.ts'
 import { randomEdit, randomTranslation, readDraft, sendChange } from './changeDraftTestKit.ts'
 import { fileOf, imported } from './playbookFilesTestKit.ts'
-import { draftOf, newPlaybook, publish, publishedOf, refusal, versionById } from './testKit.ts'
+import {
+  draftOf,
+  newPlaybook,
+  publish,
+  publishedOf,
+  refusal,
+  versionById,
+  type TestVersion,
+} from './testKit.ts'
+import { ownTexts } from './ownTextsTestKit.ts'
 
 const speak = (person: Person, language: string): Promise<unknown> =>
   person.ask(
@@ -30,16 +39,6 @@ async function translate(
 }
 const hash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex')
-/** What a meeting shows of a version. */
-const ownTexts = async (person: Person, versionId: string): Promise<any[]> =>
-  (
-    await person.ask(
-      `query ($id: ID!) { playbookVersion(id: $id) { hubs { id title(own: true) description(own: true) questions {
-        id title(own: true) description(own: true) placeholder(own: true) defaultValue(own: true) options { id title(own: true) } } } } }`,
-      { id: versionId },
-    )
-  ).playbookVersion.hubs
-
 test('each reads their own language, else the text as it was written, which edits start from', async () => {
   const org = await newTestOrganisation(),
     manager = org.as('manager'),
@@ -55,7 +54,7 @@ test('each reads their own language, else the text as it was written, which edit
   await publish(manager, book.id)
   const { id } = (await publishedOf(member, book.id))!
   const titles = async (): Promise<unknown> =>
-    (await ownTexts(member, id))[0].questions.map((one: any) => [
+    (await ownTexts(member, id))[0]!.questions.map((one) => [
       one.title,
       ...one.options.map(({ title }: { title: string }) => title),
     ])
@@ -84,15 +83,15 @@ test('the statements resolve what the browser resolves, and suggest the same opt
       const draft = await readDraft(manager, book.id)
       await sendChange(manager, book.id, changeBetween(draft, randomTranslation(draft, random)))
     }
-    const draft: any = await draftOf(manager, book.id)
+    const draft = await draftOf(manager, book.id)
     for (const language of textLanguages) {
       await speak(manager, language)
       expect(await ownTexts(manager, draft.id)).toEqual(
-        hubsIn<any, any>(draft.hubs, language).map(({ id, title, description, questions }) => ({
+        hubsIn(draft.hubs, language).map(({ id, title, description, questions }) => ({
           id,
           title,
           description,
-          questions: questions.map((one: any) => ({
+          questions: questions.map((one) => ({
             id: one.id,
             title: one.title,
             description: one.description,
@@ -102,7 +101,7 @@ test('the statements resolve what the browser resolves, and suggest the same opt
               one.options.length > 0
                 ? one.options.map((option: { id: string }) => option.id).join(', ')
                 : one.defaultValue,
-            options: one.options.map((option: any) => ({ id: option.id, title: option.title })),
+            options: one.options.map((option) => ({ id: option.id, title: option.title })),
           })),
         })),
       )
@@ -119,12 +118,12 @@ test('publishing, copying, files and going back keep translations; a published v
     `mutation ($id: ID!) { updatePlaybook(id: $id, languages: ["nl", "FR"], translations: [{ language: "FR", title: "Découverte", description: "Pour un test" }]) { id } }`,
     { id: book.id },
   )
-  const said = ({ hubs }: { hubs: any[] }) =>
+  const said = ({ hubs }: TestVersion) =>
     hubs.map((hub) => [
       hub.translations,
-      hub.questions.map((one: any) => [
+      hub.questions.map((one) => [
         one.translations,
-        one.options.map((option: any) => option.translations),
+        one.options.map((option) => option.translations),
       ]),
     ])
   for (let n = 0; n < 12; n++) {
@@ -282,11 +281,11 @@ test('of a text that was taken away nobody reads a translation', async () => {
   await translate(manager, book.id, { id: book.yes, field: 'description' }, "Demandez l'année")
   await speak(manager, 'FR')
   const read = async () => {
-    const draft: any = await draftOf(manager, book.id)
-    const [here] = hubsIn<any, any>(draft.hubs, 'FR'),
+    const draft = await draftOf(manager, book.id)
+    const [here] = hubsIn(draft.hubs, 'FR'),
       [there] = await ownTexts(manager, draft.id)
-    expect(there.questions[0].description).toBe(here.questions[0].description)
-    return there.questions[0].description
+    expect(there!.questions[0]!.description).toBe(here!.questions[0]!.description)
+    return there!.questions[0]!.description
   }
   expect(await read()).toBe("Demandez l'année")
   await guide(null)

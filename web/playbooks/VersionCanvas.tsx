@@ -8,7 +8,7 @@ import { FarContext } from './canvasActions.ts'
 import { CanvasBar } from './CanvasBar.tsx'
 import { CanvasHub } from './CanvasHub.tsx'
 import { CanvasLink } from './CanvasLink.tsx'
-import { drawnHub, type HubLink, type HubNode } from './canvasNodes.ts'
+import type { HubLink, HubNode } from './canvasNodes.ts'
 import { gridStep, placesOf } from './canvasPlaces.ts'
 import { canvasView, manyHubs, nearZoom } from './canvasView.ts'
 import { ChangesBar, type ShownChanges } from './ChangesBar.tsx'
@@ -16,7 +16,7 @@ import { useCanvasGoal } from './useCanvasGoal.ts'
 import { useCanvasLabels } from './useCanvasLabels.ts'
 import { useGhosts } from './useGhosts.ts'
 import { useHubLinks } from './useHubLinks.ts'
-import { useHubName } from './useHubName.ts'
+import { useMarkedHub } from './useMarkedHub.ts'
 
 interface Props {
   hubs: readonly Builder_hubFragment[]
@@ -37,7 +37,7 @@ function Picture({ hubs, changes }: Props) {
   const { t } = useLingui()
   const { marks } = changes
   const labels = useCanvasLabels(true),
-    hubName = useHubName()
+    markedHub = useMarkedHub(marks)
   const frame = useRef<HTMLDivElement>(null)
   const goTo = useCanvasGoal(frame, null)
   const isNear = useStore(({ transform }) => transform[2] >= nearZoom),
@@ -50,20 +50,8 @@ function Picture({ hubs, changes }: Props) {
   const ghosts = useGhosts(hubs, marks)
   const nodes = useMemo(() => {
     const places = placesOf(hubs)
-    return hubs.map((hub): HubNode => {
-      const own = marks.hubs.get(hub.id)
-      return {
-        ...drawnHub({
-          hub,
-          warnings: [],
-          kind: t`Question hub`,
-          name: hubName(hub, [], own?.own),
-          marks: own,
-        }),
-        position: places.get(hub.id)!,
-      }
-    })
-  }, [hubs, marks, hubName, t])
+    return hubs.map((hub): HubNode => ({ ...markedHub(hub), position: places.get(hub.id)! }))
+  }, [hubs, markedHub])
   const drawn = useMemo(
     () => [
       ...nodes.map((node) => (node.id === chosen ? { ...node, selected: true } : node)),

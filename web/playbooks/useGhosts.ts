@@ -1,18 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Builder_hubFragment } from '../gql.ts'
 import type { CanvasMarks } from './canvasMarks.ts'
-import { drawnHub, type HubNode } from './canvasNodes.ts'
+import type { HubNode } from './canvasNodes.ts'
 import { ghostPlaces, placesOf } from './canvasPlaces.ts'
-import { useHubName } from './useHubName.ts'
+import { useMarkedHub } from './useMarkedHub.ts'
 
 /** Deleted hubs as they are drawn: to be seen and reached, not to be chosen, moved or linked. */
 export function useGhosts(
   hubs: readonly Builder_hubFragment[],
   marks: CanvasMarks | null,
 ): HubNode[] {
-  const { t } = useLingui()
-  const hubName = useHubName()
+  const markedHub = useMarkedHub(marks)
   return useMemo(() => {
     if (!marks || marks.ghosts.length === 0) return []
     const there = placesOf(hubs),
@@ -20,23 +18,14 @@ export function useGhosts(
         marks.ghosts,
         hubs.map((hub) => ({ ...hub, ...there.get(hub.id) })),
       )
-    return marks.ghosts.map((hub) => {
-      const own = marks.hubs.get(hub.id)
-      return {
-        ...drawnHub({
-          hub,
-          warnings: [],
-          kind: t`Question hub`,
-          name: hubName(hub, [], own?.own),
-          marks: own,
-        }),
-        position: places.get(hub.id)!,
-        selectable: false,
-        draggable: false,
-        connectable: false,
-        // its words are read under the pointer
-        style: { pointerEvents: 'all' as const },
-      }
-    })
-  }, [hubs, marks, hubName, t])
+    return marks.ghosts.map((hub) => ({
+      ...markedHub(hub),
+      position: places.get(hub.id)!,
+      selectable: false,
+      draggable: false,
+      connectable: false,
+      // its words are read under the pointer
+      style: { pointerEvents: 'all' as const },
+    }))
+  }, [hubs, marks, markedHub])
 }
