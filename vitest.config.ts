@@ -35,6 +35,7 @@ const ownProcess = [
 const onServer = {
   environment: 'node',
   globalSetup: ['scripts/testDatabase.ts'],
+  setupFiles: ['shared/sameDrawsTestKit.ts'],
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll },
@@ -54,7 +55,7 @@ export default defineConfig({
           exclude: ownProcess,
           // one process after another reads all slices; here the files of a worker share what was read, and the product
           isolate: false,
-          setupFiles: ['scripts/sharedProcess.ts'],
+          setupFiles: ['shared/sameDrawsTestKit.ts', 'scripts/sharedProcess.ts'],
         },
       },
       {

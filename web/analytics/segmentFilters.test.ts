@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '../../shared/sameDrawsTestKit.ts'
 import { matches } from '../../shared/conditions.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import { meetsConditions, type RecordCondition } from '../../shared/recordConditions.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '../../shared/sameDrawsTestKit.ts'
 import { meetsConditions, type RecordCondition } from '../../shared/recordConditions.ts'
 import { allConditions, judged } from './judged.ts'
 
