@@ -22,7 +22,7 @@ async function openCanvas(page: Page, title: string): Promise<string> {
     { id: playbooks.find((one) => one.title === discovery)!.id, newId: playbookId, title },
   )
   await page.goto(`/playbook/${playbookId}/builder`)
-  await page.getByRole('radio', { name: 'Canvas' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Canvas' }).click({ force: true })
   await hub(page, 'Situation today').waitFor()
   expect(new URL(page.url()).searchParams.get('view')).toBe('canvas')
   return playbookId
@@ -149,7 +149,7 @@ test('the mouse moves hubs, drops a type of question on one, and links a questio
     .toBe(true)
 
   // the outline has the same hub chosen
-  await page.getByRole('radio', { name: 'Outline' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Outline' }).click({ force: true })
   await page.getByRole('heading', { name: 'Growth', level: 2 }).waitFor()
   expect(troubles.get(context)).toEqual([])
   await context.close()

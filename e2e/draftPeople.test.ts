@@ -29,13 +29,12 @@ test('two people on one draft see each other, and which hub and question each ha
   expect(await seriousFaults(pieter.page)).toEqual([])
 
   // a question whose form is open
-  expect(await pieter.page.getByRole('img', { name: 'Also here: Anouk Visser' }).count()).toBe(1)
+  const marks = pieter.page.getByRole('img', { name: 'Also here: Anouk Visser' })
+  await expect.poll(() => marks.count()).toBe(1)
   await hub.getByRole('button').nth(1).focus()
   await anouk.page.keyboard.press('Enter')
   await anouk.page.getByRole('dialog').waitFor()
-  await expect
-    .poll(() => pieter.page.getByRole('img', { name: 'Also here: Anouk Visser' }).count())
-    .toBe(2)
+  await expect.poll(() => marks.count()).toBe(2)
 
   // whoever leaves is gone
   await pieter.page.goto('/playbooks')

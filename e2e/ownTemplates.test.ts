@@ -48,6 +48,8 @@ test('a playbook becomes a template by keys, is used on a phone, and is taken ou
   await page.getByRole('heading', { name: made, level: 1 }).waitFor()
 
   await page.goto(`/playbooks?templates=${id}`)
+  const heading = dialog.getByRole('heading', { level: 2, name: title })
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
   await dialog.getByRole('button', { name: 'Remove from the templates' }).press('Enter')
   await dialog.getByRole('link', { name: 'Product demo' }).waitFor()
   await card.waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { heldUndo } from './heldUndo.ts'
 
 useBrowser()
 
@@ -36,13 +37,14 @@ test('a template is found, looked at and made a playbook by mouse, and undone', 
   const title = `Kick-off of the mouse ${Date.now()}`
   await dialog.getByRole('textbox', { name: 'Title of your playbook' }).fill(title)
   await dialog.getByRole('button', { name: 'Use this template' }).click()
+  const undo = await heldUndo(page)
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   await page
     .getByRole('list', { name: 'Question hubs' })
     .getByText('What has to be ready')
     .waitFor()
   await page.getByText('None: every hub and question can be reached').waitFor()
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await page.getByRole('heading', { name: 'Playbooks', level: 1 }).waitFor()
   await expect.poll(() => listed(page, title)).toBe(0)
   expect(troubles.get(context)).toEqual([])
@@ -69,6 +71,7 @@ test('the same by keys, in another language', async () => {
   await expect.poll(() => card.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await heading.waitFor()
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Fr')

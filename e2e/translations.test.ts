@@ -54,15 +54,18 @@ test('a question is translated and published: who reads French sees it, others t
   await page.goto(`/companyDialog/${meeting}`)
   await questionCard(page, question).waitFor()
   await setLanguage(page, 'FR')
-  await page.reload()
-  await questionCard(page, french).waitFor()
-  expect(await page.getByText(question).count()).toBe(0)
-  // also where it is said what will be asked
-  await page.getByRole('button', { name: 'Plus', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Préparation' }).click()
-  await page.getByRole('dialog', { name: 'Préparation' }).getByText(french).waitFor()
-  await page.keyboard.press('Escape')
-  await setLanguage(page, 'EN')
+  try {
+    await page.reload()
+    await questionCard(page, french).waitFor()
+    await expect.poll(() => page.getByText(question).count()).toBe(0)
+    // also where it is said what will be asked
+    await page.getByRole('button', { name: 'Plus', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Préparation' }).click()
+    await page.getByRole('dialog', { name: 'Préparation' }).getByText(french).waitFor()
+    await page.keyboard.press('Escape')
+  } finally {
+    await setLanguage(page, 'EN')
+  }
   await page.reload()
   await questionCard(page, question).waitFor()
   expect(troubles.get(context)).toEqual([])
