@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -229,7 +229,7 @@ test('a segment that is gone is said, and another can be chosen', async () => {
   const other = screen.getByLabelText<HTMLSelectElement>('Compared with')
   expect(other.selectedOptions[0]!.textContent).toBe('A segment')
   await userEvent.selectOptions(other, 'All others')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(
       sent.filter(({ name }) => name === 'InsightsCompared').map(({ variables }) => variables),
     ).toContainEqual({ playbookId: 'p', filters: [], viewId: big }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from 'urql'
 import { expect, test, vi } from 'vitest'
@@ -152,7 +152,7 @@ test('a chart says what changed of its question; the wordings are fetched when t
   within(runs[0]!).getByText('The versions right before did not ask it.')
   within(runs[1]!).getByText('version 1: 1 · version 2: 2')
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(document.activeElement).toBe(mark))
+  await waitFor(() => expect(document.activeElement).toBe(mark))
 })
 
 test('any question tells of its versions from its menu; one that is the same in all says so', async () => {

@@ -170,7 +170,9 @@ test('a question is chosen with its playbook in sight; its title is nothing to l
     { answers: { ...answers, QuestionChoices: { data: { questions: ofBoth } } } },
   )
   const lookedFor = () =>
-    sent.flatMap(({ name, variables }) => (name === 'QuestionChoices' ? [variables['search']] : []))
+    sent.flatMap(({ name, variables }) =>
+      name === 'QuestionChoices' ? [variables['search'] as string | null] : [],
+    )
   await add()
   await userEvent.selectOptions(field('Field'), 'Answer to a question')
   const open = async () =>
@@ -193,5 +195,6 @@ test('a question is chosen with its playbook in sight; its title is nothing to l
   await userEvent.keyboard('worr')
   expect(chosen.value).toBe('worr')
   await expect.poll(lookedFor).toContain('worr')
-  expect(lookedFor()).toEqual([null, 'worr'])
+  // between two letters a slow machine may take longer than the pause; never for the title
+  expect(lookedFor().filter((one) => one !== null && !'worr'.startsWith(one))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -32,10 +32,12 @@ test('a filter that is being written says how many it finds and which first, as 
       },
     },
   })
-  await userEvent.type(screen.getByLabelText('City'), 'Gent')
+  // in one task: no letter is followed by a pause, however slow the machine is
+  for (const value of ['G', 'Ge', 'Gen', 'Gent'])
+    fireEvent.change(screen.getByLabelText('City'), { target: { value } })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 found: In Gent…'))
   // not for each letter
-  expect(sent.length).toBeLessThan(4)
+  expect(sent).toHaveLength(1)
   expect(sent.at(-1)!.variables).toEqual({
     search: null,
     prio: 2,

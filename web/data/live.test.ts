@@ -36,7 +36,7 @@ test('the board of opportunities has a line of its own, which goes on behind wha
     const open: boolean[] = []
     const leave = liveLines.subscribe(() => open.push(liveLines.get(boardLine) === 'open'))
     const board = follow({ afterSeq: 3 })
-    await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(1))
+    await expect.poll(() => bodies.length).toBeGreaterThan(1)
     board.unsubscribe()
     leave()
     expect(bodies.slice(0, 2).map(({ variables }) => variables.afterSeq)).toEqual([3, 9])

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
@@ -75,7 +75,7 @@ test('what somebody chose stays chosen when the two change places', async () => 
   screen.getByText(/To “Acme” move: 3 meetings and 2 labels\. Both have the same: 1 label/)
   await user.click(radio('Name', 'Acme Foods Acme Foods'))
   await user.click(screen.getByRole('button', { name: 'Merge' }))
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('a'))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('a'))
   // under the name that was chosen
   expect(toastStore.get().at(-1)?.text).toBe('The two are one now: “Acme Foods”.')
   const merges = sent.filter(({ name }) => name === 'MergeRecords')
@@ -87,7 +87,7 @@ test('what somebody chose stays chosen when the two change places', async () => 
   })
   await user.click(screen.getByRole('button', { name: 'Change places' }))
   // the value of b, which stays now
-  await vi.waitFor(() => expect(radio('Name', 'Acme Acme').checked).toBe(true))
+  await waitFor(() => expect(radio('Name', 'Acme Acme').checked).toBe(true))
 })
 
 test('who was overtaken sees both as they are now, and keeps what they chose where it still stands', async () => {
@@ -133,10 +133,10 @@ test('who was overtaken sees both as they are now, and keeps what they chose whe
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   await screen.findByText(/changed one of the two/)
   // there was nothing when it was chosen
-  await vi.waitFor(() => expect(radio('VAT number', 'Acme BE2').checked).toBe(true))
+  await waitFor(() => expect(radio('VAT number', 'Acme BE2').checked).toBe(true))
   expect(radio('Name', 'Acme Foods Acme Foods').checked).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Merge' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(
       sent.filter(({ name }) => name === 'MergeRecords').map(({ variables }) => variables),
     ).toMatchObject([
@@ -175,7 +175,7 @@ test('what was merged into a record is asked for again where that failed, and th
   there = merges
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the merge with “One”' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo the merge with “Two”'),
   )
 })
@@ -226,7 +226,7 @@ test('a pair can be said to be none, and that be taken back', async () => {
   await userEvent.click(
     within(row).getByRole('button', { name: '“Acme” and “Acme Foods” are not the same' }),
   )
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.find(({ name }) => name === 'SetDuplicate')?.variables).toMatchObject({
       table: 'COMPANY',
       leftId: 'a',
@@ -235,7 +235,7 @@ test('a pair can be said to be none, and that be taken back', async () => {
     }),
   )
   // on to the next one
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
       '“Corn” and “Korn” are not the same',
     ),
@@ -268,11 +268,11 @@ test('pairs behind the first 200 come on a list of their own', async () => {
     },
   })
   for (let shown = 25; shown <= 200; shown += 25) {
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shown))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shown))
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   }
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'To the most likely ones' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25))
 })

@@ -2,8 +2,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp, testSession } from '../app/testKit.tsx'
+import { fetchKitNumber } from '../ui/TypedNumber.tsx'
 import { testCard, testPipeline } from './boardTestKit.ts'
 import { NewOpportunityDialog } from './NewOpportunityDialog.tsx'
+
+// it would take the place of the plain field between the look for that and the first key
+await fetchKitNumber()
 
 const company = '01920000-0000-7000-8000-00000000000a',
   stage = '01920000-0000-7000-8000-00000000000b',

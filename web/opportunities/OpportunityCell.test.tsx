@@ -10,8 +10,12 @@ import { FixedOutbox } from '../outbox/OutboxProvider.tsx'
 import { ends, startOutbox } from '../outbox/outboxTestKit.ts'
 import { notify, toastStore } from '../ui/notify.tsx'
 import { ShortcutHost } from '../ui/shortcuts.tsx'
+import { fetchKitNumber } from '../ui/TypedNumber.tsx'
 import { OpportunityTable } from './OpportunityTable.tsx'
 import { opportunity } from './opportunityTestKit.ts'
+
+// it would take the place of the plain field between the look for that and the first key
+await fetchKitNumber()
 
 afterEach(() => {
   for (const end of ends.splice(0)) end()

@@ -1,5 +1,5 @@
 // The recordings of a meeting: what is said of each, how one is played, and who has agreed.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
@@ -158,7 +158,7 @@ test('who has not agreed is read the text in their language, and it is written d
     true,
   )
   await user.click(within(dialog).getByRole('button', { name: 'Has agreed aloud: Koen Claes' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.find(({ name }) => name === 'DeclareConsent')?.variables).toMatchObject({
       companyDialogId: 'm',
       contactId: 'c2',
@@ -203,7 +203,7 @@ test('locked for a name that nobody knows, it is said why, and somebody says who
     true,
   )
   await user.click(within(about).getByRole('button', { name: 'Did not take part' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.find(({ name }) => name === 'SettleWithdrawal')?.variables).toMatchObject({
       id: 'k9',
       tookPart: false,
@@ -239,5 +239,5 @@ test('one that ended here does not run any more, though the server has not heard
     },
   })
   const said = await screen.findByText(/Brown records this meeting/)
-  await vi.waitFor(() => expect(said.textContent).toBe('Ada Brown records this meeting.'))
+  await waitFor(() => expect(said.textContent).toBe('Ada Brown records this meeting.'))
 })

@@ -80,7 +80,7 @@ test('one that waits for somebody who has not agreed goes on when they have, and
   expect(given.mayGoOn).toHaveBeenCalledTimes(3)
   expect(recorder.running()).toMatchObject({ state: 'running' })
   recorder.stop()
-  await vi.waitFor(() => expect(recorder.running()).toBeNull())
+  await expect.poll(() => recorder.running()).toBeNull()
 })
 
 test('a microphone that is gone before the first sound leaves nothing that runs, and another try may follow', async () => {
@@ -96,7 +96,7 @@ test('a microphone that is gone before the first sound leaves nothing that runs,
   expect(await recorder.start(given)).toBeNull()
   expect(start).toHaveBeenCalledTimes(2)
   recorder.stop()
-  await vi.waitFor(() => expect(recorder.running()).toBeNull())
+  await expect.poll(() => recorder.running()).toBeNull()
 })
 
 test('whoever is signed out while the page stays is not recorded any more, and what was is kept', async () => {
@@ -106,7 +106,7 @@ test('whoever is signed out while the page stays is not recorded any more, and w
   // the provider is not reached
   await auth.signIn()
   expect(auth.state()).toMatchObject({ phase: 'signed-out' })
-  await vi.waitFor(() => expect(recorder.running()).toBeNull())
+  await expect.poll(() => recorder.running()).toBeNull()
   expect(track.stop).toHaveBeenCalled()
   expect(seqs).toEqual([0])
   expect([...kept.values()]).toMatchObject([{ meetingId: 'm', pieces: 1 }])

@@ -113,12 +113,12 @@ test('over lost answers and killed pages every piece that was kept arrives, once
         next.hurry()
         expect([seed, device.recordings.size, server.ended]).toEqual([seed, 0, count])
       },
-      { timeout: 8000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     )
     expect([seed, server.pieces]).toEqual([seed, Array.from({ length: count }, (_, n) => n)])
     expect(device.list).toEqual([])
   }
-}, 60_000)
+})
 
 test('a consent that was withdrawn takes everything off the device, and says so', async () => {
   const page = open(),
@@ -126,23 +126,23 @@ test('a consent that was withdrawn takes everything off the device, and says so'
   page.onNews((one) => news.push(one))
   await page.begin(recording)
   await page.add(piece(0))
-  await vi.waitFor(() => expect(server.pieces).toEqual([0]))
+  await expect.poll(() => server.pieces).toEqual([0])
   server.missing = 1
   await page.add(piece(1))
-  await vi.waitFor(() => expect(news).toMatchObject([{ what: 'missing' }]))
+  await expect.poll(() => news).toMatchObject([{ what: 'missing' }])
   server.isWithdrawn = true
   await page.add(piece(2))
-  await vi.waitFor(() => expect(news.at(-1)).toMatchObject({ what: 'withdrawn', meetingId: 'm' }))
-  await vi.waitFor(() => expect(page.all()).toEqual([]))
+  await expect.poll(() => news.at(-1)).toMatchObject({ what: 'withdrawn', meetingId: 'm' })
+  await expect.poll(() => page.all()).toEqual([])
   expect([device.recordings.size, device.list]).toEqual([0, []])
 })
 
 test('one that ended with its page is offered to be gone on with, until somebody says', async () => {
   await open().begin({ ...recording, at: Date.now() })
   const next = open()
-  await vi.waitFor(() => expect(next.cut()).toMatchObject({ meetingId: 'm', title: 'Talk' }))
+  await expect.poll(() => next.cut()).toMatchObject({ meetingId: 'm', title: 'Talk' })
   // all of it is on the server, and it is offered still
-  await vi.waitFor(() => expect(next.all()).toEqual([]))
+  await expect.poll(() => next.all()).toEqual([])
   expect(next.cut()).toMatchObject({ id: 'r' })
   next.leaveCut()
   expect(next.cut()).toBe(null)
@@ -159,12 +159,10 @@ test('what the server does not take waits for its person', async () => {
   await page.begin(recording)
   await page.add(piece(0))
   await page.end('r', 1)
-  await vi.waitFor(() =>
-    expect(page.all()).toMatchObject([{ left: 1, problem: { field: 'quota' } }]),
-  )
+  await expect.poll(() => page.all()).toMatchObject([{ left: 1, problem: { field: 'quota' } }])
   isFull = false
   await page.retry('r')
-  await vi.waitFor(() => expect(page.all()).toEqual([]))
+  await expect.poll(() => page.all()).toEqual([])
   expect(server.ended).toBe(1)
 })
 
