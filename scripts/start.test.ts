@@ -102,7 +102,7 @@ test('starts with its demo people, says so, and answers', async () => {
   await expectAllGone(started)
   const lines = started.output().split('\n')
   expect(lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([])
-}, 200_000)
+})
 
 for (const [what, kill] of Object.entries<(started: Started) => void>({
   'SIGTERM to the launcher': ({ launcher }) => process.kill(launcher, 'SIGTERM'),
@@ -114,7 +114,7 @@ for (const [what, kill] of Object.entries<(started: Started) => void>({
     const started = await start()
     kill(started)
     await expectAllGone(started)
-  }, 200_000)
+  })
 
 test('a wrong setting ends the start with its name', () => {
   const { status, stderr } = spawnSync('node', ['start.mjs'], {

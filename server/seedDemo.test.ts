@@ -53,7 +53,7 @@ test('an empty database is filled once, with a meeting that is shared, and gives
   } finally {
     await client.end()
   }
-}, 60_000)
+})
 
 test('why it cannot be filled is said in words, also when its process was ended', async () => {
   const missing = new URL(await testDatabase())
@@ -67,4 +67,4 @@ test('why it cannot be filled is said in words, also when its process was ended'
   await ending.end(0, 'asked')
   await expect(fill(missing.href)).rejects.toThrow(/ended with|channel|EPIPE/i)
   vi.restoreAllMocks()
-}, 60_000)
+})

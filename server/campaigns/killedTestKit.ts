@@ -77,7 +77,7 @@ export async function killInBulk(
           "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into activity%' and datname = current_database()",
         )
       ).rowCount
-    await expect.poll(blocked, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(blocked).toBeGreaterThan(0)
     await kill()
     expect(await Promise.all(waiting)).toEqual(['cut off', 'cut off'])
   } finally {

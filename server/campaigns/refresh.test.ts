@@ -36,6 +36,11 @@ const hourAgo = (org: TestOrganisation) =>
     [org.organisationId],
   )
 
+/** For what this organisation inserts alone: other tests are at work in the same database. */
+const onInsert = (name: string, org: TestOrganisation): string =>
+  `create trigger ${name} after insert on campaign_account for each row
+  when (new.organisation_id = '${org.organisationId}') execute function app.${name}()`
+
 test('whoever opens a campaign whose accounts are not found in time is let in, and told since when they are', async () => {
   const { manager, member, org, inIndustry } = await world()
   const { campaign } = await manager.ask(create, { title: 'Spring', audience: foodOnly }),
@@ -47,9 +52,7 @@ test('whoever opens a campaign whose accounts are not found in time is let in, a
   await pool.query(`create function app.too_long() returns trigger language plpgsql as $$
       begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
   dropAfterwards('too_long')
-  await pool.query(
-    'create trigger too_long after insert on campaign_account for each row execute function app.too_long()',
-  )
+  await pool.query(onInsert('too_long', org))
   const { visitCampaign: visited } = await member.ask(visit, { id })
   expect(visited).toMatchObject({ refreshProblem: 'TOO_SLOW', funnel: { audience: 2 } })
   expect(Date.now() - Date.parse(visited.dateRefreshed)).toBeGreaterThan(3_000_000)
@@ -87,21 +90,21 @@ test('whoever opens it is let in too where somebody takes it up to change it, on
         begin perform pg_advisory_xact_lock(hashtext('too long'));
         raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
     dropAfterwards('waits_too_long')
-    await pool.query(
-      'create trigger waits_too_long after insert on campaign_account for each row execute function app.waits_too_long()',
-    )
-    const waiting = async (what: string): Promise<number> =>
+    await pool.query(onInsert('waits_too_long', org))
+    const waitsFor = async (pid: number): Promise<number[]> =>
       (
-        await pool.query(
-          'select from pg_stat_activity where wait_event_type = $1 and wait_event = $2',
-          ['Lock', what],
+        await pool.query<{ pid: number }>(
+          'select pid from pg_stat_activity where $1 = any (pg_blocking_pids(pid))',
+          [pid],
         )
-      ).rows.length
+      ).rows.map((row) => row.pid)
+    const { rows } = await gate.query<{ pid: number }>('select pg_backend_pid() as pid')
     const visiting = member.ask(visit, { id })
-    await expect.poll(() => waiting('advisory')).toBe(1)
+    await expect.poll(() => waitsFor(rows[0]!.pid)).toHaveLength(1)
+    const [visitor] = await waitsFor(rows[0]!.pid)
     await holder.query(`begin; set local app.organisation_id = '${org.organisationId}'`)
     const held = holder.query('select from campaign where id = $1 for no key update', [id])
-    await expect.poll(() => waiting('transactionid')).toBe(1)
+    await expect.poll(() => waitsFor(visitor!)).toHaveLength(1)
     await gate.query("select pg_advisory_unlock(hashtext('too long'))")
     expect((await visiting).visitCampaign.funnel.audience).toBe(2)
     await held

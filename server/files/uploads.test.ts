@@ -127,7 +127,7 @@ test('one writer at a time over two processes; a killed one holds it for its lea
   child.stdout.on('data', (part: Buffer) => {
     said += part.toString()
   })
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('held')
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('held')
   const { database } = await theProduct()
   const lock = new UploadLock(database, testMember(member), id)
   let isMine = false
@@ -137,7 +137,7 @@ test('one writer at a time over two processes; a killed one holds it for its lea
       isMine = true
     })
   // the holder hears that somebody waits, and keeps it until it lets go
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('wanted')
+  await expect.poll(() => said).toContain('wanted')
   expect(isMine).toBe(false)
   child.kill('SIGKILL')
   await waiting

@@ -84,6 +84,7 @@ test('each order is that of its column, equal ones by id', async () => {
 })
 
 test('a forecast has what is open by the month in which it is expected, and what was won of late', async () => {
+  const thisMonth = new Date().toISOString().slice(0, 7)
   const { member, pipeline, org } = await board()
   const read = async (more = {}) =>
     (
@@ -92,9 +93,11 @@ test('a forecast has what is open by the month in which it is expected, and what
         { pipelineId: pipeline.id, ...more },
       )
     ).opportunityForecast
-  const thisMonth = new Date().toISOString().slice(0, 7)
   const none = { count: 0, price: 0, weighted: 0 }
-  expect(await read()).toEqual([
+  const told = await read()
+  // a month has ended meanwhile
+  if (new Date().toISOString().slice(0, 7) !== thisMonth) return
+  expect(told).toEqual([
     { month: thisMonth, ...none, won: 40 },
     { month: '2199-01', count: 2, price: 1100, weighted: 510, won: 0 },
     { month: null, count: 1, price: 0, weighted: 0, won: 0 },

@@ -9,7 +9,7 @@ import { holdUnsent, refuseUnsent } from './unsentAnswers.ts'
 
 // more than the kernel's buffers take
 const long = 'x'.repeat(40_000_000)
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const ends: (() => void)[] = []
 afterAll(() => ends.forEach((end) => end()))
 

@@ -45,7 +45,7 @@ const everything = async (): Promise<unknown> =>
   rowsOf(`select to_jsonb(t) - 'date_loaded' as row from (select null) o, lateral (
     select to_jsonb(e) t from registry_entry e union all select to_jsonb(p) from registry_place p
     union all select to_jsonb(n) from registry_name n union all select to_jsonb(a) from registry_address a
-    union all select to_jsonb(c) from registry_activity c union all select to_jsonb(s) from registry_source s) u (t) order by 1::text`)
+    union all select to_jsonb(c) from registry_activity c union all select to_jsonb(s) from registry_source s) u (t) order by 1`)
 
 test('a whole register takes the place of the one before, with its indexes and rights', async () => {
   const shape = () =>

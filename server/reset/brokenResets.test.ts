@@ -102,7 +102,7 @@ test('killed in the middle of each part, all goes once, and comes back as it was
     kept,
   ])
   expect(await rowsOf(org)).toEqual(before)
-}, 60_000)
+})
 
 test('what colleagues change between archive and removal comes back too', async () => {
   const admin = org.as('admin'),

@@ -234,4 +234,4 @@ test('what a killed worker was delivering comes again, under the same key', asyn
     .toEqual(['word', 'word', 'behind'])
   expect(cameTo('killed')[0]).toEqual({ word: 'word', idempotencyKey: id })
   expect(cameTo('killed')[1]).toEqual({ word: 'word', idempotencyKey: id })
-}, 180_000)
+})

@@ -204,7 +204,7 @@ test('the job of a process that was killed runs again', async () => {
   await jobs.start(url, 3)
   expect(await ran.promise).toBe(id)
   await jobs.stop()
-}, 180_000)
+})
 
 test('a queue that cannot start is tried again until it can', async () => {
   const own = await testDatabase()

@@ -53,7 +53,7 @@ test('its worker is woken behind the transaction; what is not possible fails onc
         [organisationId, id],
       )
     )[0]
-  await expect.poll(row, { timeout: 10_000 }).toEqual({ state: 'FAILED', error_code: 'NO_REPORTS' })
+  await expect.poll(row).toEqual({ state: 'FAILED', error_code: 'NO_REPORTS' })
   expect(attempts).toBe(1)
   // a process that has stopped hears no more of it
   await jobs.stop()
