@@ -72,7 +72,10 @@ test('what publishing would change is marked on the canvas, gone through by keys
   const id = await changedPlaybook(page)
   await page.goto(`/playbook/${id}/builder`)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Show on the canvas' }).click()
+  const publishing = page.getByRole('dialog', { name: 'Publish a new version' }),
+    why = publishing.getByLabel('Why (for your colleagues)')
+  await why.fill('After the spring fair')
+  await publishing.getByRole('button', { name: 'Show on the canvas' }).click()
   await bar(page).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   const link = page.url()
@@ -122,6 +125,12 @@ test('what publishing would change is marked on the canvas, gone through by keys
   await page.locator('[data-mantine-color-scheme="dark"]').first().waitFor({ state: 'attached' })
   expect(await seriousFaults(page, { rules: contrast })).toEqual([])
 
+  // the reason that was typed before is still there
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => why.inputValue()).toBe('After the spring fair')
+  await publishing.getByRole('button', { name: 'Cancel' }).click()
+  await publishing.waitFor({ state: 'detached' })
+
   // the same two in words, and back
   await bar(page).getByRole('button', { name: 'In words' }).click()
   const words = page.getByRole('dialog', { name: 'Compare versions' })
@@ -140,11 +149,19 @@ test('what publishing would change is marked on the canvas, gone through by keys
   expect(await other.page.getByRole('button', { name: 'Add question hub' }).count()).toBe(0)
   await hub(other.page, 'What hurts').focus()
   await other.page.keyboard.press('Enter')
+  await other.page.keyboard.press('q')
   expect(await other.page.getByRole('dialog').count()).toBe(0)
   await other.page.goto(link.replace('1%2C', '2%2C').replace('1,', '2,'))
   await bar(other.page).getByText('Version 2 → Draft: Nothing changed.').waitFor()
+  // without the changes it is the same picture, as large as it was
+  const zoom = other.page.getByRole('toolbar', { name: 'Canvas' }).getByRole('status'),
+    fitted = await zoom.textContent()
+  await other.page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => zoom.textContent()).not.toBe(fitted)
+  const chosen = await zoom.textContent()
   await bar(other.page).getByRole('button', { name: 'Hide the changes' }).click()
   await bar(other.page).waitFor({ state: 'detached' })
+  expect(await zoom.textContent()).toBe(chosen)
   for (const one of [context, other.context]) {
     expect(troubles.get(one)).toEqual([])
     await one.close()

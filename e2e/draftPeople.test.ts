@@ -22,9 +22,9 @@ test('two people on one draft see each other, and which hub and question each ha
   await hub.getByRole('img', { name: 'Also here: Pieter de Graaf' }).first().waitFor()
   expect(await seriousFaults(anouk.page)).toEqual([])
 
-  // a hub of the canvas, seen in the outline
-  await hub.focus()
-  await anouk.page.keyboard.press('Space')
+  // a press on a colleague leads to where they are, which is seen in the outline
+  await anouk.page.getByRole('button', { name: 'Pieter de Graaf is at “What hurts”' }).click()
+  await expect.poll(() => hub.evaluate((one) => one === document.activeElement)).toBe(true)
   await pieter.page.getByRole('button', { name: /^What hurts.*Also here: Anouk Visser/ }).waitFor()
   expect(await seriousFaults(pieter.page)).toEqual([])
 

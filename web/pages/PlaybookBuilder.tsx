@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRocket, IconRoute } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { lint } from '../../shared/lint.ts'
 import { languagesOf } from '../../shared/translations.ts'
@@ -15,7 +14,6 @@ import { useRecent } from '../app/useRecent.ts'
 import { BuilderPageDocument, MoveHubDocument } from '../gql.ts'
 import classes from '../playbooks/builder.module.css'
 import { BuilderDrawer, type EditedPart } from '../playbooks/BuilderDrawer.tsx'
-import { builderSearch } from '../playbooks/comparedPair.ts'
 import { DraftPeople } from '../playbooks/DraftPeople.tsx'
 import { HubPanel } from '../playbooks/HubPanel.tsx'
 import { HubsPanel } from '../playbooks/HubsPanel.tsx'
@@ -25,6 +23,7 @@ import { LintPanel } from '../playbooks/LintPanel.tsx'
 import { PlaybookTabs } from '../playbooks/PlaybookTabs.tsx'
 import { PlaybookTools } from '../playbooks/PlaybookTools.tsx'
 import { UndoButtons } from '../playbooks/UndoButtons.tsx'
+import { useBuilderViews } from '../playbooks/useBuilderViews.ts'
 import { useDraft } from '../playbooks/useDraft.ts'
 import { useDraftSave } from '../playbooks/useDraftSave.ts'
 import { useGoTo } from '../playbooks/useGoTo.ts'
@@ -42,8 +41,6 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { playbookBuilderPage } from './PlaybookBuilder.page.ts'
 
-const route = getRouteApi('/inside/playbook/$playbookId/builder')
-
 /** As long as the playbook is not here. */
 const nowhere = { language: '', languages: [] }
 
@@ -51,17 +48,22 @@ const nowhere = { language: '', languages: [] }
 export function PlaybookBuilder() {
   const { t } = useLingui()
   const { can } = useSession()
-  const { compare, view, changes } = builderSearch(route.useSearch()),
-    navigate = route.useNavigate()
   const [{ data, error, fetching }, refetch] = useRead(playbookBuilderPage, BuilderPageDocument)
   const [current, setCurrent] = useState<string | null>(null),
     [edited, setEdited] = useState<EditedPart | null>(null)
   const { onDirty, mayLeave } = useUnsaved()
-  const { goal, goTo } = useGoTo(setCurrent)
+  const { goal, goTo: goToPart } = useGoTo(setCurrent)
   const moveHub = useDraftSave(MoveHubDocument)
   const playbook = data?.playbook,
     draft = playbook?.draft,
     published = playbook?.published
+  const views = useBuilderViews(playbook),
+    { isVersionShown, onShow } = views
+  const goTo = (hubId: string, questionId?: string): void => {
+    // what is led to is in the draft
+    if (isVersionShown) void onShow(undefined).then(() => goToPart(hubId, questionId))
+    else goToPart(hubId, questionId)
+  }
   useRecent(playbookBuilderPage, playbook?.id, draft && playbook.title)
   const hubs = useMemo(() => draft?.hubs ?? [], [draft])
   const questions = useMemo(
@@ -86,7 +88,7 @@ export function PlaybookBuilder() {
     warnings: warnings.length,
     again,
     undo: edits.undo,
-    onShow: (pair) => onShow(pair),
+    onShow: (pair) => void onShow(pair),
   })
   const finished = (saved: Saved<unknown>): boolean => {
     if (!notifyUnlessSaved(saved)) again()
@@ -98,27 +100,11 @@ export function PlaybookBuilder() {
     () => {
       if (hub) setEdited({ of: 'question', hubId: hub.id })
     },
-    { enabled: Boolean(hub) && !edited },
+    { enabled: Boolean(hub) && !edited && !isVersionShown },
   )
   useShortcut('h', t`Add question hub`, () => setEdited({ of: 'hub' }), {
-    enabled: Boolean(draft) && !edited,
+    enabled: Boolean(draft) && !edited && !isVersionShown,
   })
-
-  const onCompare = (pair: string | undefined): void =>
-    void navigate({
-      search: (before) => ({ ...before, compare: pair }),
-      replace: compare !== undefined,
-    })
-
-  const onShow = (pair: string | undefined): void =>
-    void navigate({
-      search: (before) => ({
-        ...before,
-        compare: undefined,
-        view: 'canvas',
-        changes: pair,
-      }),
-    })
 
   const crumbs: Crumb[] = [{ label: t`Playbooks`, to: '/playbooks' }]
   if (!playbook || !draft) {
@@ -151,9 +137,9 @@ export function PlaybookBuilder() {
       <VersionsPanel
         playbook={playbook}
         isDraftChanged={changed > 0}
-        compare={compare}
-        onCompare={onCompare}
-        onShow={onShow}
+        compare={views.compare}
+        onCompare={(pair) => void views.onCompare(pair)}
+        onShow={(pair) => void onShow(pair)}
         onReset={can('playbook:edit') ? (version) => void rollBack(version) : null}
       />
       <TranslationsPanel playbook={playbook} hubs={hubs} edits={edits} />
@@ -178,7 +164,13 @@ export function PlaybookBuilder() {
                 <Plural value={changed} one="# unpublished change" other="# unpublished changes" />
               </StateBadge>
             )}
-            <DraftPeople playbookId={playbook.id} hubs={hubs} current={hub} edited={edited} />
+            <DraftPeople
+              playbookId={playbook.id}
+              hubs={hubs}
+              current={hub}
+              edited={edited}
+              onGo={goTo}
+            />
           </>
         }
         actions={
@@ -204,31 +196,22 @@ export function PlaybookBuilder() {
       <div className={classes.views}>
         <Segments
           label={t`View`}
-          value={view === 'canvas' ? 'canvas' : 'outline'}
+          value={views.view ?? 'outline'}
           choices={[
             { value: 'outline', label: t`Outline` },
             { value: 'canvas', label: t`Canvas` },
           ]}
-          onChange={(next) =>
-            void navigate({
-              search: (before) => ({
-                ...before,
-                view: next === 'canvas' ? next : undefined,
-                changes: undefined,
-              }),
-              replace: true,
-            })
-          }
+          onChange={(next) => void views.onView(next)}
         />
       </div>
-      {view === 'canvas' ? (
+      {views.view === 'canvas' ? (
         <>
           <div className={classes.canvasPlace}>
             <BuilderCanvas
               playbook={playbook}
-              changes={changes}
-              onWords={onCompare}
-              onClose={() => onShow(undefined)}
+              changes={views.changes}
+              onWords={(pair) => void views.onCompare(pair)}
+              onClose={() => void onShow(undefined)}
               hubs={hubs}
               questions={questions}
               warnings={warnings}

@@ -5,7 +5,7 @@ import type { Builder_playbookFragment } from '../gql.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { canvasMarks } from './canvasMarks.ts'
-import { pairOf, writePair } from './comparedPair.ts'
+import { numbersOf, pairOf, writePair } from './comparedPair.ts'
 import { FlowCanvas, type FlowCanvasProps } from './FlowCanvas.tsx'
 import { useComparedVersion } from './useComparedVersion.ts'
 import { VersionCanvas } from './VersionCanvas.tsx'
@@ -19,45 +19,36 @@ interface Props extends Omit<FlowCanvasProps, 'changes'> {
 }
 
 /** The draft as a picture; or a version, when it is that one of which is shown what changed. */
-export const BuilderCanvas = ({ playbook, changes, onWords, onClose, ...draft }: Props) =>
-  changes === undefined ? (
-    <FlowCanvas {...draft} changes={null} />
-  ) : (
-    <ChangedCanvas {...draft} {...{ playbook, changes, onWords, onClose }} />
-  )
-
-function ChangedCanvas({
-  playbook,
-  changes,
-  onWords,
-  onClose,
-  ...draft
-}: Props & { changes: string }) {
+export function BuilderCanvas({ playbook, changes, onWords, onClose, ...draft }: Props) {
   const { t } = useLingui()
-  const pair = pairOf(
-    changes,
-    playbook.versions.flatMap(({ number }) => number ?? []),
-  )
-  const before = useComparedVersion(playbook, pair[0]),
-    after = useComparedVersion(playbook, pair[1])
+  const pair = changes === undefined ? null : pairOf(changes, numbersOf(playbook.versions)),
+    isShown = pair !== null,
+    [from, to] = pair ?? (['draft', 'draft'] as const)
+  const before = useComparedVersion(playbook, from),
+    after = useComparedVersion(playbook, to)
   const marks = useMemo(
-    () => (before.version && after.version ? canvasMarks(before.version, after.version) : null),
-    [before.version, after.version],
+    () =>
+      isShown && before.version && after.version
+        ? canvasMarks(before.version, after.version)
+        : null,
+    [isShown, before.version, after.version],
   )
+  // the same picture with changes and without: what is seen of it stays
+  if (!pair) return <FlowCanvas {...draft} changes={null} />
   const failed = [before, after].find(({ version, error }) => !version && error)
   if (failed) return <ErrorState onRetry={failed.again}>{errorText(failed.error!)}</ErrorState>
   if (!marks || !after.version) return <LoadingState rows={8} label={t`Loading graph`} />
   const shown = {
     marks,
-    before: pair[0],
-    after: pair[1],
+    before: from,
+    after: to,
     onWords: () => onWords(writePair(pair)),
     onClose,
   }
-  return pair[1] === 'draft' ? (
+  return to === 'draft' ? (
     <FlowCanvas {...draft} changes={shown} />
   ) : (
     // another version is another picture
-    <VersionCanvas key={pair[1]} hubs={after.version.hubs} changes={shown} />
+    <VersionCanvas key={to} hubs={after.version.hubs} changes={shown} />
   )
 }

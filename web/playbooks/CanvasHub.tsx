@@ -24,7 +24,7 @@ import { FarPort } from './FarPort.tsx'
 import { GoneRow } from './GoneRow.tsx'
 import { HubMark } from './HubMark.tsx'
 import type { HubMarks } from './canvasMarks.ts'
-import { portHeight, rootPort, type HubNode } from './canvasNodes.ts'
+import { portHeight, rootPort, rowsOf, type HubNode } from './canvasNodes.ts'
 import { PartPeople } from './PartPeople.tsx'
 import { questionIcons } from './questionIcons.ts'
 import { useQuestionTypeName } from './questionTypeName.ts'
@@ -34,7 +34,11 @@ import { useWarningText } from './warningText.ts'
 const longestPlaceholder = 35
 
 /** A question hub in the picture of the flow: its name, and a port for each question. */
-export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<HubNode>) {
+export const CanvasHub = memo(function CanvasHub({
+  data,
+  selected,
+  isConnectable,
+}: NodeProps<HubNode>) {
   const { t } = useLingui()
   const { hub, warnings, marks } = data
   const isFar = useContext(FarContext)
@@ -52,13 +56,14 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
       <Handle
         type="target"
         id={rootPort}
+        isConnectable={isConnectable}
         position={Position.Left}
         className={`${classes.port} ${classes.root}`}
       />
       {isFar ? (
         <>
           <div className={classes.farTitle}>{hub.title}</div>
-          {[...hub.questions, ...(marks?.gone ?? [])].map(
+          {rowsOf(hub, marks).map(
             (question, at) =>
               (canBranch(question) || marks?.ports.has(question.id)) && (
                 <FarPort key={question.id} questionId={question.id} top={portHeight(at)} />
@@ -87,7 +92,7 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
             )}
             {marks?.own?.kind !== 'removed' && <HubMenu {...data} />}
           </div>
-          {hub.questions.length + (marks?.gone.length ?? 0) === 0 ? (
+          {rowsOf(hub, marks).length === 0 ? (
             <p className={classes.none}>{t`No questions found`}</p>
           ) : (
             <ul className={classes.rows} aria-label={t`Questions`} onKeyDown={step}>
@@ -98,6 +103,7 @@ export const CanvasHub = memo(function CanvasHub({ data, selected }: NodeProps<H
                   warnings={warnings}
                   marks={marks}
                   isReached={selected}
+                  isConnectable={isConnectable}
                 />
               ))}
               {marks?.gone.map((question) => (
@@ -158,6 +164,7 @@ type QuestionPortProps = {
   marks: HubMarks | undefined
   /** The Tab key comes here: its hub is chosen. */
   isReached: boolean
+  isConnectable: boolean
 }
 
 const QuestionPort = memo(function QuestionPort({
@@ -165,6 +172,7 @@ const QuestionPort = memo(function QuestionPort({
   warnings,
   marks,
   isReached,
+  isConnectable,
 }: QuestionPortProps) {
   const { t } = useLingui()
   const { about: markAbout } = useMarkWords(),
@@ -223,8 +231,9 @@ const QuestionPort = memo(function QuestionPort({
           type="source"
           id={question.id}
           position={Position.Right}
+          isConnectable={isConnectable}
           className={classes.port}
-          title={actions ? t`Drag to a hub that an answer opens` : undefined}
+          title={isConnectable ? t`Drag to a hub that an answer opens` : undefined}
         />
       ) : (
         <span className={classes.closed} title={t`Answers of this type open no hub.`} />
@@ -251,7 +260,7 @@ function Importance({ value }: { value: number }) {
 function step(event: KeyboardEvent<HTMLElement>): void {
   if (!event.key.startsWith('Arrow')) return
   event.stopPropagation()
-  const rows = [...event.currentTarget.querySelectorAll('button')]
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-question]')]
   const at = rows.findIndex((row) => row === document.activeElement)
   const next = rows[at + (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0)]
   event.preventDefault()

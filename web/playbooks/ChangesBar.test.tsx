@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Builder_hubFragment } from '../gql.ts'
@@ -16,25 +17,28 @@ const before = [
     builderHub('Goals'),
     builderHub('Today', { questions: [builderQuestion('Sites?', { importance: 2 })] }),
   ]
-const show = async (hubs: Builder_hubFragment[]) => {
+/** `edited`: the hubs after the draft is edited once more. */
+const show = async (hubs: Builder_hubFragment[], edited = hubs) => {
   const onStep = vi.fn<(hubId: string, questionId?: string) => void>(),
     onWords = vi.fn<() => void>(),
     onClose = vi.fn<() => void>()
-  await renderInApp(
-    <>
-      <ShortcutHost />
-      <ChangesBar
-        changes={{
-          marks: canvasMarks({ hubs: before }, { hubs }),
-          before: 2,
-          after: 'draft',
-          onWords,
-          onClose,
-        }}
-        onStep={onStep}
-      />
-    </>,
-  )
+  function Edited() {
+    const [now, setNow] = useState(hubs)
+    const marks = canvasMarks({ hubs: before }, { hubs: now })
+    return (
+      <>
+        <ShortcutHost />
+        <ChangesBar
+          changes={{ marks, before: 2, after: 'draft', onWords, onClose }}
+          onStep={onStep}
+        />
+        <button type="button" onClick={() => setNow(edited)}>
+          Edit
+        </button>
+      </>
+    )
+  }
+  await renderInApp(<Edited />)
   return { onStep, onWords, onClose, user: userEvent.setup() }
 }
 
@@ -71,4 +75,23 @@ test('nothing changed: that is said, and there is nowhere to go', async () => {
   expect(screen.queryByRole('button', { name: 'Next change' })).toBeNull()
   await user.keyboard('j')
   expect(onStep).not.toHaveBeenCalled()
+})
+
+test('an edit of the draft leaves one at the change where one is, or at the place of one that is gone', async () => {
+  const [goals, today] = after
+  const first = await show(after, [builderHub('Aims'), goals!, today!])
+  await first.user.keyboard('jj')
+  screen.getByText('2 of 4 · “Sites?”: importance')
+  await first.user.click(screen.getByRole('button', { name: 'Edit' }))
+  screen.getByText('3 of 5 · “Sites?”: importance')
+  await first.user.keyboard('j')
+  screen.getByText('4 of 5 · Question removed: Fax?')
+
+  const second = await show(after, [today!])
+  await second.user.keyboard('j')
+  screen.getByText('1 of 4 · Question hub added: Goals')
+  await second.user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(screen.queryByText(/ of 3/)).toBeNull()
+  await second.user.keyboard('j')
+  screen.getByText('1 of 3 · “Sites?”: importance')
 })

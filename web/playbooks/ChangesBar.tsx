@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../ui/announce.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { Tip } from '../ui/Tip.tsx'
-import type { CanvasMarks, MarkKind } from './canvasMarks.ts'
+import type { CanvasMarks, MarkKind, MarkStep } from './canvasMarks.ts'
 import classes from './canvasMarks.module.css'
 import { ChangeMark } from './ChangeMark.tsx'
 import type { Compared } from './comparedPair.ts'
@@ -26,6 +26,8 @@ interface ChangesBarProps {
   onStep: (hubId: string, questionId?: string) => void
 }
 
+const keyOf = ({ hubId, questionId }: MarkStep): string => `${hubId} ${questionId ?? ''}`
+
 const kindsInOrder: readonly MarkKind[] = ['added', 'changed', 'moved', 'removed']
 
 /** What the marks on the canvas mean, how many there are, and the way from one to the next. */
@@ -35,20 +37,23 @@ export function ChangesBar({ changes, onStep }: ChangesBarProps) {
   const { steps } = marks
   const line = useChangeLine(),
     { kinds } = useMarkWords()
-  const [at, setAt] = useState<number | null>(null)
+  // edits of the draft go on meanwhile: a change may come before it, or be gone
+  const [last, setLast] = useState<{ key: string; at: number } | null>(null)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // what leads here is a dialog, which gives the focus back when it is gone
     const timer = setTimeout(() => next.current?.focus({ preventScroll: true }), 0)
     return () => clearTimeout(timer)
   }, [])
-  const here = at === null ? undefined : steps[Math.min(at, steps.length - 1)]
+  const at = last ? steps.findIndex((step) => keyOf(step) === last.key) : -1,
+    here = steps[at]
   const go = (by: 1 | -1): void => {
-    const from = at === null ? (by === 1 ? -1 : 0) : Math.min(at, steps.length - 1),
+    // what comes after one that is gone stands at its place
+    const from = here ? at : (last?.at ?? 0) - (by === 1 ? 1 : 0),
       to = (from + by + steps.length) % steps.length,
       step = steps[to]
     if (!step) return
-    setAt(to)
+    setLast({ key: keyOf(step), at: to })
     onStep(step.hubId, step.questionId)
     const text = line(step.change)
     announce(t`Change ${to + 1} of ${steps.length}: ${text}`, 'change')
@@ -93,7 +98,7 @@ export function ChangesBar({ changes, onStep }: ChangesBarProps) {
             </Tip>
             {here && (
               <span className={classes.here}>
-                {t`${steps.indexOf(here) + 1} of ${steps.length}`} · {line(here.change)}
+                {t`${at + 1} of ${steps.length}`} · {line(here.change)}
               </span>
             )}
           </div>

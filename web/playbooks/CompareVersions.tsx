@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { ChangedHubs } from './ChangedHubs.tsx'
 import classes from './CompareVersions.module.css'
-import { pairOf, writePair, type Compared, type ComparedPair } from './comparedPair.ts'
+import { numbersOf, pairOf, writePair, type Compared, type ComparedPair } from './comparedPair.ts'
 import { useComparedVersion } from './useComparedVersion.ts'
 import { useVersionLabel } from './useVersionLabel.ts'
 
@@ -28,7 +28,7 @@ export function CompareVersions({ compare, playbook, onCompare, onShow, onClose 
   const { t } = useLingui()
   const versionLabel = useVersionLabel()
   const { versions } = playbook
-  const numbers = versions.flatMap(({ number }) => number ?? [])
+  const numbers = numbersOf(versions)
   const pair = pairOf(compare, numbers)
   const [before, after] = pair
   const choices = [

@@ -5,7 +5,7 @@ import { useQuery } from 'urql'
 import { BuilderVersionDocument, type Builder_playbookFragment } from '../gql.ts'
 import classes from './builder.module.css'
 import { ChangeList } from './ChangeList.tsx'
-import { pairFor, writePair } from './comparedPair.ts'
+import { numbersOf, pairFor, writePair } from './comparedPair.ts'
 import { dateText } from '../ui/dateText.ts'
 import { useVersionLabel } from './useVersionLabel.ts'
 
@@ -25,7 +25,7 @@ export function VersionHistory({
 }) {
   const { t, i18n } = useLingui()
   const versionLabel = useVersionLabel()
-  const numbers = versions.flatMap(({ number }) => number ?? [])
+  const numbers = numbersOf(versions)
   const [shown, setShown] = useState<string | null>(null)
   if (versions.length === 0)
     return (

@@ -44,9 +44,15 @@ const place = (x: number, middle: number) => ({
   height: portSize,
 })
 
+/** The questions of a hub as they are drawn: those that are deleted stand beneath the others. */
+export const rowsOf = ({ questions }: Builder_hubFragment, marks: HubMarks | undefined) => [
+  ...questions,
+  ...(marks?.gone ?? []),
+]
+
 /** A hub as it is drawn, without its place. */
 export const drawnHub = (data: HubData): Omit<HubNode, 'position'> => {
-  const rows = [...data.hub.questions, ...(data.marks?.gone ?? [])]
+  const rows = rowsOf(data.hub, data.marks)
   const size = { width: nodeWidth, height: nodeHeight({ questions: rows }) }
   return {
     id: data.hub.id,

@@ -35,7 +35,7 @@ export function placesOf(hubs: readonly Placed[]): Map<string, Place> {
   return places
 }
 
-/** Where hubs are drawn that are no more: where they stood, or beneath all where others stand there now. */
+/** Where hubs are drawn that are no more: where they stood; where others stand there now, or it stood nowhere, beneath all. */
 export function ghostPlaces(ghosts: readonly Placed[], there: readonly Placed[]): Places {
   const places = new Map<string, Place>(),
     late: Placed[] = [],

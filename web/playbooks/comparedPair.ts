@@ -28,6 +28,9 @@ export function readPair(written: string | undefined): ComparedPair | null {
   const [before, after] = parts.map((part) => (part === 'draft' ? part : Number(part)))
   return [before!, after!]
 }
+export const numbersOf = (versions: readonly { number: number | null }[]): number[] =>
+  versions.flatMap(({ number }) => number ?? [])
+
 /** The two that an address names, which may be of before, or be mistyped: then the newest one and the draft. */
 export function pairOf(written: string, numbers: readonly number[]): ComparedPair {
   const read = readPair(written)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Builder_hubFragment } from '../gql.ts'
 import type { CanvasMarks } from './canvasMarks.ts'
-import type { HubNode } from './canvasNodes.ts'
+import { rowsOf, type HubNode } from './canvasNodes.ts'
 import { ghostPlaces, placesOf } from './canvasPlaces.ts'
 import { useMarkedHub } from './useMarkedHub.ts'
 
@@ -16,16 +16,25 @@ export function useGhosts(
     const there = placesOf(hubs),
       places = ghostPlaces(
         marks.ghosts,
-        hubs.map((hub) => ({ ...hub, ...there.get(hub.id) })),
+        hubs.map((hub) => ({
+          ...hub,
+          ...there.get(hub.id),
+          questions: rowsOf(hub, marks.hubs.get(hub.id)),
+        })),
       )
-    return marks.ghosts.map((hub) => ({
-      ...markedHub(hub),
-      position: places.get(hub.id)!,
-      selectable: false,
-      draggable: false,
-      connectable: false,
-      // its words are read under the pointer
-      style: { pointerEvents: 'all' as const },
-    }))
+    return marks.ghosts.map((hub) => {
+      const node = markedHub(hub)
+      return {
+        ...node,
+        // no key does anything to it
+        domAttributes: { ...node.domAttributes, 'aria-describedby': undefined },
+        position: places.get(hub.id)!,
+        selectable: false,
+        draggable: false,
+        connectable: false,
+        // its words are read under the pointer
+        style: { pointerEvents: 'all' as const },
+      }
+    })
   }, [hubs, marks, markedHub])
 }

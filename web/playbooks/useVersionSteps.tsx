@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconSitemap } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { publication } from '../../shared/inputs/playbook.ts'
 import { notifyUnlessSaved, refusalOf, useSave } from '../data/mutate.ts'
 import {
@@ -8,7 +7,7 @@ import {
   ResetDraftDocument,
   type Builder_playbookFragment,
 } from '../gql.ts'
-import { cancelConfirm, confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.tsx'
 import classes from './builder.module.css'
 import { ChangeList } from './ChangeList.tsx'
@@ -32,33 +31,27 @@ export function useVersionSteps({ playbook, warnings, again, undo, onShow }: Ask
   const publish = useSave(PublishPlaybookDocument),
     reset = useDraftSave(ResetDraftDocument)
   const { id = '', draft, published } = playbook ?? {}
+  // the reason that was typed before the changes were looked at on the canvas
+  const typed = useRef({ id: '', note: '' })
   const publishDraft = async (): Promise<void> => {
     if (!draft) return
-    await confirm({
+    const newest = published?.number
+    const answer = await confirm({
       title: t`Publish a new version`,
       ok: t`Publish`,
       busyText: t`Publishing`,
       fields: [
-        { name: 'note', label: t`Why (for your colleagues)`, input: publication.shape.note },
+        {
+          name: 'note',
+          label: t`Why (for your colleagues)`,
+          input: publication.shape.note,
+          ...(typed.current.id === id && { value: typed.current.note }),
+        },
       ],
+      ...(newest != null && { extra: { label: t`Show on the canvas`, value: 'show' } }),
       description: (
         <>
           <ChangeList before={published} after={draft} />
-          {published?.number != null && (
-            <p className={classes.toCanvas}>
-              <Button
-                variant="default"
-                size="compact-sm"
-                leftSection={<IconSitemap size={15} aria-hidden />}
-                onClick={() => {
-                  cancelConfirm()
-                  onShow(writePair([published.number!, 'draft']))
-                }}
-              >
-                <Trans>Show on the canvas</Trans>
-              </Button>
-            </p>
-          )}
           {warnings > 0 && (
             <p className={classes.warn}>
               <Plural
@@ -76,12 +69,16 @@ export function useVersionSteps({ playbook, warnings, again, undo, onShow }: Ask
       run: async (values) => {
         const saved = await publish.save({ id, note: values['note']?.trim() || null })
         if (!saved.ok) return refusalOf(saved)!
+        typed.current = { id: '', note: '' }
         notify.success(
           t`Version ${saved.data.publishPlaybook.published?.number ?? ''} is published.`,
         )
         return undefined
       },
     })
+    if (newest == null || answer?.answer !== 'show') return
+    typed.current = { id, note: answer.values['note'] ?? '' }
+    onShow(writePair([newest, 'draft']))
   }
   const rollBack = async (version: { id: string; number: number | null }): Promise<void> => {
     if (notifyUnlessSaved(await reset.save({ id, versionId: version.id })))
