@@ -1,51 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../test/testProcess.ts'
-import { loadRegistry } from './loadRegistry.ts'
-import { RegistryError } from './registryFile.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  connect,
+  entries,
+  everything,
+  load,
+  loadFrom,
+  newRegistry,
+  numberOf,
+  rowsOf,
+  schemas,
+  some,
+} from './loadTestKit.ts'
 import { codes, enterprise, meta, registryFolder, seat, type Files } from './registryTestKit.ts'
 
-let client: pg.Client, url: string
-
-beforeEach(async () => {
-  url = await testDatabase()
-  client = await connect()
-})
-
-async function connect(): Promise<pg.Client> {
-  const made = new pg.Client({ connectionString: url })
-  await made.connect()
-  onTestFinished(() => made.end())
-  return made
-}
-
-const numberOf = (at: number): string => `0100.000.${String(100 + at)}`
-/** So many companies, named by their place. */
-const some = (count: number, extract = 140): Files => {
-  const all = Array.from({ length: count }, (_, at) => numberOf(at))
-  return {
-    meta: meta('full', extract),
-    code: codes,
-    enterprise: all.map((number) => enterprise(number)),
-    denomination: all.map((number, at) => [number, '2', '001', `Company ${at}`]),
-    address: all.map((number) => seat(number, '9000', 'Gent', 'Gand')),
-    activity: all.map((number) => [number, '001', '2025', '62100', 'MAIN']),
-  }
-}
-const load = (files: Files, options = {}) => loadRegistry(client, registryFolder(files), options)
-const rowsOf = async (text: string): Promise<unknown[][]> =>
-  (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
-const schemas = () => rowsOf(`select nspname from pg_namespace where nspname like 'registry%'`)
-const entries = async (): Promise<unknown> =>
-  (await rowsOf('select count(*)::int from registry_entry'))[0]![0]
-/** Everything that is loaded. */
-const everything = async (): Promise<unknown> =>
-  rowsOf(`select to_jsonb(t) - 'date_loaded' as row from (select null) o, lateral (
-    select to_jsonb(e) t from registry_entry e union all select to_jsonb(p) from registry_place p
-    union all select to_jsonb(n) from registry_name n union all select to_jsonb(a) from registry_address a
-    union all select to_jsonb(c) from registry_activity c union all select to_jsonb(s) from registry_source s) u (t) order by 1`)
+beforeEach(newRegistry)
 
 test('a whole register takes the place of the one before, with its indexes and rights', async () => {
   const shape = () =>
@@ -61,75 +31,11 @@ test('a whole register takes the place of the one before, with its indexes and r
   expect(await schemas()).toEqual([])
 })
 
-test('while one is loaded the one before is read, at every moment', async () => {
-  await load(some(10))
-  const reader = await connect()
-  const over = new AbortController(),
-    seen = new Set<number>()
-  const read = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      const { rows } = await reader.query<{ count: number }>({
-        name: 'search',
-        text: `select count(*)::int as count from app.registry_search('company', 50)`,
-      })
-      seen.add(rows[0]!.count)
-    }
-  }
-  const reading = read()
-  for (const count of [20, 30, 40]) await load(some(count, 100 + count))
-  over.abort()
-  await reading
-  expect([...seen].filter((count) => ![10, 20, 30, 40].includes(count))).toEqual([])
-})
-
-test('a reader who takes long is given way, and the load goes on when they are done', async () => {
-  await load(some(10))
-  const reader = await connect()
-  await reader.query('begin; select from registry_name limit 1')
-  const loading = load(some(12, 141))
-  await expect
-    .poll(async () => {
-      const { rows } = await reader.query<{ isWaiting: boolean }>(
-        `select exists (select from pg_locks where not granted and relation = 'registry_entry'::regclass
-          or not granted and relation = 'registry_name'::regclass) as "isWaiting"`,
-      )
-      return rows[0]!.isWaiting
-    })
-    .toBe(true)
-  await reader.query('commit')
-  await loading
-  expect(await entries()).toBe(12)
-})
-
-test('a reader who never ends is named, and nothing is left behind', async () => {
-  await load(some(10))
-  const [before, reader] = [await everything(), await connect()]
-  await reader.query('begin; select from registry_name limit 1')
-  await expect(load(some(12, 141), { attempts: 1 })).rejects.toThrow(RegistryError)
-  await reader.query('commit')
-  expect(await everything()).toEqual(before)
-  expect(await schemas()).toEqual([])
-  // nor is the lock of loading
-  expect(await load(some(12, 141))).toMatchObject({ entries: 12 })
-})
-
-test('why a connection was lost is said, not what failed after it', async () => {
-  const [lost, other] = [await connect(), await connect()]
-  lost.on('error', () => {})
-  await load(some(2))
-  await other.query('begin; lock table registry_source in access exclusive mode')
-  const failing = loadRegistry(lost, registryFolder(some(3, 141))).catch((error: unknown) => error)
-  const isWaiting = `select pid from pg_locks where not granted and relation = 'registry_source'::regclass`
-  await expect.poll(async () => (await rowsOf(isWaiting)).length).toBe(1)
-  await client.query(`select pg_terminate_backend(pid) from (${isWaiting}) l`)
-  expect(await failing).toMatchObject({ code: '57P01' })
-})
-
 test('files that are not whole, or not as they should be, change nothing', async () => {
   await load(some(100))
   const before = await everything()
   const refuse = async (files: Files, words: string, without: string[] = []): Promise<void> => {
-    await expect(loadRegistry(client, registryFolder(files, without))).rejects.toThrow(words)
+    await expect(loadFrom(registryFolder(files, without))).rejects.toThrow(words)
     expect(await everything(), words).toEqual(before)
   }
   await refuse(some(94, 141), 'The files have 94 companies, and 100 are loaded')
@@ -145,11 +51,9 @@ test('files that are not whole, or not as they should be, change nothing', async
       Buffer.from([0xe9, 0x22, 0x0a]),
     ]),
   )
-  await expect(loadRegistry(client, broken)).rejects.toThrow(
-    'denomination.csv cannot be read, line 3',
-  )
+  await expect(loadFrom(broken)).rejects.toThrow('denomination.csv cannot be read, line 3')
   writeFileSync(join(broken, 'denomination.csv'), 'EntityNumber,Language\n')
-  await expect(loadRegistry(client, broken)).rejects.toThrow(
+  await expect(loadFrom(broken)).rejects.toThrow(
     'denomination.csv has no column TypeOfDenomination, Denomination',
   )
   expect(await everything()).toEqual(before)
@@ -158,7 +62,9 @@ test('files that are not whole, or not as they should be, change nothing', async
 })
 
 test('what a load that was broken off has left behind does not hold up the next one', async () => {
-  await client.query('create schema registry_next; create table registry_next.registry_entry ()')
+  await (
+    await connect()
+  ).query('create schema registry_next; create table registry_next.registry_entry ()')
   await load(some(3))
   expect(await entries()).toBe(3)
 })

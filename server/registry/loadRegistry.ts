@@ -45,13 +45,16 @@ const mostLost = 0.05
 const lockNumber = 7_042_103
 /** How long readers wait for the moment in which tables change places, ms. */
 const patience = 1000
+const readTooLong =
+  'Something has read the register that is loaded for too long, such as a backup or a transaction that was left open, ' +
+  'so the new one could not take its place: nothing has changed. pg_stat_activity names it. Give the command again when it is over.'
 /** A lock that was not given in time, or was given up for somebody else's. */
 const lockErrors = ['55P03', '40P01']
 
 /**
  * `client`: as the owner of the database. Changes are one transaction. A whole register is made in
- * one and put in its place in another: whoever began to read before that moment, and waits for the
- * tables, would find new ones empty whose rows were committed with it. What fails changes nothing.
+ * one and put in its place in another, once nobody reads any more who began before the first was
+ * over: they would find the new tables empty. What fails changes nothing.
  */
 export async function loadRegistry(
   client: pg.Client,
@@ -74,24 +77,32 @@ export async function loadRegistry(
         await loadChanges(client, folder, { before, meta: read, say })
         return { ...read, entries: await nameSource(client, read) }
       }
-      await makeNext(client, folder, { before, acceptFewer, say })
-      return read
+      return { ...read, made: await makeNext(client, folder, { before, acceptFewer, say }) }
     })
-    const entries =
-      'entries' in meta
-        ? meta.entries
-        : await inTransaction(client, async () => {
-            await replaceTables(client, attempts)
-            return nameSource(client, meta)
-          }).catch(async (error: unknown) => {
-            await dropNext(client).catch(() => {})
-            throw error
-          })
+    const entries = 'entries' in meta ? meta.entries : await replace(client, meta, attempts)
     const { type, extractNumber, snapshotDate } = meta
     return { isFull: type !== 'update', extractNumber, snapshotDate, entries }
   } finally {
     // with a connection that is lost the lock is too, and why it was lost has to be said
     await client.query(`select pg_advisory_unlock(${lockNumber})`).catch(() => {})
+  }
+}
+
+/** Puts the tables of a whole register in their place; gives how many companies it has. */
+async function replace(
+  client: pg.Client,
+  meta: Meta & { made: string },
+  attempts: number,
+): Promise<number> {
+  try {
+    await waitForOlder(client, meta.made, attempts)
+    return await inTransaction(client, async () => {
+      await replaceTables(client, attempts)
+      return nameSource(client, meta)
+    })
+  } catch (error) {
+    await dropNext(client).catch(() => {})
+    throw error
   }
 }
 
@@ -149,8 +160,12 @@ interface Full extends Required<Omit<LoadOptions, 'attempts'>> {
 
 const dropNext = (client: pg.Client) => client.query('drop schema if exists registry_next cascade')
 
-/** Makes the tables of a whole register in a schema that only the owner enters. */
-async function makeNext(client: pg.Client, folder: string, { before, ...options }: Full) {
+/** Makes the tables of a whole register in a schema that only the owner enters; gives which transaction that is. */
+async function makeNext(
+  client: pg.Client,
+  folder: string,
+  { before, ...options }: Full,
+): Promise<string> {
   const { acceptFewer, say } = options
   // of a load that was broken off
   await dropNext(client)
@@ -190,6 +205,25 @@ async function makeNext(client: pg.Client, folder: string, { before, ...options 
     )
   say('making the indexes')
   await next.finish(app)
+  const { rows } = await client.query<{ made: string }>('select pg_current_xact_id()::text as made')
+  return rows[0]!.made
+}
+
+/**
+ * Whoever began to read before the transaction `made` was over does not see its rows: they finish
+ * before its tables take the place of those that they do see.
+ */
+async function waitForOlder(client: pg.Client, made: string, attempts: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and age(backend_xmin) >= age($1::xid8::xid)`,
+      [made],
+    )
+    if (rowCount === 0) return
+    if (attempt >= attempts) throw new RegistryError(readTooLong)
+    await wait(patience)
+  }
 }
 
 /** Readers of the old tables finish, those who come meanwhile wait a moment; a reader who takes longer is given way. */
@@ -202,12 +236,7 @@ async function replaceTables(client: pg.Client, attempts: number): Promise<void>
       break
     } catch (error) {
       if (!lockErrors.includes((error as { code?: string }).code ?? '')) throw error
-      if (attempt >= attempts)
-        throw new RegistryError(
-          'Something has read the register that is loaded for too long, such as a backup or a transaction that was left open, ' +
-            'so the new one could not take its place: nothing has changed. pg_stat_activity names it. Give the command again when it is over.',
-          { cause: error },
-        )
+      if (attempt >= attempts) throw new RegistryError(readTooLong, { cause: error })
       await client.query('rollback to savepoint replace')
       await wait(patience)
     }
