@@ -43,14 +43,19 @@ export function PlaybookLeadsTable({
   const { t } = useLingui()
   const score = (lead: Lead): ReactNode => {
     const found = scoreOf(lead)
-    return found ? (
-      <CompletenessRing
-        percentage={found.percentage}
-        answered={found.answerCount}
-        reachable={found.questionCount}
-      />
-    ) : (
-      '–'
+    // scores come behind the rows: these keep the room that a ring takes
+    return (
+      <span className={classes.score}>
+        {found ? (
+          <CompletenessRing
+            percentage={found.percentage}
+            answered={found.answerCount}
+            reachable={found.questionCount}
+          />
+        ) : (
+          '–'
+        )}
+      </span>
     )
   }
   const columns: OwnColumn<Lead>[] = [
