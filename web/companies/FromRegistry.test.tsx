@@ -122,6 +122,53 @@ test('Enter takes the company that is highlighted, wherever an answer has put it
   await screen.findByText('Filled in from the register: Zilvermeeuw Logistiek')
 })
 
+test('the field names the option that is highlighted, and none that is gone', async () => {
+  let answer = found(company, other)
+  const { field } = await form(() => answer)
+  /** What a screen reader reads out, where that stands in the list. */
+  const named = (): string | null | undefined => {
+    const id = field.getAttribute('aria-activedescendant')
+    if (id === null) return null
+    const list = document.getElementById(field.getAttribute('aria-controls')!)
+    const option = list!.querySelector(`[id="${id}"]`)
+    expect(option?.getAttribute('aria-selected')).toBe('true')
+    expect(option?.hasAttribute('data-combobox-selected')).toBe(true)
+    return option?.firstElementChild?.textContent
+  }
+  await userEvent.type(field, 'mee')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  expect(named()).toBe(null)
+  const seen: unknown[] = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+    await userEvent.keyboard(`{${key}}`)
+    seen.push(named())
+  }
+  const [gull, nest] = ['Zilvermeeuw Logistiek', 'Meeuwenest']
+  expect(seen).toEqual([gull, nest, gull, nest])
+  // the other one is the only one by now
+  answer = found(company)
+  await userEvent.type(field, 'u')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await waitFor(() => expect(named()).toBe(gull))
+  answer = found(company, other)
+  await userEvent.type(field, 'w')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  expect(named()).toBe(null)
+  answer = found()
+  await userEvent.type(field, 'z')
+  await screen.findByText('No company has this name or number')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(named()).toBe(null)
+  answer = { networkError: new TypeError('Failed to fetch') }
+  await userEvent.type(field, 'z')
+  await screen.findByRole('option', { name: /^Try again/ })
+  await userEvent.keyboard('{ArrowDown}')
+  expect(named()).toBe('Try again')
+  await userEvent.keyboard('{Escape}')
+  expect(field.hasAttribute('aria-controls')).toBe(false)
+  expect(named()).toBe(null)
+})
+
 test('the list is open only when there is something in it', async () => {
   const { field } = await form(found(company))
   await userEvent.click(field)

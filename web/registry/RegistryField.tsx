@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { found as fits } from '../../shared/searchText.ts'
@@ -36,10 +36,17 @@ export function RegistryField({
   const typed = text.trim(),
     isEnough = typed.length >= leastLetters,
     isOpen = isWanted && isEnough
+  const id = useId()
+  // by what it is: an answer that comes may put it elsewhere, or not have it
+  const [chosen, setChosen] = useState<string | null>(null)
+  const open = () => setIsWanted(true)
+  const close = () => {
+    setIsWanted(false)
+    setChosen(null)
+  }
   const combobox = useCombobox({
     opened: isOpen,
-    onOpenedChange: setIsWanted,
-    onDropdownClose: () => combobox.resetSelectedOption(),
+    onOpenedChange: (opened) => (opened ? open() : close()),
   })
   const [term] = useDebouncedValue(typed, pauseOfTyping)
   const [{ data, error, fetching }, ask] = useQuery({
@@ -68,71 +75,95 @@ export function RegistryField({
             )
   useAnnounced(isEnough ? says : '', 'registry')
 
-  const only = isKnown && hits.length === 1 ? hits[0]!.number : undefined
-  const { selectFirstOption, updateSelectedOptionIndex } = combobox
   const canRetry = isKnown && error !== undefined
-  // the combobox counts places: what is highlighted may stand at another one by now, or be gone
-  const list = useRef<HTMLDivElement>(null)
-  const shown = isOpen
-    ? [canRetry ? tryAgain : '', ...hits.map(({ number }) => number)].join(' ')
-    : null
-  useLayoutEffect(() => {
-    const options = [...(list.current?.querySelectorAll('[data-combobox-option]') ?? [])]
-    updateSelectedOptionIndex(
-      options.findIndex((option) => option.hasAttribute('data-combobox-selected')),
-    )
-  }, [shown, updateSelectedOptionIndex])
-  useEffect(() => {
-    if (only !== undefined) selectFirstOption()
-  }, [only, selectFirstOption])
-
+  const options = canRetry ? [tryAgain] : hits.map(({ number }) => number)
+  const only = isKnown && hits.length === 1 ? hits[0]!.number : null
+  const isThere = chosen !== null && options.includes(chosen)
+  // one that an answer leaves out is not taken up again when another has it
+  if (chosen !== null && isKnown && !isThere) setChosen(null)
+  const highlighted = isThere ? chosen : only
+  const optionId = (value: string): string => `${id}-${value}`
+  const optionProps = (value: string) => ({
+    value,
+    id: optionId(value),
+    selected: value === highlighted,
+    'aria-selected': value === highlighted,
+    className: classes.option,
+  })
+  const move = (by: 1 | -1) => {
+    const at = highlighted === null ? -1 : options.indexOf(highlighted)
+    const next = !isOpen || (at < 0 && by > 0) ? 0 : Math.max(at, 0) + by
+    const value = options.at(next % options.length) ?? null
+    open()
+    setChosen(value)
+    if (value !== null)
+      document.getElementById(optionId(value))?.scrollIntoView({ block: 'nearest' })
+  }
   const submit = (value: string) => {
     if (value === tryAgain) return ask({ requestPolicy: 'network-only' })
     const company = hits.find(({ number }) => number === value)
     if (!company) return
     setText('')
-    combobox.closeDropdown()
+    close()
     onPick(company)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Escape') return close()
+    else if (key === 'Enter' && typed !== '' && !ctrlKey) {
+      if (isOpen && highlighted !== null) submit(highlighted)
+    } else return
+    // not for the caret, and not for the form around it
+    event.preventDefault()
   }
   const source = data?.registrySource
   const day = source && dateText(`${source.snapshotDate}T12:00:00`, 'date', i18n.locale)
   return (
     <Combobox store={combobox} onOptionSubmit={submit} keepMounted={false} shadow="md">
-      <Combobox.Target withExpandedAttribute>
+      {/* the library's own target names the option that its arrow keys chose last, there or not */}
+      <Combobox.DropdownTarget>
         <TextInput
           ref={ref}
           label={t`Company register`}
           placeholder={t`Name or number of the company`}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-activedescendant={isOpen && highlighted !== null ? optionId(highlighted) : undefined}
+          // a dialog around it stays open when Escape closes the list
+          data-mantine-stop-propagation={isOpen || undefined}
           autoComplete="off"
           value={text}
           maxLength={limits.search}
           rightSection={isBusy ? <Loader size={14} /> : undefined}
-          onFocus={() => combobox.openDropdown()}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          onFocus={open}
+          onClick={open}
+          onBlur={close}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            combobox.openDropdown()
+            open()
           }}
-          onKeyDown={(event) => {
-            // not for the form around it
-            if (event.key === 'Enter' && typed !== '' && !event.ctrlKey) event.preventDefault()
-          }}
+          onKeyDown={onKeyDown}
         />
-      </Combobox.Target>
+      </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options
-          ref={list}
+          id={id}
           aria-label={t`Companies of the register`}
           className={classes.list}
         >
           {hits.map((company) => (
-            <Combobox.Option key={company.number} value={company.number} className={classes.option}>
+            <Combobox.Option key={company.number} {...optionProps(company.number)}>
               <RegistryOption company={company} typed={typed} />
             </Combobox.Option>
           ))}
           {canRetry && (
-            <Combobox.Option value={tryAgain} className={classes.option}>
+            <Combobox.Option {...optionProps(tryAgain)}>
               <span className={classes.name}>
                 <Trans>Try again</Trans>
               </span>
