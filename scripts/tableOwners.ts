@@ -34,7 +34,7 @@ export const tableOwners = {
   registry_code: 'registry',
   registry_entry: 'registry',
   registry_name: 'registry',
-  registry_place: 'registry',
+  registry_establishment: 'registry',
   registry_source: 'registry',
   bulk_change: 'companies',
   comment: 'companies',

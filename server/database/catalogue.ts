@@ -17,7 +17,7 @@ const globalTables = [
   'schema_migration',
   'application_login',
   'registry_entry',
-  'registry_place',
+  'registry_establishment',
   'registry_name',
   'registry_address',
   'registry_activity',

@@ -1066,18 +1066,18 @@ export const rows = {
     legal_form: { type: 'text', notNull: false },
     start_date: { type: 'date', notNull: false },
   },
+  registry_establishment: {
+    number: { type: 'text', notNull: true },
+    entry_number: { type: 'text', notNull: true },
+  },
   registry_name: {
     entity_number: { type: 'text', notNull: true },
-    place: { type: 'smallint', notNull: true },
+    ordinal: { type: 'smallint', notNull: true },
     entry_number: { type: 'text', notNull: true },
     kind: { type: 'text', notNull: true },
     language: { type: 'text', notNull: false },
     name: { type: 'text', notNull: true },
     norm: { type: 'text', notNull: true, isGenerated: true },
-  },
-  registry_place: {
-    number: { type: 'text', notNull: true },
-    entry_number: { type: 'text', notNull: true },
   },
   registry_source: {
     is_only: { type: 'boolean', notNull: true, hasDefault: true },

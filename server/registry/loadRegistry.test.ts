@@ -77,20 +77,20 @@ test('two are not loaded at once', async () => {
 
 test('changes: what is listed goes and comes, all else stays', async () => {
   const [moved, gone, person] = [numberOf(0), numberOf(1), '0100.000.999']
-  const place = '2.000.000.001'
+  const establishment = '2.000.000.001'
   const whole = some(3)
   await load({
     ...whole,
-    establishment: [[place, '01-02-2003', gone]],
-    denomination: [...whole['denomination']!, [place, '2', '003', 'The shop']],
+    establishment: [[establishment, '01-02-2003', gone]],
+    denomination: [...whole['denomination']!, [establishment, '2', '003', 'The shop']],
   })
   await load({
     meta: meta('update', 141, '10-05-2026'),
     code: codes,
     enterprise_delete: [[gone], ['0100.000.500']],
     enterprise_insert: [enterprise('0100.000.500'), enterprise(person, '1')],
-    establishment_delete: [[place]],
-    establishment_insert: [[place, '01-02-2003', moved]],
+    establishment_delete: [[establishment]],
+    establishment_insert: [[establishment, '01-02-2003', moved]],
     denomination_delete: [[moved], [gone]],
     denomination_insert: [
       [moved, '2', '001', 'Renamed'],
@@ -131,19 +131,25 @@ test('changes: what is listed goes and comes, all else stays', async () => {
 
 test('changes: what closed, passed to a person or lost its company is not found by its name', async () => {
   const [stays, gone] = [numberOf(0), numberOf(1)],
-    places = ['2.000.000.001', '2.000.000.002', '2.000.000.003', '2.000.000.004'] as const
-  const [closed, passed, lost, kept] = places
+    establishments = ['2.000.000.001', '2.000.000.002', '2.000.000.003', '2.000.000.004'] as const
+  const [closed, passed, lost, kept] = establishments
   const whole = some(3)
   await load({
     ...whole,
-    establishment: places.map((place) => [place, '01-02-2003', place === lost ? gone : stays]),
+    establishment: establishments.map((establishment) => [
+      establishment,
+      '01-02-2003',
+      establishment === lost ? gone : stays,
+    ]),
     denomination: [
       ...whole['denomination']!,
-      ...places.map((place, at) => [place, '2', '003', `Shop ${at}`]),
+      ...establishments.map((establishment, at) => [establishment, '2', '003', `Shop ${at}`]),
     ],
     address: [
       ...whole['address']!,
-      ...places.map((place) => seat(place, '9000', 'Gent', 'Gand').with(1, 'BAET')),
+      ...establishments.map((establishment) =>
+        seat(establishment, '9000', 'Gent', 'Gand').with(1, 'BAET'),
+      ),
     ],
   })
   // of what goes, the establishments or the companies alone are listed
@@ -158,7 +164,7 @@ test('changes: what closed, passed to a person or lost its company is not found 
       [kept, '01-02-2004', numberOf(2)],
     ],
   })
-  expect(await rowsOf('select number, entry_number from registry_place')).toEqual([
+  expect(await rowsOf('select number, entry_number from registry_establishment')).toEqual([
     ['2000000004', '0100000102'],
   ])
   expect(await rowsOf('select entry_number, name from registry_name order by 1, 2')).toEqual([

@@ -34,7 +34,7 @@ interface Before {
 /** In the order in which they refer to each other. */
 const registryTables = [
   'registry_entry',
-  'registry_place',
+  'registry_establishment',
   'registry_name',
   'registry_address',
   'registry_activity',

@@ -20,7 +20,7 @@ export async function connect(): Promise<pg.Client> {
 }
 
 export const numberOf = (at: number): string => `0100.000.${String(100 + at)}`
-/** So many companies, named by their place. */
+/** So many companies, named by their position. */
 export const some = (count: number, extract = 140): Files => {
   const all = Array.from({ length: count }, (_, at) => numberOf(at))
   return {
@@ -43,6 +43,6 @@ export const entries = async (): Promise<unknown> =>
 /** Everything that is loaded. */
 export const everything = async (): Promise<unknown> =>
   rowsOf(`select to_jsonb(t) - 'date_loaded' as row from (select null) o, lateral (
-    select to_jsonb(e) t from registry_entry e union all select to_jsonb(p) from registry_place p
+    select to_jsonb(e) t from registry_entry e union all select to_jsonb(p) from registry_establishment p
     union all select to_jsonb(n) from registry_name n union all select to_jsonb(a) from registry_address a
     union all select to_jsonb(c) from registry_activity c union all select to_jsonb(s) from registry_source s) u (t) order by 1`)

@@ -50,9 +50,9 @@ describeType('RegistrySource', 'What is loaded of the register of companies.', {
 })
 describeMembers('Query', {
   registrySearch: [
-    'Companies of the register, the best first, at most 10. For whoever may create accounts; empty when no register is loaded.',
+    'Companies of the register, at most 10, in this order: those with the number; those with a name that begins with what is typed; with one that begins with its words in another order, for up to four words; with one that has all of its words, or the six longest, anywhere in it. By number in the first and the last group, else by the alphabet. For whoever may create accounts; empty when no register is loaded.',
     {
-      term: 'Number with or without BE and dots, from four digits on; or a name, from two letters on, or parts of one in any order, one of which has three letters. Capitals, accents and legal forms do not count.',
+      term: 'Number with or without BE and dots, from four digits on; or a name, from two letters on, or parts of one, of which the longest has three letters. Capitals, accents and signs do not count, nor legal forms but where a name begins with them as they are typed.',
     },
   ],
   registrySource:

@@ -75,7 +75,7 @@ const RegistryActivity = object(
 
 /** The names of an entry itself, the full ones before abbreviations and those of shops. */
 const namesOf = (row: string, bind: Bind): string =>
-  `(select n.name, row_number() over (order by n.kind, n.language = ${bind.language} desc nulls last, n.place) as at
+  `(select n.name, row_number() over (order by n.kind, n.language = ${bind.language} desc nulls last, n.ordinal) as at
     from registry_name n where n.entity_number = ${row}.number)`
 
 export const RegistryCompany = object(
@@ -96,7 +96,7 @@ export const RegistryCompany = object(
       '[String!]!',
       (row, bind) =>
         `array(select n.name from (select distinct on (n.name) n.name, n.at from (select n.name, n.at from ${namesOf(row, bind)} n
-          union all (select n.name, 100 + n.place from registry_name n where n.entry_number = ${row}.number and n.entity_number <> ${row}.number limit 20)) n
+          union all (select n.name, 100 + n.ordinal from registry_name n where n.entry_number = ${row}.number and n.entity_number <> ${row}.number limit 20)) n
           order by n.name, n.at) n where n.at > 1 order by n.at limit 10)`,
     ),
     legalForm: sql(
@@ -111,7 +111,7 @@ export const RegistryCompany = object(
     addresses: many(() => RegistryAddress, {
       where: (t, row) =>
         `${t}.entity_number = any (array(select ${row}.number union all
-          (select p.number from registry_place p where p.entry_number = ${row}.number order by p.number limit 50)))`,
+          (select p.number from registry_establishment p where p.entry_number = ${row}.number order by p.number limit 50)))`,
       order: (t) => `${t}.kind = 'REGO' desc, ${t}.entity_number, ${t}.kind`,
       take: { usual: 3, max: 50 },
       args: 'take: Int = 3',
@@ -140,7 +140,7 @@ const RegistrySource = table(
 query({
   registrySearch: many(() => RegistryCompany, {
     nullable: true,
-    order: (t) => `${t}.place`,
+    order: (t) => `${t}.rank`,
     rows: { max: most },
     args: 'term: String!',
     allowed: mayMakeAccounts,

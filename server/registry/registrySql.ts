@@ -18,24 +18,25 @@ const entries = `
   select ${plain('"EnterpriseNumber"')}, ${filled('"JuridicalForm"')}, to_date(${filled('"StartDate"')}, 'DD-MM-YYYY')
   from stage_enterprise where "TypeOfEnterprise" = '2'`
 
-/** The others refer to what is there by now. */
+/** The others refer to what is there by now. Names lie in the order of their companies, in which the search walks them. */
 const rest = [
-  `insert into registry_place (number, entry_number)
+  `insert into registry_establishment (number, entry_number)
   select ${plain('s."EstablishmentNumber"')}, e.number
   from stage_establishment s join registry_entry e on e.number = ${plain('s."EnterpriseNumber"')}`,
-  `insert into registry_name (entity_number, place, entry_number, kind, language, name)
+  `insert into registry_name (entity_number, ordinal, entry_number, kind, language, name)
   select d.number, row_number() over (partition by d.number order by d.kind, d.language, d.name),
     coalesce(e.number, p.entry_number), d.kind, l.language, d.name
   from (select distinct ${plain('"EntityNumber"')} as number, "TypeOfDenomination" as kind, "Language" as language,
     btrim("Denomination") as name from stage_denomination where ${filled('"Denomination"')} is not null) d
-  left join registry_entry e on e.number = d.number left join registry_place p on p.number = d.number
+  left join registry_entry e on e.number = d.number left join registry_establishment p on p.number = d.number
   left join ${spoken} l on l.code = d.language
-  where coalesce(e.number, p.entry_number) is not null`,
+  where coalesce(e.number, p.entry_number) is not null
+  order by 3, 1, 2`,
   `insert into registry_address (entity_number, kind, zip_code, city_nl, city_fr, street_nl, street_fr, house_number, box, country_nl, country_fr)
   select distinct on (1, 2) a.number, "TypeOfAddress", ${['Zipcode', 'MunicipalityNL', 'MunicipalityFR', 'StreetNL', 'StreetFR', 'HouseNumber', 'Box', 'CountryNL', 'CountryFR'].map((column) => filled(`"${column}"`)).join(', ')}
   from (select *, ${plain('"EntityNumber"')} as number from stage_address where ${filled('"DateStrikingOff"')} is null) a
   where exists (select from registry_entry e where e.number = a.number)
-    or exists (select from registry_place p where p.number = a.number)`,
+    or exists (select from registry_establishment p where p.number = a.number)`,
 ] as const
 
 /** A code stands in groups, by who has noted it, and may be the main one in one of them alone. */
@@ -72,7 +73,7 @@ export const changeTables = (newest: string): string[] => [
   'delete from registry_code',
   codes(newest),
   gone('enterprise', 'registry_entry', 'number'),
-  gone('establishment', 'registry_place', 'number'),
+  gone('establishment', 'registry_establishment', 'number'),
   gone('denomination', 'registry_name', 'entity_number'),
   gone('address', 'registry_address', 'entity_number'),
   gone('activity', 'registry_activity', 'entity_number'),
@@ -81,16 +82,16 @@ export const changeTables = (newest: string): string[] => [
   activities(newest),
   // an establishment that another company has by now keeps its names
   `update registry_name n set entry_number = p.entry_number from stage_establishment s
-  join registry_place p on p.number = ${plain('s."EstablishmentNumber"')}
+  join registry_establishment p on p.number = ${plain('s."EstablishmentNumber"')}
   where n.entity_number = p.number and n.entry_number <> p.entry_number`,
   // what its company has left behind, and what an establishment has that closed or passed to somebody who is no company
-  `with p as (delete from registry_place p using stage_enterprise_delete d where p.entry_number = ${plain('d.number')}
+  `with p as (delete from registry_establishment p using stage_enterprise_delete d where p.entry_number = ${plain('d.number')}
     and not exists (select from registry_entry e where e.number = p.entry_number) returning p.number)
   delete from registry_address a using p where a.entity_number = p.number`,
   `delete from registry_name n using stage_enterprise_delete d where n.entry_number = ${plain('d.number')}
   and not exists (select from registry_entry e where e.number = n.entry_number)`,
-  left('registry_name', 'establishment', 'registry_place'),
-  left('registry_address', 'establishment', 'registry_place'),
+  left('registry_name', 'establishment', 'registry_establishment'),
+  left('registry_address', 'establishment', 'registry_establishment'),
   left('registry_address', 'enterprise', 'registry_entry'),
   left('registry_activity', 'enterprise', 'registry_entry'),
 ]

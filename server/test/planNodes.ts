@@ -28,6 +28,15 @@ export const grows = [
   'meeting_summary_contact',
 ]
 
+/** The same for every organisation, and as large as a country. */
+const register = [
+  'registry_entry',
+  'registry_establishment',
+  'registry_name',
+  'registry_address',
+  'registry_activity',
+]
+
 /** A node of a plan, as `explain (format json)` gives it. */
 export interface PlanNode {
   'Node Type': string
@@ -39,7 +48,7 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** The growing tables that are read whole, or of which all that an organisation has is read to find less than a tenth of it; `sizes`: rows of each table and index of one organisation. */
+/** The tables of the register that are read whole; the growing tables that are, or of which all that an organisation has is read to find less than a tenth of it; `sizes`: rows of each table and index of one organisation. */
 export function wholeIn(plan: PlanNode, sizes: ReadonlyMap<string, number>): string[] {
   const look = (node: PlanNode, stops: boolean): string[] => {
     const type = node['Node Type'],
@@ -62,7 +71,9 @@ export function wholeIn(plan: PlanNode, sizes: ReadonlyMap<string, number>): str
         !isSmall &&
         !(stops || type === 'Index Only Scan' || node['Plan Rows'] > sizes.get(table!)! / 10)
     const isWide =
-      type.endsWith('Scan') && table !== undefined && grows.includes(table) && (isOfAll || isMuch)
+      type.endsWith('Scan') &&
+      table !== undefined &&
+      (register.includes(table) ? !isBound && !stops : grows.includes(table) && (isOfAll || isMuch))
     return [...(isWide ? [table] : []), ...inner.flatMap((n) => look(n, goesOn))]
   }
   return look(plan, false)

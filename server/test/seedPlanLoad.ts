@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { loadId, seedLoad } from '../../db/seed/load.ts'
+import { seedRegister } from './seedRegister.ts'
 
 /** Seeds three organisations of the size that plans are judged for, with rows in every table, and analyses them. */
 export async function seedPlanLoad(owner: pg.Client): Promise<void> {
@@ -7,6 +8,7 @@ export async function seedPlanLoad(owner: pg.Client): Promise<void> {
   await owner.query(
     `begin; set local session_replication_role = replica; ${besides.join('; ')}; commit`,
   )
+  await seedRegister(owner, 5000)
   await owner.query('vacuum (analyze)')
 }
 
