@@ -1,7 +1,8 @@
-// A company of the register becomes an account, and is offered as that account the next time.
+// A company of the register becomes an account, is offered as that account the next time, and brings it up to date.
 import { expect, test } from 'vitest'
 import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { widthOf } from './phoneFaults.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -52,5 +53,53 @@ test('picked by the keyboard, saved, and known the next time', async () => {
   await page.waitForURL(address)
   const made = address.exec(page.url())![1]
   await ask(page, `mutation { deleteCompany(id: "${made}") }`)
+  expect(troubles.get(context)).toEqual([])
+})
+
+test('what differs is taken from the register, and taken back, by mouse and on a phone', async () => {
+  const { context, page } = await newVisitor()
+  await signedInAs(page, 'Emma')
+  const company = {
+    name: 'Mouette de côté',
+    vAT: 'BE 0100.013.730',
+    address: { street: 'Oude Kaai 1', city: 'Gent' },
+  }
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation ($company: CompanyInput!) { createCompany(company: $company) { id } }',
+    { company },
+  )
+  const { id } = createCompany
+  await page.goto(`/account/${id}`)
+  const details = page.getByRole('region', { name: 'Details' })
+  const dialog = page.getByRole('dialog', { name: 'Refresh from the register' })
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More' }).first().click()
+    await page.getByRole('menuitem', { name: 'Refresh from the register…' }).click()
+    await dialog.getByText('Made-up companies, as a sample').waitFor()
+  }
+  await open()
+  const box = (field: string) => dialog.getByRole('checkbox', { name: `${field}:` })
+  expect(await box('Name').isChecked()).toBe(false)
+  await box('Street and number').uncheck()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await seriousFaults(page)).toEqual([])
+  }
+  await dialog.getByRole('button', { name: 'Change 4 fields' }).click()
+  await details.getByText('Warehousing and storage').waitFor()
+  await details.getByText(/Oude Kaai 1.*2000 Antwerpen/).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await details.getByText(/Oude Kaai 1.*Gent/).waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open()
+  expect(await widthOf(page)).toBe(390)
+  await box('Name').check()
+  await dialog.getByRole('button', { name: 'Change 6 fields' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Zilvermeeuw Logistiek' }).waitFor()
+  await open()
+  await dialog.getByText(/Everything that the register has of .* stands here already/).waitFor()
+  await ask(page, `mutation { deleteCompany(id: "${id}") }`)
   expect(troubles.get(context)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkVat } from './vatNumber.ts'
+import { checkVat, enterpriseNumber } from './vatNumber.ts'
 
 // made so that their check digits are right; none is known to be anybody's
 const right = [
@@ -41,3 +41,18 @@ test.each(['', 'BE', 'BE 0100.013.73', 'DE 123456789', '0100013730', 'NL12345678
     expect(checkVat(text)).toBe('unknown')
   },
 )
+
+test.each([
+  ['BE 0100.013.730', '0100013730'],
+  ['be100013730', '0100013730'],
+  ['0100013730', '0100013730'],
+  ['100 013 730', '0100013730'],
+  ['BE1000341796', '1000341796'],
+  ['BE 0100.013.731', null],
+  ['BE 100.013', null],
+  ['FR40303265045', null],
+  ['NL123456789B13', null],
+  ['', null],
+])('the enterprise of “%s” is %s', (text, number) => {
+  expect(enterpriseNumber(text)).toBe(number)
+})

@@ -11,6 +11,14 @@ export function checkVat(text: string): VatCheck {
   return check.isRight(number) ? 'valid' : 'invalid'
 }
 
+/** Ten digits of a Belgian enterprise, as its VAT number or without BE and the zero in front; null: another country's, or none. */
+export function enterpriseNumber(text: string): string | null {
+  const [, digits] =
+    /^(?:BE)?([01]?\d{9})$/.exec(text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')) ?? []
+  const number = digits?.padStart(10, '0')
+  return number !== undefined && isBelgian(number) ? number : null
+}
+
 interface Check {
   isWhole: (number: string) => boolean
   isRight: (number: string) => boolean

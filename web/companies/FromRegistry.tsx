@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
-import { account as input } from '../../shared/inputs/account.ts'
 import { RegistryField, type RegistryHit } from '../registry/RegistryField.tsx'
 import type { AccountDraft } from './accountDraft.ts'
 import classes from './FromRegistry.module.css'
+import { registryFields } from './registryFields.ts'
 
 type Filled = [path: Path<AccountDraft>, value: string, before: string][]
 type Picked =
@@ -28,9 +28,10 @@ export function FromRegistry<Read>({
       form.setValue(path, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const fill = (company: RegistryHit) => {
-    const fields = fieldsOf(company, form.getValues('industry')).map(
-      ([path, value]): Filled[number] => [path, value, form.getValues(path) as string],
-    )
+    const fields = registryFields(company)
+      .map(([path, value]): Filled[number] => [path, value, form.getValues(path) as string])
+      // what the person has typed of it stays
+      .filter(([path, , before]) => path !== 'industry' || !before.trim())
     write(fields.map(([path, value]) => [path, value]))
     setPicked({ kind: 'filled', company, fields })
   }
@@ -105,27 +106,4 @@ export function FromRegistry<Read>({
       </div>
     </div>
   )
-}
-
-/** What the register knows of an account; what the person has typed of its industry stays. */
-function fieldsOf(company: RegistryHit, industry: string): [Path<AccountDraft>, string][] {
-  const seat = company.addresses[0],
-    activity = company.activities[0]?.title
-  const { name, vAT, industry: ofIndustry } = input.shape
-  const part = (text: string | null | undefined): string => text ?? ''
-  return [
-    ['name', company.name.slice(0, name.max)],
-    ['vAT', company.vAT.slice(0, vAT.max)],
-    ...(activity && !industry.trim()
-      ? [['industry', activity.slice(0, ofIndustry.max)] as [Path<AccountDraft>, string]]
-      : []),
-    ...(seat
-      ? ([
-          ['address.street', part(seat.street)],
-          ['address.zipCode', part(seat.zipCode)],
-          ['address.city', part(seat.city)],
-          ['address.countryName', part(seat.countryName)],
-        ] as [Path<AccountDraft>, string][])
-      : []),
-  ]
 }

@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { enterpriseNumber } from '../../shared/vatNumber.ts'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
@@ -64,6 +65,10 @@ const AccountHistory = lazyDialog(
   () => import('../companies/AccountHistory.tsx'),
   (module) => module.AccountHistory,
 )
+const RegistryRefresh = lazyDialog(
+  () => import('../companies/RegistryRefresh.tsx'),
+  (module) => module.RegistryRefresh,
+)
 const noLabels: readonly never[] = []
 const route = getRouteApi('/inside/account/$companyId')
 
@@ -74,6 +79,7 @@ export function Account() {
   const { timeline: kind } = route.useSearch()
   const [editing, setEditing] = useEditing()
   const [merging, setMerging] = useState(false)
+  const [refreshing, setRefreshing] = useState(false)
   const { can } = useSession()
   const leads = { label: t`Leads`, to: '/leads' } as const
   const back = useListCrumb(
@@ -115,6 +121,7 @@ export function Account() {
         missing={t`This account does not exist, or you may not see it.`}
       />
     )
+  const number = can('company:update') ? enterpriseNumber(account.vAT ?? '') : null
   return (
     <Page>
       <PageHeader
@@ -128,6 +135,7 @@ export function Account() {
             onEdit={() => setEditing(true)}
             onHistory={history.open}
             onMerge={can('record:merge') ? () => setMerging(true) : null}
+            onRefresh={number !== null ? () => setRefreshing(true) : null}
             onDelete={() => void discard(account)}
           />
         }
@@ -208,6 +216,9 @@ export function Account() {
             else void navigate({ to: '/account/$companyId', params: { companyId: id } })
           }}
         />
+      )}
+      {refreshing && number !== null && (
+        <RegistryRefresh account={account} number={number} onClose={() => setRefreshing(false)} />
       )}
       {editing && (
         <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconShieldLock,
   IconPencil,
+  IconRefresh,
   IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -23,6 +24,8 @@ interface Props {
   onPrivacy?: (() => void) | null
   /** Makes one of it and another one; null: the person may not. */
   onMerge?: (() => void) | null
+  /** Compares it with the company register; null: it has no number of it, or the person may not. */
+  onRefresh?: (() => void) | null
   onDelete: () => void
   /** Before the menu. */
   children?: ReactNode
@@ -35,6 +38,7 @@ export function RecordActions({
   onHistory,
   onMerge,
   onPrivacy,
+  onRefresh,
   onDelete,
   children,
 }: Props) {
@@ -63,6 +67,11 @@ export function RecordActions({
             actions: [
               { label: t`History`, icon: IconHistory, run: onHistory },
               onPrivacy != null && { label: t`Privacy…`, icon: IconShieldLock, run: onPrivacy },
+              onRefresh != null && {
+                label: t`Refresh from the register…`,
+                icon: IconRefresh,
+                run: onRefresh,
+              },
               onMerge != null && { label: t`Merge with…`, icon: IconArrowMerge, run: onMerge },
             ],
           },
