@@ -154,11 +154,15 @@ export const draftOf = (hubs: readonly ReadHub[]): Draft => ({
 })
 
 /** Equal texts are equal parts: moments are compared, not how they are written. */
-const textOf = (part: DraftHub | DraftQuestion | null): string =>
+const textOf = (part: DraftHub | DraftQuestion | null, without?: 'of'): string =>
   JSON.stringify(
     part && ('questionHubId' in part ? questionOf(part) : hubOf(part)),
     (name, value: unknown) =>
-      name.startsWith('valueDate') && typeof value === 'string' ? Date.parse(value) : value,
+      name === without
+        ? undefined
+        : name.startsWith('valueDate') && typeof value === 'string'
+          ? Date.parse(value)
+          : value,
   )
 export const isSame = <Part extends DraftHub | DraftQuestion>(
   one: Part | null,
@@ -234,7 +238,8 @@ export function inTheWay(draft: Draft, change: DraftChange): string[] {
   ] as const)
     for (const { id, before, after } of changes) {
       const is = parts.get(id) ?? null
-      if (!isSame<DraftHub | DraftQuestion>(is, before)) titles.push((is ?? before ?? after)!.title)
+      // from what a translation was made is kept by the server: whoever does not know of it overwrites nothing
+      if (textOf(is, 'of') !== textOf(before, 'of')) titles.push((is ?? before ?? after)!.title)
     }
   const next = changedDraft(draft, change)
   for (const { title, questionHubId } of next.questions.values())

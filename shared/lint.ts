@@ -5,7 +5,7 @@ import { contradictions, inOrder, thingsOf } from './lintFlow.ts'
 import { hasOptions } from './questionTypes.ts'
 import type { Language } from './inputs/values.ts'
 import { spread, type HubRules, type QuestionRules } from './reachability.ts'
-import { untranslated, type Translated } from './translations.ts'
+import { outdated, untranslated, type Translated } from './translations.ts'
 import type { AskedQuestion } from './values.ts'
 
 export interface LintedQuestion extends QuestionRules, AskedQuestion, Translated {
@@ -38,6 +38,10 @@ export type LintKind =
   | 'CONTRADICTION'
   /** a text of it, or of its options, that is not in a language into which the playbook is translated */
   | 'UNTRANSLATED'
+  /** one that was changed since it was translated */
+  | 'OUTDATED'
+
+export type TextWarning = Extract<LintKind, 'UNTRANSLATED' | 'OUTDATED'>
 
 export interface LintWarning {
   kind: LintKind
@@ -46,7 +50,7 @@ export interface LintWarning {
   questionId?: string
   /** the question that the condition asks */
   sourceId?: string
-  /** those that lack a text */
+  /** those that lack a text, or have one of a text that was changed since */
   languages?: Language[]
 }
 
@@ -117,15 +121,18 @@ export function lint(
     }))
     return [...ofSource, ...clashes]
   }
-  const missing = (
+  const ofTexts = (
     target: { hubId: string; questionId?: string },
     parts: readonly Translated[],
-  ): LintWarning[] => {
-    const lacking = languages.filter((language) =>
-      parts.some((part) => untranslated(part, language).length > 0),
+  ): LintWarning[] =>
+    Object.entries({ UNTRANSLATED: untranslated, OUTDATED: outdated } as const).flatMap(
+      ([kind, of]): LintWarning[] => {
+        const some = languages.filter((language) =>
+          parts.some((part) => of(part, language).length > 0),
+        )
+        return some.length > 0 ? [{ kind: kind as LintKind, ...target, languages: some }] : []
+      },
     )
-    return lacking.length > 0 ? [{ kind: 'UNTRANSLATED', ...target, languages: lacking }] : []
-  }
   return version.hubs.flatMap((hub): LintWarning[] => [
     ...(hub.questions.length === 0 ? [{ kind: 'EMPTY_HUB' as const, hubId: hub.id }] : []),
     ...(opens.has(hub.id) && hub.questions.length > 0 && !hub.questions.some((q) => opens.has(q.id))
@@ -133,7 +140,7 @@ export function lint(
       : []),
     ...(opens.has(hub.id) ? [] : [{ kind: 'UNREACHABLE_HUB' as const, hubId: hub.id }]),
     ...ofConditions(hub.conditions, { hubId: hub.id }),
-    ...missing({ hubId: hub.id }, [hub]),
+    ...ofTexts({ hubId: hub.id }, [hub]),
     ...hub.questions.flatMap((question): LintWarning[] => {
       const target = { hubId: hub.id, questionId: question.id }
       return [
@@ -144,7 +151,7 @@ export function lint(
           ? [{ kind: 'UNREACHABLE_QUESTION' as const, ...target }]
           : []),
         ...ofConditions(question.conditions, target),
-        ...missing(target, [question, ...question.options]),
+        ...ofTexts(target, [question, ...question.options]),
       ]
     }),
   ])

@@ -5,7 +5,7 @@ import type { Language } from './inputs/values.ts'
 import type { Translations } from './translations.ts'
 
 export const playbookFormat = 'parley-playbook',
-  playbookFormatVersion = 2
+  playbookFormatVersion = 3
 /**
  * Bytes of a file as a request carries it, without line ends and blanks between its parts: within what the server reads
  * of one. A thousand questions with three options each have about 400,000.

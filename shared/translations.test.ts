@@ -80,7 +80,8 @@ test('the translation, else the text as it was written', () => {
 })
 
 test('what is missing is counted, and a warning only in languages that are offered', () => {
-  expect(translatedCount(hubs, 'FR')).toEqual({ all: 6, done: 4 })
+  const playbook = { title: 'Discovery', translations: {} }
+  expect(translatedCount(playbook, hubs, 'FR')).toEqual({ all: 7, done: 4, former: 0 })
   expect(untranslated(hubs[0]!.questions[1]!, 'NL')).toEqual(['title', 'defaultValue'])
   expect(languagesOf({ language: 'EN', languages: ['NL'] }, hubs)).toEqual(['FR', 'NL'])
   expect(languagesOf({ language: 'FR', languages: [] }, hubs)).toEqual([])

@@ -9,8 +9,10 @@ export const textLanguages = ['EN', 'FR', 'NL'] as const satisfies Language[]
 export const textFields = ['title', 'description', 'placeholder', 'defaultValue'] as const
 export type TextField = (typeof textFields)[number]
 export type Texts = { [F in TextField]?: string }
+/** `of`: the texts from which they were made, where those are other ones by now. */
+export type Said = Texts & { of?: Texts }
 /** What is not translated is left out. */
-export type Translations = { [L in Language]?: Texts }
+export type Translations = { [L in Language]?: Said }
 /** Something with texts, as it is read: its translations are JSON there. */
 export type Translated = { readonly [F in TextField]?: string | null } & {
   readonly translations?: unknown
@@ -19,19 +21,39 @@ export type Translated = { readonly [F in TextField]?: string | null } & {
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+const textsAmong = (value: unknown, fields: readonly TextField[]): Texts => {
+  const said = objectOf(value)
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      typeof said[field] === 'string' && said[field] !== '' ? [[field, said[field]]] : [],
+    ),
+  )
+}
 /** Translations in their one form, so that equal ones are equal as JSON. */
 export function keptTranslations(value: unknown): Translations {
   const given = objectOf(value)
   return Object.fromEntries(
     textLanguages.flatMap((language) => {
-      const said = objectOf(given[language])
-      const texts = textFields.flatMap((field) =>
-        typeof said[field] === 'string' && said[field] !== '' ? [[field, said[field]]] : [],
-      )
-      return texts.length > 0 ? [[language, Object.fromEntries(texts)]] : []
+      const said = objectOf(given[language]),
+        texts = textsAmong(said, textFields)
+      const translated = textFields.filter((field) => field in texts),
+        of = textsAmong(said['of'], translated)
+      if (translated.length === 0) return []
+      return [[language, { ...(Object.keys(of).length > 0 && { of }), ...texts }]]
     }),
   )
 }
+/** Translations but for those into a language: that in which the texts are written has none. */
+export const notInto = (language: unknown, translations: unknown): Translations =>
+  keptTranslations({ ...objectOf(translations), [String(language)]: undefined })
+/** What is said in other languages, whatever it was made from. */
+export const saidTexts = (value: unknown): { [L in Language]?: Texts } =>
+  Object.fromEntries(
+    Object.entries(keptTranslations(value)).map(([language, { of: _sources, ...texts }]) => [
+      language,
+      texts,
+    ]),
+  )
 
 /**
  * A text in a language, else as it was written; the statements of the server say the same (server/playbooks/textIn.ts). Of a
@@ -94,6 +116,20 @@ const isMissing = (part: Translated, field: TextField, language: Language): bool
 export const untranslated = (part: Translated, language: Language): TextField[] =>
   textsOf(part).filter((field) => isMissing(part, field, language))
 
+/** The text from which a translation was made, where that is another one by now. */
+export const formerText = (
+  part: Translated,
+  field: TextField,
+  language: Language,
+): string | undefined => {
+  const { of, [field]: said } = keptTranslations(part.translations)[language] ?? {},
+    source = of?.[field]
+  return said !== undefined && source !== part[field] ? source : undefined
+}
+/** What of a part was translated into a language before it was changed. */
+export const outdated = (part: Translated, language: Language): TextField[] =>
+  textsOf(part).filter((field) => formerText(part, field, language) !== undefined)
+
 interface PartWithOptions extends Translated {
   readonly dataType: string
   readonly options: readonly Translated[]
@@ -101,16 +137,24 @@ interface PartWithOptions extends Translated {
 const partsOf = (hubs: readonly ReadHubs<PartWithOptions>[]): Translated[] =>
   hubs.flatMap((hub) => [hub, ...hub.questions.flatMap((one) => [one, ...one.options])])
 
-/** How many texts hubs, questions and options have, and how many of them are translated into a language. */
+/**
+ * How many texts a playbook, its hubs, questions and options have, how many of them are translated into a language, and how
+ * many of those were changed since.
+ */
 export function translatedCount(
+  playbook: Translated,
   hubs: readonly ReadHubs<PartWithOptions>[],
   language: Language,
-): { all: number; done: number } {
-  const parts = partsOf(hubs),
+): { all: number; done: number; former: number } {
+  const parts = [playbook, ...partsOf(hubs)],
     sum = (of: (part: Translated) => unknown[]): number =>
       parts.reduce((total, part) => total + of(part).length, 0)
   const all = sum(textsOf)
-  return { all, done: all - sum((part) => untranslated(part, language)) }
+  return {
+    all,
+    done: all - sum((part) => untranslated(part, language)),
+    former: sum((part) => outdated(part, language)),
+  }
 }
 
 /** The languages into which a playbook is translated: those that it offers, and those of which its draft has texts all the same. */

@@ -2,7 +2,7 @@
 import type { AnswerRange } from './conditions.ts'
 import { movedItems } from './movedItems.ts'
 import { reach, type HubRules } from './reachability.ts'
-import { keptTranslations } from './translations.ts'
+import { saidTexts } from './translations.ts'
 import { isEmpty, type AnswerValue } from './values.ts'
 
 export interface ChangedOption {
@@ -211,13 +211,13 @@ const questionParts = (before: ComparedQuestion, after: ComparedQuestion): Parts
   ) && 'default',
   mediaText(before) !== mediaText(after) && 'media',
 ]
-/** All that is said in other languages, by what it translates; options that came or went are another part. */
+/** All that is said in other languages, by what it translates, whatever it was made from; options that came or went are another part. */
 const translationText = (part: Thing): string =>
   JSON.stringify([
-    keptTranslations(part.translations),
+    saidTexts(part.translations),
     ...('options' in part
       ? part.options
-          .map(({ id, translations }) => [id, keptTranslations(translations)] as const)
+          .map(({ id, translations }) => [id, saidTexts(translations)] as const)
           .filter(([, said]) => Object.keys(said).length > 0)
           .toSorted(([one], [other]) => (one < other ? -1 : 1))
       : []),

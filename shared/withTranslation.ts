@@ -1,7 +1,7 @@
 // Edits of the translations of a draft: what the draft is after them.
 import type { Draft } from './draftChange.ts'
 import type { Language } from './inputs/values.ts'
-import { keptTranslations, type TextField, type Translations } from './translations.ts'
+import { keptTranslations, type TextField, type Texts, type Translations } from './translations.ts'
 
 /** A text of a hub, of a question, or of an option of a question. */
 export interface TextPlace {
@@ -21,17 +21,29 @@ const mapped = <Part>(
 ): ReadonlyMap<string, Part> => new Map([...parts].map(([id, part]) => [id, change(part, id)]))
 
 /** Says a text in a language; an empty one is not translated. */
-export function withTranslation(
+export const withTranslation = (
+  draft: Draft,
+  place: TextPlace,
+  language: Language,
+  text: string,
+): Draft => withTexts(draft, place, language, { [place.field]: text.trim() })
+/** Says of a translation that it is right for the text as that is by now. */
+export const withRightTranslation = (draft: Draft, place: TextPlace, language: Language): Draft =>
+  withTexts(draft, place, language, {})
+function withTexts(
   draft: Draft,
   { id, optionId, field }: TextPlace,
   language: Language,
-  text: string,
+  texts: Texts,
 ): Draft {
   const said = <Part extends { translations: Translations }>(part: Part): Part =>
-    changed(part, (translations) => ({
-      ...translations,
-      [language]: { ...translations[language], [field]: text.trim() },
-    }))
+    changed(part, (translations) => {
+      const { of, ...others } = translations[language] ?? {}
+      return {
+        ...translations,
+        [language]: { ...others, ...texts, of: { ...of, [field]: undefined } },
+      }
+    })
   return {
     hubs: mapped(draft.hubs, (hub, its) => (its === id ? said(hub) : hub)),
     questions: mapped(draft.questions, (question, its) =>

@@ -413,6 +413,8 @@ export type PlaybookTextsInput = {
   language: string;
   title?: string | null | undefined;
   description?: string | null | undefined;
+  titleOf?: string | null | undefined;
+  descriptionOf?: string | null | undefined;
 };
 
 export type CompanyDialogStatus =

@@ -14,6 +14,7 @@ import {
 } from '../../shared/draftChange.ts'
 import { fail } from '../../shared/errors.ts'
 import { newDraftChange } from '../../shared/inputs/draftChange.ts'
+import { withSources } from '../../shared/keptSources.ts'
 import { limits } from '../../shared/limits.ts'
 import { ranks } from '../../shared/rank.ts'
 import type { Request } from '../engine/actor.ts'
@@ -32,13 +33,14 @@ export async function changeDraft(
   args: { playbookId: string; change: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
-  const { change } = parse(newDraftChange, args),
+  const { change: asked } = parse(newDraftChange, args),
     draft = await openDraft(context, args.playbookId)
-  if (isEmpty(change)) return { id: draft.versionId }
+  if (isEmpty(asked)) return { id: draft.versionId }
   const before = await readDraft(context, draft.versionId)
-  const titles = inTheWay(before, change)
+  const titles = inTheWay(before, asked)
   if (titles.length > 0)
     fail('CONFLICT', { field: 'change', params: { titles: titles.slice(0, mostTitles) } })
+  const change = withSources(before, asked)
   const after = changedDraft(before, change)
   refuseTooMany(before, after)
   refuseSharedIds(after)

@@ -16,6 +16,7 @@ import {
   withQuestions,
 } from '../../shared/draftEdits.ts'
 import { newId } from '../../shared/id.ts'
+import type { Language } from '../../shared/inputs/values.ts'
 import { dataTypes } from '../../shared/questionTypes.ts'
 import { textFields, textLanguages } from '../../shared/translations.ts'
 import { withTranslation, type TextPlace } from '../../shared/withTranslation.ts'
@@ -42,7 +43,11 @@ const someOf = (draft: Draft, random: Random): { hub: string; question: string |
   question: draft.questions.size > 0 ? random.pick([...draft.questions.keys()]) : undefined,
 })
 /** A text of some part in another language, or none any more. */
-export function randomTranslation(draft: Draft, random: Random): Draft {
+export function randomTranslation(
+  draft: Draft,
+  random: Random,
+  languages: readonly Language[] = textLanguages,
+): Draft {
   const { hub, question } = someOf(draft, random)
   const options = question ? draft.questions.get(question)!.options : [],
     option = options.length > 0 ? random.pick(options).id : undefined
@@ -52,7 +57,7 @@ export function randomTranslation(draft: Draft, random: Random): Draft {
     ...(question && option ? [{ id: question, optionId: option, field: 'title' as const }] : []),
   ])
   const text = random.chance(0.2) ? '' : `Texte n° ${random.whole(1, 99)}`
-  return withTranslation(draft, place, random.pick(textLanguages), text)
+  return withTranslation(draft, place, random.pick(languages), text)
 }
 /** One edit by the forms or by the outline. */
 export async function randomEdit(person: Person, id: string, random: Random): Promise<void> {

@@ -17,7 +17,8 @@ const own = { playbook_version_id: '$3', id: 'n.new_id' }
 const optionIds = (ids: string, at: string): string =>
   `from ${ids} with ordinality d(part, at) left join new_question_option o on o.id::text = d.part::text${at}`
 // the copy has a title of its own, in one language
-const untitled = `(select coalesce(jsonb_object_agg(t.key, t.value - 'title') filter (where t.value - 'title' <> '{}'), '{}') from jsonb_each(s.translations) t)`
+const untitled = `(select coalesce(jsonb_object_agg(t.key, case when t.said -> 'of' = '{}' then t.said - 'of' else t.said end) filter (where t.said - 'of' <> '{}'), '{}')
+    from (select e.key, (e.value - 'title') #- '{of,title}' as said from jsonb_each(s.translations) e) t)`
 // $1 organisation, $2 new playbook, $3 its draft, $4 the draft that is copied, $5 person, $6 title, $7 source playbook
 const copy = (): string => `with
   ${['question_hub', 'question', 'question_option'].map(newIds).join(', ')},

@@ -8,6 +8,7 @@ import {
   type DraftOption,
   type DraftQuestion,
 } from '../../shared/draftChange.ts'
+import { keptTranslations, textFields, type Translated } from '../../shared/translations.ts'
 import type { Change, Logged } from '../rules/activity.ts'
 import { same, show } from '../rules/changeRow.ts'
 import { describeConditions } from './conditions.ts'
@@ -45,7 +46,7 @@ function ofPart(
 type NameOf = (value: unknown) => string | undefined
 const ofHub = ({ id, before, after }: Changed<DraftHub>, nameOf: NameOf): Change[] => [
   ...ofFields(hubRecord, id, hubFields, before!, after!, nameOf),
-  ...ofTranslations(hubRecord, id, [before!], [after!]),
+  ...ofTranslations(hubRecord, id, { '': before! }, { '': after! }),
   ...ofConditions(hubRecord, id, before!, after!),
 ]
 function ofQuestion({ id, before, after }: Changed<DraftQuestion>, nameOf: NameOf): Change[] {
@@ -63,30 +64,42 @@ function ofQuestion({ id, before, after }: Changed<DraftQuestion>, nameOf: NameO
       from: titles(before!.options),
       to: titles(after!.options),
     })
-  const translated = (part: DraftQuestion) => [part, ...part.options]
+  const translated = (part: DraftQuestion): Parts => ({
+    '': part,
+    ...Object.fromEntries(part.options.map((option) => [option.id, option])),
+  })
   return [
     ...lines,
     ...ofTranslations(of, id, translated(before!), translated(after!)),
     ...ofConditions(of, id, before!, after!),
   ]
 }
-/** The texts in other languages, of a question with those of its options, each with its language. */
-function ofTranslations(
-  of: Logged,
-  id: string,
-  before: readonly Pick<DraftHub, 'translations'>[],
-  after: readonly Pick<DraftHub, 'translations'>[],
-): Change[] {
-  const [from, to] = [before, after].map((parts) =>
-    parts.flatMap(({ translations }) =>
-      Object.entries(translations).flatMap(([language, texts]) =>
-        Object.values(texts).map((text) => `${language}: ${text}`),
+type Parts = Readonly<Record<string, Translated>>
+/**
+ * The texts in other languages, of a question with those of its options, each with its language; also those of which
+ * somebody said that they are right.
+ */
+function ofTranslations(of: Logged, id: string, before: Parts, after: Parts): Change[] {
+  const said = (parts: Parts, others: Parts): Map<string, string> =>
+    new Map(
+      Object.entries(parts).flatMap(([own, part]) =>
+        Object.entries(keptTranslations(part.translations)).flatMap(([language, texts]) =>
+          textFields.flatMap((field) => {
+            const text = texts[field]
+            // of a text that was changed its own line tells
+            const source = part[field] === others[own]?.[field] && texts.of?.[field]
+            return text === undefined
+              ? []
+              : [[[own, field, language, text, source].join('\n'), `${language}: ${text}`]]
+          }),
+        ),
       ),
-    ),
-  ) as [string[], string[]]
-  const only = (some: string[], others: string[]) =>
-    some.filter((text) => !others.includes(text)).join('\n') || null
-  return same(from, to)
+    )
+  const from = said(before, after),
+    to = said(after, before)
+  const only = (some: Map<string, string>, others: Map<string, string>): string | null =>
+    [...some].flatMap(([key, text]) => (others.has(key) ? [] : [text])).join('\n') || null
+  return same([...from], [...to])
     ? []
     : [{ of, id, property: 'translations', from: only(from, to), to: only(to, from) }]
 }

@@ -10,6 +10,7 @@ import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { openDraft, touchDraft } from './draft.ts'
+import { keepSources } from './keepSources.ts'
 import { rankBehind } from './rankBehind.ts'
 import { playbookRecord } from './playbook.record.ts'
 import { hubRecord } from './question.record.ts'
@@ -64,10 +65,11 @@ export async function updateQuestionHub(
   const id = idOf(args.id, 'id'),
     columns = columnsOf(parse(hubChange, args))
   const draft = await openDraft(context, args.playbookId)
-  const { changed } = await changeRow(context, hubRecord, id, columns, {
+  const found = await changeRow(context, hubRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
   })
-  return changed.length ? touchDraft(context, draft) : { id: draft.versionId }
+  await keepSources(context, 'question_hub', found, columns)
+  return found.changed.length ? touchDraft(context, draft) : { id: draft.versionId }
 }
 
 /** Puts a hub behind another. */

@@ -2,6 +2,8 @@
 import { fail } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
 import { newPlaybookFile } from '../../shared/inputs/playbookFile.ts'
+import type { Language } from '../../shared/inputs/values.ts'
+import { keptSources } from '../../shared/keptSources.ts'
 import { palette } from '../../shared/limits.ts'
 import {
   labelsOf,
@@ -12,6 +14,7 @@ import {
 } from '../../shared/playbookFile.ts'
 import { hasOptions } from '../../shared/questionTypes.ts'
 import { ranks } from '../../shared/rank.ts'
+import { notInto, type Translated } from '../../shared/translations.ts'
 import type { Request } from '../engine/actor.ts'
 import { labelRecord } from '../labels/label.record.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
@@ -32,7 +35,7 @@ export async function importPlaybook(
   const { organisationId, userId, db } = context
   const id = newIdOr(args.id),
     draftId = newId(),
-    { file } = parse(newPlaybookFile, args)
+    file = inOtherLanguages(parse(newPlaybookFile, args).file, context.actor.language)
   const made = await db.query(
     `with made as (
       insert into playbook (organisation_id, id, title, description, draft_version_id, creator_id, language, languages, translations)
@@ -45,7 +48,7 @@ export async function importPlaybook(
       file.description,
       draftId,
       userId,
-      file.language ?? context.actor.language,
+      file.language,
       [...new Set(file.languages)],
       JSON.stringify(file.translations),
     ],
@@ -76,6 +79,30 @@ export async function importPlaybook(
     { of: playbookRecord, id, property: 'imported', to: String(rows.question.length) },
   )
   return { id }
+}
+
+/** The file with its language, into which nothing is translated: nobody would see that in the builder. */
+function inOtherLanguages(file: PlaybookFile, spoken: Language): PlaybookFile {
+  const language = file.language ?? spoken
+  const other = <Part extends Translated>(part: Part) => ({
+    ...part,
+    translations: keptSources(null, {
+      ...part,
+      translations: notInto(language, part.translations),
+    }),
+  })
+  return {
+    ...other(file),
+    language,
+    languages: file.languages.filter((one) => one !== language),
+    hubs: file.hubs.map((hub) => ({
+      ...other(hub),
+      questions: hub.questions.map((question) => ({
+        ...other(question),
+        options: question.options.map(other),
+      })),
+    })),
+  }
 }
 
 type VersionRows = Record<(typeof versionTables)[number], Row[]> & {

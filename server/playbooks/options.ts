@@ -1,6 +1,8 @@
 // The options of a question in a draft: always the whole list.
 import { fail } from '../../shared/errors.ts'
+import { keptSources } from '../../shared/keptSources.ts'
 import { ranks } from '../../shared/rank.ts'
+import { keptTranslations } from '../../shared/translations.ts'
 import { attachable } from '../media/attachable.ts'
 import type { Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -33,16 +35,20 @@ export async function setOptions(
     [context.organisationId, ids, questionId],
   )
   if (foreign) fail('BAD_INPUT', { field: 'options', rule: 'OPTION_OF_OTHER_QUESTION' })
-  const old = await context.db.query<StoredOption>(
+  const stored = await context.db.query<StoredOption>(
     'select id, title, media_item_id, translations from question_option where organisation_id = $1 and playbook_version_id = $2 and question_id = $3 order by rank, id',
     key,
   )
+  const old = stored.map((one) => ({ ...one, translations: keptTranslations(one.translations) }))
   const had = new Map(old.map((o) => [o.id, o]))
   const now = options.map(({ id, title, mediaItemId }): StoredOption => ({
     id,
     title,
     media_item_id: mediaItemId === undefined ? (had.get(id)?.media_item_id ?? null) : mediaItemId,
-    translations: had.get(id)?.translations ?? {},
+    translations: keptSources(had.get(id), {
+      title,
+      translations: had.get(id)?.translations,
+    }),
   }))
   if (JSON.stringify(old) === JSON.stringify(now)) return false
   const media = mediaOf(now)

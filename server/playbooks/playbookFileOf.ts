@@ -1,5 +1,6 @@
 // A version of a playbook as a file.
 import type { LeftOut, LeftOutKind } from '../../shared/playbookFile.ts'
+import { notInto } from '../../shared/translations.ts'
 import { mergedEach } from '../labels/mergedLabel.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { asFields, saidFields } from './fileColumns.ts'
@@ -51,8 +52,13 @@ export async function playbookFileOf(
     lost += all.length - written.length
     return written.length > 0 && { conditions: written.toSorted(byText) }
   }
+  /** Nothing is translated into the language of the playbook, though a version may be older than that is. */
+  const other = <Part extends object>(part: Part): Part => ({
+    ...part,
+    translations: notInto(playbook['language'], (part as Row)['translations']),
+  })
   const hubs = found.hubs.map((hub) => ({
-    ...saidFields('question_hub', hub),
+    ...saidFields('question_hub', other(hub)),
     ...conditionsOn('hub', hub.id),
     questions: (inHub.get(hub.id) ?? []).map((question) => {
       const options = optionsOf.get(question.id) ?? [],
@@ -60,13 +66,13 @@ export async function playbookFileOf(
       return {
         key: keys.get(question.id)!,
         ...saidFields('question', {
-          ...question,
+          ...other(question),
           defaultValue: suggestion(question.defaultValue, options, optionKeys),
         }),
         ...(options.length > 0 && {
           options: options.map((option) => ({
             key: optionKeys.get(option.id)!,
-            ...saidFields('question_option', option),
+            ...saidFields('question_option', other(option)),
           })),
         }),
         ...(labels.length > 0 && { labels }),
@@ -77,7 +83,7 @@ export async function playbookFileOf(
   const labels = found.labelsOn(playbook.id)
   const media = [...found.questions, ...found.options].reduce((sum, one) => sum + one.media, 0)
   return {
-    ...saidFields('playbook', playbook),
+    ...saidFields('playbook', other(playbook)),
     ...(labels.length > 0 && { labels }),
     hubs,
     leftOut: leftOut(media, lost),

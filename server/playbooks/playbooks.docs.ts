@@ -28,7 +28,7 @@ const language =
 const languages =
   'The languages into which it is to be translated, beside its own. What is not is a warning in the builder.'
 export const translations =
-  'Its texts in other languages, as JSON: by language (EN, FR, NL) the texts by the name of their field. What is not translated is left out.'
+  'Its texts in other languages, as JSON: by language (EN, FR, NL) the texts by the name of their field. What is not translated is left out. Under `of` are the texts from which they were made, where those were changed since: such a translation is out of date, and is read all the same.'
 
 describeType(
   'Playbook',
@@ -51,6 +51,9 @@ describeType('PlaybookTextsInput', 'The texts of a playbook in one other languag
   language: 'EN, FR or NL.',
   title: `${title} Null: not translated; left out: as it is.`,
   description: `${description} Null: not translated; left out: as it is.`,
+  titleOf:
+    'The title from which that of this language was made. Null: it is right for the title as it is now; left out: the title now when the translation is another one, else as it is.',
+  descriptionOf: 'The same of the description.',
 })
 describeMembers('Query', {
   playbooks: [

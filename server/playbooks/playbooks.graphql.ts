@@ -16,6 +16,8 @@ define(`input PlaybookTextsInput {
   language: String!
   title: String
   description: String
+  titleOf: String
+  descriptionOf: String
 }`)
 
 export const Playbook = table(

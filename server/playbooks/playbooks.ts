@@ -4,13 +4,15 @@ import { newId } from '../../shared/id.ts'
 import { newPlaybook, playbookChange } from '../../shared/inputs/playbook.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import type { Language } from '../../shared/inputs/values.ts'
-import { keptTranslations, textLanguages, type Translations } from '../../shared/translations.ts'
+import { keptSources } from '../../shared/keptSources.ts'
+import { textLanguages, type Translations } from '../../shared/translations.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
+import { keepSources } from './keepSources.ts'
 import { playbookRecord } from './playbook.record.ts'
 
 /** Makes a playbook with an empty draft; the same id again is the same playbook. */
@@ -59,7 +61,7 @@ export async function updatePlaybook(
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id')
   const { languages, translations, isTemplate, ...given } = parse(playbookChange, args)
-  await changeRow(
+  const found = await changeRow(
     context,
     playbookRecord,
     id,
@@ -67,27 +69,45 @@ export async function updatePlaybook(
       ...given,
       is_template: isTemplate,
       languages: languages && textLanguages.filter((one) => languages.includes(one)),
-      translations: translations && (await translationsWith(context, id, translations)),
+      translations: translations && (await translationsWith(context, id, given, translations)),
     },
     { dated: true, deletes: true },
   )
+  if (!translations) await keepSources(context, 'playbook', found, given)
   return { id }
 }
 
-/** Those that the playbook has, but for the texts that are said. */
+/** Those that the playbook has, but for the texts that are said, beside its texts as they are to be. */
 async function translationsWith(
   { organisationId, db }: Context,
   id: string,
+  texts: Pick<Kept<typeof playbookChange>, 'title' | 'description'>,
   said: NonNullable<Kept<typeof playbookChange>['translations']>,
 ): Promise<Translations> {
-  const [playbook] = await db.query<{ translations: Translations }>(
-    'select translations from playbook where organisation_id = $1 and id = $2 for no key update',
+  const [playbook] = await db.query<{
+    title: string
+    description: string | null
+    translations: Translations
+  }>(
+    'select title, description, translations from playbook where organisation_id = $1 and id = $2 for no key update',
     [organisationId, id],
   )
-  const next: { [L in Language]?: object } = { ...playbook?.translations }
-  for (const { language, ...texts } of said)
-    if (language) next[language] = { ...next[language], ...texts }
-  return keptTranslations(next)
+  const translations: { [L in Language]?: object & { of?: object } } = { ...playbook?.translations }
+  for (const { language, titleOf, descriptionOf, ...others } of said)
+    if (language) {
+      const { of } = translations[language] ?? {}
+      translations[language] = {
+        ...translations[language],
+        ...others,
+        of: {
+          ...of,
+          ...(titleOf !== undefined && { title: titleOf }),
+          ...(descriptionOf !== undefined && { description: descriptionOf }),
+        },
+      }
+    }
+  const { title = playbook?.title ?? null, description = playbook?.description ?? null } = texts
+  return keptSources(playbook, { title, description, translations })
 }
 
 /** Into the bin; meetings that were asked from it keep what they have. */

@@ -13,6 +13,7 @@ import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
 import { dropUnfitConditions } from './conditions.ts'
 import { openDraft, openDraftWith, touchDraft, type Draft } from './draft.ts'
+import { keepSources } from './keepSources.ts'
 import { setOptions } from './options.ts'
 import { questionColumns, refuseWrongBounds } from './questionColumns.ts'
 import { rankBehind } from './rankBehind.ts'
@@ -114,11 +115,13 @@ export async function updateQuestion(
   const nameOf = await attachable(context, input.mediaItemIds, 'mediaItemIds', () =>
     mediaOfQuestion(context, draft, id),
   )
-  const { row, changed } = await changeRow(context, questionRecord, id, columns, {
+  const found = await changeRow(context, questionRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
     nameOf,
     check: refuseWrongBounds,
   })
+  await keepSources(context, 'question', found, columns)
+  const { row, changed } = found
   const dataType = columns.data_type ?? (row['data_type'] as string)
   if (input.options?.length && !hasOptions(dataType))
     fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })

@@ -7,7 +7,7 @@ import { openDraft, touchDraft } from './draft.ts'
 import { copies } from './versionRows.ts'
 import { playbookRecord } from './playbook.record.ts'
 
-/** Makes the draft what a published version is, the newest unless told. */
+/** Makes the draft what a published version is, the newest unless told; without translations into what is its own language by now. */
 export async function resetDraft(
   request: Request,
   args: { id: string; versionId?: string | null },
@@ -32,6 +32,12 @@ export async function resetDraft(
     version.id,
     draft.versionId,
   ])
+  for (const table of ['question_hub', 'question', 'question_option'])
+    await context.db.query(
+      `update ${table} t set translations = t.translations - p.language from playbook p
+      where p.organisation_id = $1 and p.id = $2 and t.organisation_id = $1 and t.playbook_version_id = $3 and t.translations ? p.language`,
+      [context.organisationId, draft.playbookId, draft.versionId],
+    )
   logActivity(context, {
     of: playbookRecord,
     id: draft.playbookId,

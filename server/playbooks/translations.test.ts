@@ -128,7 +128,11 @@ test('publishing, copying, files and going back keep translations; a published v
     ])
   for (let n = 0; n < 12; n++) {
     const draft = await readDraft(manager, book.id)
-    await sendChange(manager, book.id, changeBetween(draft, randomTranslation(draft, random)))
+    await sendChange(
+      manager,
+      book.id,
+      changeBetween(draft, randomTranslation(draft, random, ['FR', 'NL'])),
+    )
   }
   const first = said(await draftOf(manager, book.id))
   expect(JSON.stringify(first)).toContain('Texte')

@@ -9,12 +9,14 @@ export const newPlaybook = object({
   title: requiredText(limits.playbookTitle),
   description: text(limits.description),
 })
-/** Its texts in one other language; what is left out stays. */
+/** Its texts in one other language, and from which texts they were made; what is left out stays. */
 const playbookTexts = partial(
   object({
     language: requiredLanguage,
     title: text(limits.playbookTitle),
     description: text(limits.description),
+    titleOf: text(limits.playbookTitle),
+    descriptionOf: text(limits.description),
   }),
 )
 /** What is left out stays. */

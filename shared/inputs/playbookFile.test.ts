@@ -28,7 +28,7 @@ test.each([
   ['a number', '5', ' OTHER_FORMAT'],
   ['another format', '{"format": "other", "version": 1}', ' OTHER_FORMAT'],
   ['no version', '{"format": "parley-playbook"}', ' OTHER_FORMAT'],
-  ['a later version', '{"format": "parley-playbook", "version": 3, "x": 1}', ' LATER_VERSION'],
+  ['a later version', '{"format": "parley-playbook", "version": 4, "x": 1}', ' LATER_VERSION'],
   ['many levels', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, ' TOO_DEEP'],
   ['many objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, ' TOO_DEEP'],
   ['50 MB', `{"format": "parley-playbook", "a": "${'x'.repeat(50_000_000)}"}`, ' TOO_LARGE'],

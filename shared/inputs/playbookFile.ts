@@ -115,15 +115,18 @@ const condition = object({
 })
 const conditions = list(condition, limits.conditionsPerTarget)
 
-/** Translations of such texts, each within the bounds of the one that it translates. */
+/** Translations of such texts, each within the bounds of the one that it translates, as is the one from which it was made. */
 const translationsOf = (texts: { readonly [F in TextField]?: Schema }): Reader<Translations> => {
-  const some = object(
-    Object.fromEntries(
+  const some = Object.fromEntries(
       Object.entries(texts).map(([field, schema]) => [field, by('string', schema)]),
     ),
-  )
+    sources = object(some)
+  const said = object({
+    ...some,
+    of: (value, field, faults) => (value == null ? null : sources(value, field, faults)),
+  })
   const orNone: Reader<object | null> = (value, field, faults) =>
-    value == null ? null : some(value, field, faults)
+    value == null ? null : said(value, field, faults)
   const each = object({ EN: orNone, FR: orNone, NL: orNone } satisfies Record<Language, unknown>)
   return (value, field, faults) =>
     value == null ? {} : keptTranslations(each(value, field, faults))

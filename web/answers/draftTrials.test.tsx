@@ -58,6 +58,7 @@ test('warnings are listed with their place, and each leads there', async () => {
         { kind: 'EMPTY_HUB', hubId: 'A' },
       ]}
       onGo={(...place) => gone.push(place)}
+      onTranslate={() => {}}
     />,
   )
   expect(await screen.findByText(/2 warnings/)).toBeTruthy()

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRocket, IconRoute } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { lint } from '../../shared/lint.ts'
+import { lint, type TextWarning } from '../../shared/lint.ts'
 import { languagesOf } from '../../shared/translations.ts'
 import { versionChanges } from '../../shared/versionChanges.ts'
 import { DraftTrials } from '../answers/DraftTrials.tsx'
@@ -70,6 +70,13 @@ export function PlaybookBuilder() {
     () => new Map(hubs.flatMap((hub) => hub.questions).map((q) => [q.id, q])),
     [hubs],
   )
+  const translate = (kind: TextWarning, hubId: string, questionId?: string): void => {
+    setCurrent(hubId)
+    const part = hubs.find(({ id }) => id === hubId)
+    const question = questionId === undefined ? undefined : questions.get(questionId)
+    if (question) setEdited({ of: 'question', hubId, question, goal: kind })
+    else if (part) setEdited({ of: 'hub', hub: part, goal: kind })
+  }
   const { language, languages: offered } = playbook ?? nowhere
   const languages = useMemo(
     () => languagesOf({ language, languages: offered }, hubs),
@@ -133,7 +140,7 @@ export function PlaybookBuilder() {
   }
   const panels = (
     <div className={classes.column}>
-      <LintPanel hubs={hubs} warnings={warnings} onGo={goTo} />
+      <LintPanel hubs={hubs} warnings={warnings} onGo={goTo} onTranslate={translate} />
       <VersionsPanel
         playbook={playbook}
         isDraftChanged={changed > 0}

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
 import type { Language } from '../../shared/inputs/values.ts'
+import type { TextWarning } from '../../shared/lint.ts'
 import type { Builder_hubFragment, Builder_questionFragment } from '../gql.ts'
 import { HubForm } from './HubForm.tsx'
 import { PartTranslations } from './lazyTranslations.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { DraftEdits } from './useDraft.ts'
 
-/** What is edited in the drawer; without the hub or question itself: a new one. */
-export type EditedPart =
+/** What is edited in the drawer; without the hub or question itself: a new one. `goal`: the texts to begin with. */
+export type EditedPart = { goal?: TextWarning } & (
   | { of: 'hub'; hub?: Builder_hubFragment; link?: NewLink }
   | { of: 'question'; hubId: string; question?: Builder_questionFragment }
+)
 
 /** A hub that is opened by a question, for which its form asks for the answer; `at`: where a new one is drawn. */
 export type NewLink = { asks?: Builder_questionFragment | undefined; at?: { x: number; y: number } }
@@ -72,6 +74,7 @@ export function BuilderDrawer({
           {...(edited.hub && { hub: edited.hub })}
           {...edited.link}
           others={[...questions.values()].filter((q) => q.questionHubId !== edited.hub?.id)}
+          isAside={edited.goal !== undefined}
           onDirty={onDirty}
           onDone={onHubDone}
         />
@@ -83,6 +86,7 @@ export function BuilderDrawer({
           hubId={edited.hubId}
           {...(edited.question && { question: edited.question })}
           others={[...questions.values()].filter((q) => q.id !== edited.question?.id)}
+          isAside={edited.goal !== undefined}
           onDirty={onDirty}
           onDone={onQuestionDone}
         />
@@ -94,6 +98,7 @@ export function BuilderDrawer({
           part={part}
           languages={languages}
           edits={edits}
+          goal={edited?.goal}
         />
       )}
     </Drawer>

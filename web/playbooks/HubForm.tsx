@@ -47,10 +47,12 @@ interface Props {
   at?: { x: number; y: number }
   onDone: (id: string) => void
   onDirty: (dirty: boolean) => void
+  /** What is done here begins below it. */
+  isAside?: boolean
 }
 
 /** A question hub of the draft. */
-export function HubForm({ playbookId, hub, others, asks, at, onDone, onDirty }: Props) {
+export function HubForm({ playbookId, hub, others, asks, at, onDone, onDirty, isAside }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => hub?.id ?? newId()),
     [isMade, setMade] = useState(hub !== undefined)
@@ -114,7 +116,12 @@ export function HubForm({ playbookId, hub, others, asks, at, onDone, onDirty }: 
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <TextInput label={t`Name`} required data-autofocus {...text('title')} />
+      <TextInput
+        label={t`Name`}
+        required
+        data-autofocus={!isAside || undefined}
+        {...text('title')}
+      />
       <Textarea label={t`Description`} autosize minRows={2} maxRows={8} {...text('description')} />
       <div className={classes.pair}>
         <Controller

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import type { LintWarning } from '../../shared/lint.ts'
+import type { LintWarning, TextWarning } from '../../shared/lint.ts'
 import { Panel } from '../ui/Panel.tsx'
 import classes from './LintPanel.module.css'
 import { useWarningText } from './warningText.ts'
@@ -15,15 +15,19 @@ type LintPanelProps = {
   hubs: readonly (Titled & { questions: readonly Titled[] })[]
   warnings: readonly LintWarning[]
   onGo: (hubId: string, questionId?: string) => void
+  /** Leads to the texts that are not translated, or were changed since. */
+  onTranslate: (kind: TextWarning, hubId: string, questionId?: string) => void
 }
 
 const firstFew = 20
 
 /** What is not translated comes behind what is probably a mistake, which it would hide. */
-const isLater = ({ kind }: LintWarning): number => Number(kind === 'UNTRANSLATED')
+const isOfTexts = (kind: LintWarning['kind']): kind is TextWarning =>
+  kind === 'UNTRANSLATED' || kind === 'OUTDATED'
+const isLater = ({ kind }: LintWarning): number => Number(isOfTexts(kind))
 
 /** All warnings of a draft in its order; each leads to where it is. */
-export function LintPanel({ hubs, warnings, onGo }: LintPanelProps) {
+export function LintPanel({ hubs, warnings, onGo, onTranslate }: LintPanelProps) {
   const { t } = useLingui()
   const text = useWarningText()
   const [isWhole, setWhole] = useState(false)
@@ -59,7 +63,11 @@ export function LintPanel({ hubs, warnings, onGo }: LintPanelProps) {
                   <button
                     type="button"
                     className={classes.line}
-                    onClick={() => onGo(hubId, questionId)}
+                    onClick={() =>
+                      isOfTexts(kind)
+                        ? onTranslate(kind, hubId, questionId)
+                        : onGo(hubId, questionId)
+                    }
                   >
                     <IconAlertTriangle
                       size={14}

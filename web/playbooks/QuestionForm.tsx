@@ -64,10 +64,20 @@ interface Props {
   others: readonly Builder_questionFragment[]
   onDone: () => void
   onDirty: (dirty: boolean) => void
+  /** What is done here begins below it. */
+  isAside?: boolean
 }
 
 /** A question of the draft: wording, type, options, defaults, bounds, and when it is asked. */
-export function QuestionForm({ playbookId, hubId, question, others, onDone, onDirty }: Props) {
+export function QuestionForm({
+  playbookId,
+  hubId,
+  question,
+  others,
+  onDone,
+  onDirty,
+  isAside,
+}: Props) {
   const { t } = useLingui()
   const typeLabel = useTypeLabel()
   const draft = useNewDraft<QuestionDraft>(`question.${hubId}`),
@@ -158,7 +168,7 @@ export function QuestionForm({ playbookId, hubId, question, others, onDone, onDi
         required
         autosize
         minRows={1}
-        data-autofocus
+        data-autofocus={!isAside || undefined}
         {...text('title', { onChange: () => clearErrors('title') })}
       />
       <Controller

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
 import {
+  formerText,
   keptTranslations,
   languagesOf,
   textLanguages,
@@ -23,8 +24,16 @@ import { Panel } from '../ui/Panel.tsx'
 import { TranslationField } from './TranslationField.tsx'
 import classes from './translations.module.css'
 import type { DraftEdits } from './useDraft.ts'
+import { useRightAgain } from './useRightAgain.ts'
 import { useTextNames } from './useTextNames.ts'
 
+type PlaybookTexts = {
+  language: Language
+  title?: string | null
+  description?: string | null
+  titleOf?: string | null | undefined
+  descriptionOf?: string | null | undefined
+}
 type TranslationsPanelProps = {
   playbook: Pick<
     Builder_playbookFragment,
@@ -38,7 +47,8 @@ type TranslationsPanelProps = {
 export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelProps) {
   const { t } = useLingui()
   const { save } = useSave(TranslatePlaybookDocument)
-  const fields = useTextNames('playbook')
+  const fields = useTextNames('playbook'),
+    rightAgain = useRightAgain()
   const { id } = playbook
   // shown at once, and as it is when it is kept or refused
   const [asked, setAsked] = useState<{ language: Language; isOffered: boolean } | null>(null)
@@ -47,7 +57,7 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
   const change = async (given: {
     language?: Language
     languages?: Language[]
-    translations?: { language: Language; title?: string | null; description?: string | null }[]
+    translations?: PlaybookTexts[]
   }): Promise<boolean> => notifyUnlessSaved(await save({ id, ...given }))
 
   const offer = async (language: Language, isOffered: boolean): Promise<void> => {
@@ -67,12 +77,22 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
       texts = own[language]
     if (texts) await change({ translations: [{ language, title: null, description: null }] })
     if (!step && !texts) return
+    const { of = {}, ...said } = texts ?? {}
     notify.success(t`The texts in ${names[toLanguage(language)]} are gone from the draft.`, {
       undo: () => {
         if (step) edits.undo(step)
-        void change({ ...before, ...(texts && { translations: [{ language, ...texts }] }) })
+        const again = { language, ...said, titleOf: of.title, descriptionOf: of.description }
+        void change({ ...before, ...(texts && { translations: [again] }) })
       },
     })
+  }
+  const markRight = async (
+    language: Language,
+    source: 'titleOf' | 'descriptionOf',
+    former: string | undefined,
+  ): Promise<void> => {
+    if (await change({ translations: [{ language, [source]: null }] }))
+      rightAgain(() => void change({ translations: [{ language, [source]: former }] }))
   }
   return (
     <Panel title={t`Translations`}>
@@ -98,7 +118,9 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
                 key={language}
                 label={<span lang={toLanguage(language)}>{names[toLanguage(language)]}</span>}
                 description={
-                  others.includes(language) && <Progress hubs={hubs} language={language} />
+                  others.includes(language) && (
+                    <Progress playbook={playbook} hubs={hubs} language={language} />
+                  )
                 }
                 checked={asked?.language === language ? asked.isOffered : others.includes(language)}
                 onChange={({ currentTarget: { checked } }) => {
@@ -127,10 +149,19 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
                   name={fields[field]}
                   value={own[language]?.[field] ?? ''}
                   max={field === 'title' ? limits.playbookTitle : limits.description}
+                  former={formerText(playbook, field, language)}
+                  base={playbook[field as 'title'] ?? ''}
                   onSave={(text) =>
                     change({
                       translations: [{ language, [field]: text.trim() || null }],
                     })
+                  }
+                  onRight={() =>
+                    void markRight(
+                      language,
+                      field === 'title' ? 'titleOf' : 'descriptionOf',
+                      formerText(playbook, field, language),
+                    )
                   }
                 />
               ))}
@@ -143,12 +174,31 @@ export function TranslationsPanel({ playbook, hubs, edits }: TranslationsPanelPr
 }
 
 function Progress({
+  playbook,
   hubs,
   language,
 }: {
+  playbook: TranslationsPanelProps['playbook']
   hubs: readonly Builder_hubFragment[]
   language: Language
 }) {
-  const { all, done } = translatedCount(hubs, language)
-  return <Plural value={all} one={`${done} of # text`} other={`${done} of # texts`} />
+  const { all, done, former } = translatedCount(playbook, hubs, language)
+  const missing = all - done
+  return (
+    <>
+      <span>
+        <Plural value={all} one={`${done} of # text`} other={`${done} of # texts`} />
+      </span>
+      {former > 0 && (
+        <span className={classes.count}>
+          <Plural value={former} one="# out of date" other="# out of date" />
+        </span>
+      )}
+      {missing > 0 && (
+        <span className={classes.count}>
+          <Plural value={missing} one="# missing" other="# missing" />
+        </span>
+      )}
+    </>
+  )
 }

@@ -78,7 +78,7 @@ test('what could not be kept is there again when the panel is opened again', asy
       <PartTranslations
         part={question}
         languages={['NL']}
-        edits={isDown ? { edit: () => Promise.resolve(undefined) } : edits}
+        edits={isDown ? { edit: () => Promise.resolve(undefined), undo: () => {} } : edits}
       />,
     )
   const first = await panel(true)
@@ -121,7 +121,7 @@ test('languages are offered, with how far they are; one that goes takes its text
   )
   const french = await screen.findByRole('checkbox', { name: /Français/ })
   expect((french as HTMLInputElement).checked).toBe(true)
-  expect(screen.getByText('1 of 3 texts')).toBeTruthy()
+  expect(screen.getByText('1 of 4 texts')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Title in Français, not translated' })).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /Nederlands/ }))
   await userEvent.click(french)
@@ -207,6 +207,7 @@ test('what is not translated is listed behind what is probably a mistake, with i
         { kind: 'EMPTY_HUB', hubId: 'h' },
       ]}
       onGo={() => {}}
+      onTranslate={() => {}}
     />,
   )
   const lines = await screen.findAllByRole('listitem')

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AnswerRange } from '../../shared/conditions.ts'
-import { keptTranslations } from '../../shared/translations.ts'
+import { saidTexts } from '../../shared/translations.ts'
 import { defaultValueOf } from '../../shared/values.ts'
 import { numberText, valueText } from '../../shared/valueText.ts'
 import type { ChangedPart, VersionChange } from '../../shared/versionChanges.ts'
@@ -102,7 +102,7 @@ export function useChangedParts({
   const translations = (thing: Thing): ReactNode => {
     const parts = [thing, ...('options' in thing ? thing.options : [])]
     const said = parts.flatMap((part) =>
-      Object.entries(keptTranslations(part.translations)).flatMap(([language, texts]) =>
+      Object.entries(saidTexts(part.translations)).flatMap(([language, texts]) =>
         Object.values(texts).map((text) => `${language}: ${text}`),
       ),
     )

@@ -5,7 +5,7 @@ import { languages, toLanguage } from '../texts/language.ts'
 /** What a warning of the draft says, and what to do about it. */
 export function useWarningText(): (warning: LintWarning) => string {
   const { t } = useLingui()
-  const texts: Record<Exclude<LintKind, 'UNTRANSLATED'>, string> = {
+  const texts: Record<Exclude<LintKind, 'UNTRANSLATED' | 'OUTDATED'>, string> = {
     EMPTY_HUB: t`Has no questions. Add one, or delete the hub.`,
     DEAD_END: t`Opens, but none of its questions can ever be asked. Change their conditions.`,
     NO_OPTIONS: t`Has no options. Add what can be chosen.`,
@@ -21,8 +21,9 @@ export function useWarningText(): (warning: LintWarning) => string {
     CONTRADICTION: t`Waits for two answers to one question that exclude each other. Remove one of the conditions.`,
   }
   return ({ kind, languages: lacking = [] }) => {
-    if (kind !== 'UNTRANSLATED') return texts[kind]
+    if (kind !== 'UNTRANSLATED' && kind !== 'OUTDATED') return texts[kind]
     const spoken = lacking.map((one) => languages[toLanguage(one)]).join(', ')
+    if (kind === 'OUTDATED') return t`Changed since it was translated into: ${spoken}.`
     return t`Texts are missing in: ${spoken}.`
   }
 }
