@@ -19,7 +19,7 @@ export function FormerText({ name, before, after, onRight }: FormerTextProps) {
     <div className={classes.former}>
       <p className={classes.soft}>
         <Trans>
-          The text was changed since it was translated. Who reads this language still gets this
+          The text was changed since it was translated. Whoever reads this language still gets this
           translation.
         </Trans>
       </p>
