@@ -59,6 +59,7 @@ const troubles: Record<string, unknown[]> = {
     { title: ' ' },
   ],
   PlaybookTextsInput: [
+    { language: 'FR', titleOf: 'y'.repeat(1000) },
     { language: 'DE', title: 'x' },
     { language: 'FR', title: 'y'.repeat(1000) },
     { language: 'FR', description: 'a\0' },

@@ -1,5 +1,5 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Random } from '../db/seed/random.ts'
 import {
   changeBetween,
   changedDraft,
@@ -12,8 +12,20 @@ import { newId } from './id.ts'
 import { keptSources, withSources } from './keptSources.ts'
 import { lint } from './lint.ts'
 import { plain } from './lintTestKit.ts'
-import { outdatedModel, placesOf, randomTextEdit, sourceModel } from './sourcesTestKit.ts'
-import { formerText, outdated, translatedCount, type Translated } from './translations.ts'
+import {
+  outdatedModel,
+  placesOf,
+  randomTextEdit,
+  sourceModel,
+  type Lots,
+} from './sourcesTestKit.ts'
+import {
+  formerText,
+  outdated,
+  textLanguages,
+  translatedCount,
+  type Translated,
+} from './translations.ts'
 import { versionChanges } from './versionChanges.ts'
 
 const ready = { title: 'Ready?', translations: { FR: { title: 'Prêt ?' } } },
@@ -91,11 +103,14 @@ test('what is out of date is counted and a warning, of options beside their ques
   expect(versionChanges(hubs, hubsWith(option.translations))).toEqual([])
 })
 
-const seeds = Array.from({ length: 40 }, (_, n) => n + 1)
-test.each(seeds)(
-  'edits, translations and undos at random: out of date is what brute force says (%i)',
-  (seed) => {
-    const random = new Random(seed)
+const lotsOf = (draw: fc.GeneratorValue): Lots => ({
+  chance: (probability) => draw(fc.nat, { max: 99 }) < probability * 100,
+  whole: (min, max) => draw(fc.integer, { min, max }),
+  pick: (list) => list[draw(fc.nat, { max: list.length - 1 })]!,
+})
+test('edits, translations and undos at random: out of date is what brute force says', () => {
+  const walk = (draw: fc.GeneratorValue): void => {
+    const lots = lotsOf(draw)
     let draft = emptyDraft()
     let model = sourceModel()
     /** what takes each step back, with what brute force knew before it */
@@ -105,26 +120,27 @@ test.each(seeds)(
       draft = changedDraft(draft, withSources(draft, change))
     }
     for (let n = 0; n < 60; n++) {
-      const last = random.chance(0.25) ? steps.pop() : undefined
+      const last = lots.chance(0.25) ? steps.pop() : undefined
       if (last) {
         make(inverse(last.change))
         ;({ model } = last)
       } else {
         const before = draft,
-          { after, next } = randomTextEdit(draft, model, random)
+          { after, next } = randomTextEdit(draft, model, lots)
         make(changeBetween(draft, after))
         steps.push({ change: changeBetween(before, draft), model })
         model = next
       }
       const found = placesOf(draft).flatMap(({ part, of }) =>
-        (['EN', 'FR', 'NL'] as const).flatMap((language) =>
+        textLanguages.flatMap((language) =>
           outdated(part, language).map((field) => `${of} ${field} ${language}`),
         ),
       )
       expect(found).toEqual(outdatedModel(draft, model))
     }
-  },
-)
+  }
+  fc.assert(fc.property(fc.gen(), walk), { numRuns: 60 })
+})
 
 function emptyDraft(): Draft {
   const own = {

@@ -1,5 +1,4 @@
 // Edits and translations of the texts of a draft at random, and from which text each translation was made by brute force.
-import type { Random } from '../db/seed/random.ts'
 import type { Draft } from './draftChange.ts'
 import {
   keptTranslations,
@@ -15,6 +14,13 @@ import {
   withTranslation,
   type TextPlace,
 } from './withTranslation.ts'
+
+/** What is drawn by lot. */
+export interface Lots {
+  chance: (probability: number) => boolean
+  whole: (from: number, to: number) => number
+  pick: <T>(list: readonly T[]) => T
+}
 
 /** By part, field and language: the text as it was when the translation was written, or found right. */
 export type SourceModel = ReadonlyMap<string, string>
@@ -61,7 +67,7 @@ function withText(draft: Draft, { id, optionId, field }: TextPlace, text: string
 export function randomTextEdit(
   draft: Draft,
   model: SourceModel,
-  random: Random,
+  random: Lots,
 ): { after: Draft; next: SourceModel } {
   const { of, part, place: at } = random.pick(placesOf(draft)),
     field = random.pick(fieldsOf(at, draft)),
