@@ -39,16 +39,16 @@ const refusedNames = 3
 async function isRefused(
   { organisationId, db }: Place,
   meetingId: string,
-  { shareId, contactId, name }: OnPage,
+  { shareId, contactIds, name }: OnPage,
 ): Promise<boolean> {
   const [refused] = await db.query<{ same: number; unknown: number }>(
-    `select count(*) filter (where k.contact_id = $4 or lower(k.person_name) = lower($5))::int as same,
+    `select count(*) filter (where k.contact_id = any($4::uuid[]) or lower(k.person_name) = lower($5))::int as same,
       count(distinct lower(k.person_name))::int as unknown
     from meeting_consent k join meeting_share s on s.organisation_id = $1 and s.id = $3
     where k.organisation_id = $1 and k.meeting_id = $2 and k.date_refused >= s.date_created`,
-    [organisationId, meetingId, shareId, contactId, name],
+    [organisationId, meetingId, shareId, contactIds, name],
   )
-  return refused!.same > 0 || (contactId === null && refused!.unknown >= refusedNames)
+  return refused!.same > 0 || (contactIds.length === 0 && refused!.unknown >= refusedNames)
 }
 
 /** Where there are any. */

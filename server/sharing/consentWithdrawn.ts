@@ -10,8 +10,8 @@ export interface Withdrawal extends Pick<Context, 'organisationId' | 'db'> {
     shareId: string
     consentIds: readonly string[]
     name: string
-    /** the contact of the meeting that is meant, if there is one */
-    contactId: string | null
+    /** the contacts of the meeting that may be meant */
+    contactIds: readonly string[]
   }
   /** whose names the lines of the log bear */
   authors: readonly [creatorId: string, onBehalfOfId: string | null]

@@ -106,18 +106,20 @@ export async function contactOf(
   return { id: found.id, name: fullName({ firstName, lastName }) }
 }
 
-/** The one contact that takes part now and is called that. */
-export async function contactNamed(
+/** The contacts that take part now, or agreed here when they did, and are called that: two may have one name. */
+export async function contactsNamed(
   { db, organisationId }: Context,
   { meetingId }: Share,
   name: string,
-): Promise<string | null> {
+): Promise<string[]> {
   const found = await db.query<{ id: string }>(
-    `select c.id from meeting_contact l join contact c on c.organisation_id = $1 and c.id = l.contact_id and c.date_deleted is null
-    where l.organisation_id = $1 and l.meeting_id = $2 and lower(concat_ws(' ', c.first_name, c.last_name)) = lower($3) limit 2`,
+    `select c.id from (select l.contact_id from meeting_contact l where l.organisation_id = $1 and l.meeting_id = $2
+        union select k.contact_id from meeting_consent k where k.organisation_id = $1 and k.meeting_id = $2) x
+      join contact c on c.organisation_id = $1 and c.id = x.contact_id
+    where lower(concat_ws(' ', c.first_name, c.last_name)) = lower($3) order by c.id`,
     [organisationId, meetingId, name],
   )
-  return found.length === 1 ? found[0]!.id : null
+  return found.map(({ id }) => id)
 }
 
 export interface Who {

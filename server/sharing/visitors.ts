@@ -11,7 +11,7 @@ import { idOf, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import {
   asGuest,
-  contactNamed,
+  contactsNamed,
   contactOf,
   countAct,
   lockMeeting,
@@ -20,7 +20,6 @@ import {
   whoOf,
   type Share,
   type VisitorForm,
-  type Who,
 } from './guest.ts'
 import { consentMark } from './consentMark.ts'
 import { consentWithdrawn } from './consentWithdrawn.ts'
@@ -116,7 +115,10 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
     const read = form.get('text')
     if (read !== null && read !== consentMark(content!.consentText!))
       fail('CONFLICT', { field: 'consentText' })
-    const standing = await consentsOf(context, share, who.columns),
+    const standing = await consentsOf(context, share, {
+        contactIds: who.columns.contact_id === null ? [] : [who.columns.contact_id],
+        name: who.columns.person_name,
+      }),
       made = purposes.filter((one) => !standing.some(({ purpose }) => purpose === one))
     for (const purpose of new Set(made))
       await insertRow(context, 'meeting_consent', {
@@ -134,15 +136,10 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
   async withdraw({ context, share, form }) {
     needs(share, 'CONSENT')
     const who = await whoOf(context, share, form),
-      isNamed = who.columns.contact_id === null,
-      // a page that does not show who takes part leaves them nothing but their name
-      contactId = isNamed ? await contactNamed(context, share, who.name) : who.columns.contact_id,
-      standing = [
-        ...(await consentsOf(context, share, { contact_id: null, person_name: who.name })),
-        ...(contactId
-          ? await consentsOf(context, share, { contact_id: contactId, person_name: null })
-          : []),
-      ]
+      { contact_id: chosen } = who.columns,
+      // a page that does not show who takes part leaves them nothing but their name; of two of one name it is both
+      contactIds = chosen ? [chosen] : await contactsNamed(context, share, who.name),
+      standing = await consentsOf(context, share, { contactIds, name: who.name })
     if (!standing.length) {
       // the name may be written in another way: whoever shared the meeting knows who that is, and the page must not say
       await countAct(context, share)
@@ -163,7 +160,7 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
         shareId: share.id,
         consentIds: standing.filter(({ purpose }) => purpose === 'AUDIO').map(({ id }) => id),
         name: who.name,
-        contactId,
+        contactIds,
       },
     })
     await told(context, share, who.name, 'WITHDRAWN')
@@ -185,14 +182,14 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
   },
 }
 
-/** What somebody agreed to and has not withdrawn. */
+/** What these contacts, or somebody of this name, agreed to and have not withdrawn. */
 const consentsOf = (
   { db, organisationId }: Context,
   { meetingId }: Share,
-  who: Who['columns'],
+  { contactIds, name }: { contactIds: readonly string[]; name: string | null },
 ): Promise<{ id: string; purpose: ConsentPurpose }[]> =>
   db.query<{ id: string; purpose: ConsentPurpose }>(
     `select id, purpose from meeting_consent where organisation_id = $1 and meeting_id = $2 and date_withdrawn is null
-      and ($3::uuid is null or contact_id = $3) and ($4::text is null or lower(person_name) = lower($4))`,
-    [organisationId, meetingId, who.contact_id, who.person_name],
+      and (contact_id = any($3::uuid[]) or lower(person_name) = lower($4))`,
+    [organisationId, meetingId, contactIds, name],
   )

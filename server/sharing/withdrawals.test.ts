@@ -1,5 +1,6 @@
 // What somebody agreed to on the public page: word for word what they read, and taken back in whichever way it was given.
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../shared/id.ts'
 import { limits } from '../../shared/limits.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
 import { i, makeSharedMeeting, open, org, post, sharedPage, texts } from './sharingTestKit.ts'
@@ -50,6 +51,36 @@ test('a withdrawal in a name under which nothing stands is told to members, and 
   expect(await told()).not.toHaveLength(0)
   expect(await standing()).toBe(1)
   expect(await post(path, takingBack(['name', 'Ada Quill']))).toBe('303 done=withdraw')
+  expect(await standing()).toBe(0)
+})
+
+test('of two contacts of one name who types it takes back for both, also of one who takes part no more', async () => {
+  const twin = newId()
+  const takePart = (contacts: (string | undefined)[]) =>
+    org
+      .as('member')
+      .ask(
+        'mutation ($m: ID!, $c: [ID!]) { updateCompanyDialog(id: $m, typeUpdate: DETAILS, contactIds: $c) { id } }',
+        { m: i['meeting'], c: contacts },
+      )
+  await org
+    .as('admin')
+    .ask(
+      'mutation ($id: ID!, $c: ID!, $l: String!) { createContact(id: $id, companyId: $c, contact: { firstName: "Mia", lastName: $l }) { id } }',
+      { id: twin, c: i['company'], l: texts.PARTICIPANTS },
+    )
+  await takePart([i['contact'], twin])
+  const { path } = await sharedPage({ f: ['CONSENT', 'PARTICIPANTS'] })
+  const agree = async (): Promise<void> => {
+    for (const contact of [i['contact']!, twin]) await post(path, agreeing(['contact', contact]))
+    expect(await standing()).toBe(2)
+  }
+  await agree()
+  expect(await post(path, takingBack(full))).toBe('303 done=withdraw')
+  expect(await standing()).toBe(0)
+  await agree()
+  await takePart([i['contact']])
+  expect(await post(path, takingBack(full))).toBe('303 done=withdraw')
   expect(await standing()).toBe(0)
 })
 
