@@ -60,7 +60,7 @@ interface Words {
   thanks: Readonly<Record<'reply' | 'consent' | 'withdraw' | 'comment' | 'step' | 'file', string>>
   /** what was wrong with it */
   wrong: Readonly<
-    Record<'name' | 'purpose' | 'comment' | 'file' | 'fileType' | 'gone' | 'full', string>
+    Record<'name' | 'purpose' | 'comment' | 'file' | 'fileType' | 'gone' | 'full' | 'later', string>
   >
   sharedBy: (organisation: string) => string
   unknown: string
@@ -131,6 +131,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
       fileType: 'Files of this kind are not taken. Documents, pictures, sound and films are.',
       gone: 'That has changed in the meantime. Please look at the page again.',
       full: 'Nothing more can be sent by this page. Please answer by e-mail.',
+      later: 'This cannot be taken at the moment. Please try again in a few minutes.',
     },
     sharedBy: (organisation) => `Shared with you by ${organisation}`,
     unknown: 'This companyDialog does not exist',
@@ -199,6 +200,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
         'Les fichiers de ce type ne sont pas acceptés. Les documents, images, sons et films le sont.',
       gone: 'Cela a changé entre-temps. Veuillez revoir la page.',
       full: 'Cette page ne peut plus rien envoyer. Veuillez répondre par e-mail.',
+      later: 'Cela ne peut pas être reçu pour le moment. Veuillez réessayer dans quelques minutes.',
     },
     sharedBy: (organisation) => `Partagé avec vous par ${organisation}`,
     unknown: 'This companyDialog does not exist',
@@ -267,6 +269,8 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
         'Bestanden van deze soort worden niet aangenomen. Documenten, afbeeldingen, geluid en films wel.',
       gone: 'Dat is intussen veranderd. Bekijk de pagina alstublieft opnieuw.',
       full: 'Via deze pagina kan niets meer worden verstuurd. Antwoord alstublieft per e-mail.',
+      later:
+        'Dit kan op dit moment niet worden ontvangen. Probeer het over enkele minuten opnieuw.',
     },
     sharedBy: (organisation) => `Met u gedeeld door ${organisation}`,
     unknown: 'This companyDialog does not exist',

@@ -34,6 +34,28 @@ test('a form that is refused comes back with what was typed in it, and in no oth
   expect(ticked.text).toMatch(/value="AUDIO"\s+checked/)
 })
 
+test('a field that was refused is named to who does not see it, and no other', async () => {
+  const { path } = await sharedPage({ f: ['PARTICIPANTS', 'COMMENTS', 'CONSENT', 'FILES'] })
+  const wrong = async (...fields: [string, string][]): Promise<string[]> => {
+    const { text } = await open(path, { method: 'POST', body: new URLSearchParams(fields) })
+    expect(text).toMatch(/<p\s+id="notice"[^>]*role="alert"/)
+    return [
+      ...text.matchAll(
+        /<(?:input|textarea|select)[^>]*?id="([^"]+)"[^>]*aria-invalid="true"\s+aria-describedby="notice"/g,
+      ),
+    ].map(([, id]) => id!)
+  }
+  expect(await wrong(['action', 'comment'], ['content', 'Hello'])).toEqual(['comment-name'])
+  expect(await wrong(['action', 'comment'], ['name', 'Ann'])).toEqual(['content'])
+  expect(await wrong(['action', 'consent'], ['name', 'Ann'])).toEqual([
+    'purpose-AUDIO',
+    'purpose-TRANSCRIPT',
+    'purpose-SHARING',
+  ])
+  const { text } = await open(path)
+  expect(text).not.toContain('aria-invalid')
+})
+
 test('a visitor waits for a member who changes the meeting, and holds nothing meanwhile', async () => {
   const { id, path } = await sharedPage({ f: ['COMMENTS'] }),
     { database } = await theProduct(),

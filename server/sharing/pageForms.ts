@@ -8,10 +8,16 @@ import { consentMark } from './consentMark.ts'
 import { field, form, html, type Html } from './html.ts'
 import type { VisitorForm } from './guest.ts'
 
+export type Wrong = keyof (typeof sharedWords)['EN']['wrong']
+/** Of what the page says was done, or was wrong. */
+export const noticeId = 'notice'
+
 export interface Shown {
   language: Language
   path: string
   sent: VisitorForm | undefined
+  /** what was wrong with what was sent */
+  wrong: Wrong | undefined
   people: readonly Participant[]
 }
 type FormName = 'consent' | 'comment' | 'file'
@@ -19,6 +25,12 @@ type FormName = 'consent' | 'comment' | 'file'
 /** What was typed in a form before, where it was refused. */
 const typed = ({ sent }: Shown, name: FormName): VisitorForm | undefined =>
   sent?.get('action') === name ? sent : undefined
+
+/** A field that was not filled in as it should be, for who does not see the page. */
+const marked = (context: Shown, name: FormName, ...wrong: Wrong[]): Html | false =>
+  typed(context, name) !== undefined &&
+  wrong.some((one) => one === context.wrong) &&
+  html` aria-invalid="true" aria-describedby="${noticeId}"`
 
 /** Who somebody is: one of the participants, where these are shown, or a name. */
 function whoOf(context: Shown, at: FormName): Html {
@@ -44,6 +56,7 @@ function whoOf(context: Shown, at: FormName): Html {
         value="${before?.get('name')}"
         maxlength="${String(limits.visitorName)}"
         autocomplete="name"
+        ${marked(context, at, 'name')}
       />
     </p>`
 }
@@ -64,6 +77,7 @@ export function consentOf(text: string, context: Shown): Html {
               name="purpose"
               value="${purpose}"
               ${typed(context, 'consent')?.getAll('purpose').includes(purpose) && html` checked`}
+              ${marked(context, 'consent', 'purpose')}
             />
             <label for="purpose-${purpose}">${words.purposes[purpose]}</label>
           </p>`,
@@ -90,6 +104,7 @@ export function commentOf(context: Shown): Html {
           rows="4"
           required
           maxlength="${String(limits.comment)}"
+          ${marked(context, 'comment', 'comment')}
         >
 ${typed(context, 'comment')?.get('content')}</textarea>
       </p>`,
@@ -111,7 +126,14 @@ export function filesOf(context: Shown): Html {
         whoOf(context, 'file'),
         html`<p>
           <label for="file">${words.fileLabel}</label>
-          <input type="file" id="file" name="file" required accept="${acceptedFiles}" />
+          <input
+            type="file"
+            id="file"
+            name="file"
+            required
+            accept="${acceptedFiles}"
+            ${marked(context, 'file', 'file', 'fileType', 'later')}
+          />
         </p>`,
         html`<p><button class="main">${words.addFile}</button></p>`,
       ],

@@ -9,7 +9,7 @@ import {
 import { languageNames, localeOf, sharedWords } from '../../shared/sharedWords.ts'
 import { videoFrames } from '../../shared/videoLinks.ts'
 import { escaped, field, form, Html, html } from './html.ts'
-import { commentOf, consentOf, filesOf, type Shown } from './pageForms.ts'
+import { commentOf, consentOf, filesOf, noticeId, type Shown, type Wrong } from './pageForms.ts'
 import { pageScript, pageStyle } from './pageParts.ts'
 import type { VisitorForm } from './guest.ts'
 
@@ -18,7 +18,7 @@ interface PageOptions {
   /** of the page; '' for a preview, which sends nothing */
   path: string
   /** what was done, or wrong with it */
-  notice?: { text: string; isWrong: boolean } | undefined
+  notice?: { text: string; wrong?: Wrong | undefined } | undefined
   /** a form that was refused: what was typed stands in it again */
   sent?: VisitorForm | undefined
 }
@@ -31,15 +31,22 @@ export function pageOf(
   const words = sharedWords[language],
     blocks = blocksOf(meeting, language),
     title = blocks.find((one) => one.kind === 'title')!.text
-  const context: Shown = { language, path, sent, people: meeting.participants ?? [] }
+  const context: Shown = {
+    language,
+    path,
+    sent,
+    wrong: notice?.wrong,
+    people: meeting.participants ?? [],
+  }
   const main = html` <header>
       <p class="by">${words.sharedBy(meeting.organisation)}</p>
       <h1>${title}</h1>
       ${
         notice &&
         html`<p
-          class="${notice.isWrong ? 'notice wrong' : 'notice'}"
-          role="${notice.isWrong ? 'alert' : 'status'}"
+          id="${noticeId}"
+          class="${notice.wrong ? 'notice wrong' : 'notice'}"
+          role="${notice.wrong ? 'alert' : 'status'}"
           tabindex="-1"
           autofocus
         >

@@ -8,12 +8,14 @@ import { Admission, ClientLeft } from '../platform/admission.ts'
 import { visitorFileLimits } from '../platform/budgets.ts'
 import type { Handler } from '../platform/http.ts'
 import { addressOf, readBody } from '../platform/requests.ts'
+import { FileError, namedByDisk } from '../work/files.ts'
 import { calendarFile } from './calendarFile.ts'
 import { messagePage, pageOf } from './publicPage.ts'
 import { pagePolicy } from './pageParts.ts'
 import { hashOfToken } from './shareToken.ts'
 import { publicPath } from './shares.ts'
 import type { VisitorForm } from './guest.ts'
+import type { Wrong } from './pageForms.ts'
 import { readSentFile, takesFiles, takeVisitorFile, type VisitorFileParts } from './visitorFiles.ts'
 import { visit, visitedMeeting, type VisitorAction } from './visitors.ts'
 
@@ -21,6 +23,7 @@ interface Options {
   /** null: no limit */
   limiters: { visitors: VisitorLimiters } | null
   trustsProxy: boolean
+  log: (error: unknown, correlationId: string) => void
 }
 
 /** Bytes of a form: its longest comment, as browsers write letters of three bytes. */
@@ -29,10 +32,10 @@ const pageActions: readonly VisitorAction[] = ['reply', 'consent', 'withdraw', '
 const fileTurns = new Admission(visitorFileLimits)
 
 export const publicMeetings =
-  (files: VisitorFileParts, { limiters, trustsProxy }: Options): Handler =>
-  async (request, response, path) => {
+  (files: VisitorFileParts, { limiters, ...options }: Options): Handler =>
+  async (request, response, path, correlationId) => {
     try {
-      const parts = { files, limiters: limiters?.visitors ?? null, trustsProxy }
+      const parts = { ...options, files, limiters: limiters?.visitors ?? null, correlationId }
       await answer(parts, request, response, path)
     } catch (error) {
       if (error instanceof ClientLeft) return
@@ -54,7 +57,13 @@ async function answer(
     files,
     limiters,
     trustsProxy,
-  }: { files: VisitorFileParts; limiters: VisitorLimiters | null; trustsProxy: boolean },
+    log,
+    correlationId,
+  }: Omit<Options, 'limiters'> & {
+    files: VisitorFileParts
+    limiters: VisitorLimiters | null
+    correlationId: string
+  },
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -125,8 +134,9 @@ async function answer(
           : await visit(database, token, action, form, wanted)
       return isDone ? back(`done=${action}`) : unknown()
     } catch (error) {
-      const wrong = error instanceof Failure ? wrongOf(error) : undefined
+      const wrong = error instanceof Failure ? wrongOf(error) : ofStore(error)
       if (!wrong) throw error
+      if (wrong === 'later') log(error, correlationId)
       // the page itself, with what was typed, and not a way to it, on which that would be lost
       refused = { wrong, form }
     }
@@ -150,9 +160,12 @@ async function answer(
     })
   }
   const notice = done
-    ? { text: words.thanks[done], isWrong: false }
-    : refused && { text: words.wrong[refused.wrong], isWrong: true }
-  send(refused ? 422 : 200, pageOf(content, { language, path: own, notice, sent: refused?.form }))
+    ? { text: words.thanks[done] }
+    : refused && { text: words.wrong[refused.wrong], wrong: refused.wrong }
+  send(
+    refused?.wrong === 'later' ? 503 : refused ? 422 : 200,
+    pageOf(content, { language, path: own, notice, sent: refused?.form }),
+  )
 }
 
 const pageHeaders = {
@@ -189,7 +202,6 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams | undef
   }
 }
 
-type Wrong = keyof (typeof sharedWords)['EN']['wrong']
 /** Undefined: nothing that its visitor did. */
 function wrongOf({ problem: { code, field, rule } }: Failure): Wrong | undefined {
   if (code === 'TOO_LARGE') return 'full'
@@ -200,6 +212,12 @@ function wrongOf({ problem: { code, field, rule } }: Failure): Wrong | undefined
   if (field === 'file')
     return rule === 'TOO_MANY' ? 'full' : rule === 'WRONG_TYPE' ? 'fileType' : 'file'
   return field?.startsWith('purposes') ? 'purpose' : 'gone'
+}
+
+/** What the place of files refuses: no room, no right, no line. */
+const ofStore = (error: unknown): Wrong | undefined => {
+  const named = namedByDisk(error, 'files')
+  return named instanceof FileError && named.code.startsWith('FILES_') ? 'later' : undefined
 }
 
 const languageIn = (text: string | null): Language | null =>

@@ -248,6 +248,7 @@ test('an address of the internet has few tries to find a page, and sends little'
     {
       limiters: { visitors: visitorLimiters() },
       trustsProxy: true,
+      log: () => {},
     },
   )
   const server = createServer((request, response) => {
