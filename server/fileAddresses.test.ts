@@ -221,6 +221,17 @@ test('the addresses of files are good for some minutes, and for one file', async
   for (const address of signed) expect(await send(address, {})).toBe(200)
 })
 
+test('what is of a meeting in the bin is given to nobody, also by an address that is still good', async () => {
+  const signed = await addresses['/files/']!()
+  const statuses = () => Promise.all(signed.map((address) => send(address, {})))
+  await org.as('admin').ask('mutation ($id: ID!) { deleteCompanyDialog(id: $id) }', { id: meeting })
+  expect(await statuses()).toEqual(signed.map(() => 404))
+  await org
+    .as('admin')
+    .ask('mutation ($id: ID!) { restore(table: COMPANY_DIALOG, id: $id) }', { id: meeting })
+  expect(await statuses()).toEqual(signed.map(() => 200))
+})
+
 /** Others like it: another id, another organisation, another part, another moment, another signature or token. */
 function changesOf(path: string, isKey: boolean): string[] {
   const ids = path.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []

@@ -17,6 +17,8 @@ export interface FileRules {
   find: (context: Context, id: string, field: string) => Promise<unknown>
   /** whether what a row of `file` is of is there and the person may see it */
   visible: RowRule
+  /** whether what a row of `file` is of is there, whoever asks, as SQL */
+  there: (file: string) => string
   /** after one of its files came, changed or went */
   changed: (place: Place, id: string) => Promise<unknown>
   /** before a file of it is asked for room: a record that comes with its file is made */
@@ -59,6 +61,10 @@ export function fileVisible(file: string, viewer: Viewer): string {
   )
   return [`${file}.state <> 'UPLOADING'`, ...conditions].join(' and ')
 }
+
+/** Whether what a row of `file` is of is there: in the bin it gives nothing out, also by an address that is still good. */
+export const filedIsThere = (file: string): string =>
+  kinds.map(({ column, there }) => `(${file}.${column} is null or ${there(file)})`).join(' and ')
 
 /** The name of a row of `file`, and the title of what it is of, as SQL. */
 export const namedFile = (file: string): string =>

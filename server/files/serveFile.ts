@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { FileError, type ByteRange, type FileStore } from '../work/files.ts'
 import type { FileAddress, FilePart } from './fileAddress.ts'
+import { filedIsThere } from './filedKinds.ts'
 
 interface Found {
   name: string
@@ -16,18 +17,19 @@ interface Found {
 }
 
 const ofFile = (key: string, type: string): string =>
-  `select name, ${type} as type, ${key} as key from file where organisation_id = $1 and id = $2 and state = 'CLEAN' and date_deleted is null`
+  `select f.name, ${type} as type, ${key} as key from file f where f.organisation_id = $1 and f.id = $2 and f.state = 'CLEAN' and f.date_deleted is null and ${filedIsThere('f')}`
 /** What can be had under each part of an address: name, type and key of the row $2 of the organisation $1. */
-const served: Partial<Record<FilePart, string>> = {
-  file: ofFile('file_key', 'type'),
-  thumbnail: ofFile(
-    `(select f->>'key' from jsonb_array_elements(files) f where f->>'of' = 'THUMBNAIL')`,
-    `'image/webp'`,
-  ),
+const served: Partial<Record<FilePart, () => string>> = {
+  file: () => ofFile('f.file_key', 'f.type'),
+  thumbnail: () =>
+    ofFile(
+      `(select t->>'key' from jsonb_array_elements(f.files) t where t->>'of' = 'THUMBNAIL')`,
+      `'image/webp'`,
+    ),
 }
 /** A higher slice says what stands behind its part. */
 export const declareServed = (part: FilePart, sql: string): void => {
-  served[part] = sql
+  served[part] = () => sql
 }
 
 /** Sends a file, or a part of it, to whoever has an address that is still good. Beside the pages only what browsers show safely; everything else is a download without a type that a browser would open. */
@@ -39,7 +41,7 @@ export async function serveFile(
   isDownload: boolean,
 ): Promise<void> {
   const [found] = await inOrganisation(database, organisationId, (db) =>
-    db.query<Found>(served[part] ?? fail('NOT_FOUND'), [organisationId, id]),
+    db.query<Found>((served[part] ?? fail('NOT_FOUND'))(), [organisationId, id]),
   )
   const key = found?.key ?? fail('NOT_FOUND')
   const { type, name } = found!

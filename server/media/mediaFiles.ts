@@ -14,6 +14,8 @@ import { requireMediaRoom } from './mediaRoom.ts'
 declareFiles(mediaItemRecord, {
   column: 'media_item_id',
   find: findForFile,
+  there: (file) =>
+    `exists (select from media_item vm where vm.organisation_id = ${file}.organisation_id and vm.id = ${file}.media_item_id and vm.date_deleted is null)`,
   // former content is for those who may bring it back
   visible: (file, viewer) =>
     `exists (select from media_item vm where vm.organisation_id = ${viewer.org} and vm.id = ${file}.media_item_id and vm.date_deleted is null)${

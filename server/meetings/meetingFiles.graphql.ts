@@ -11,6 +11,8 @@ import { openMeeting } from './openMeeting.ts'
 declareFiles(meetingRecord, {
   column: 'meeting_id',
   find: openMeeting,
+  there: (file) =>
+    `exists (select from meeting fm where fm.organisation_id = ${file}.organisation_id and fm.id = ${file}.meeting_id and fm.date_deleted is null)`,
   visible: ofVisibleMeeting,
   changed: recordFileEvent,
 })

@@ -35,7 +35,8 @@ declareServed(
   'recording',
   `select 'recording-' || to_char(r.date_created at time zone 'UTC', 'YYYY-MM-DD-HH24MI') || '.' || split_part(r.type, '/', 2) as name,
     case when r.state = 'READY' then r.type else 'application/octet-stream' end as type, r.file_key as key
-  from recording r where r.organisation_id = $1 and r.id = $2 and ${isServed('r')}`,
+  from recording r where r.organisation_id = $1 and r.id = $2 and ${isServed('r')}
+    and exists (select from meeting m where m.organisation_id = $1 and m.id = r.meeting_id and m.date_deleted is null)`,
 )
 
 const RecordingSpan = object(
