@@ -83,6 +83,14 @@ async function requireFew({ db, organisationId, userId }: Context): Promise<void
   if (begun!.count >= mostBegun) fail('RATE_LIMITED', { params: { seconds: 60 } })
 }
 
+/** The same, of which more is to come: for a record that is gone, or that the person does not see any more, nothing is taken. */
+export async function goOnWithUpload(request: Request, args: { id: string }): Promise<Upload> {
+  const upload = await findUpload(request, args),
+    { find, id, argument } = upload.of
+  if (!upload.isWhole) await find(authorise(request, 'file:add'), id, argument)
+  return upload
+}
+
 /** The person's own upload; nobody else has one, and one whose days are over is none. */
 export async function findUpload(request: Request, args: { id: string }): Promise<Upload> {
   const context = authorise(request, 'file:add')

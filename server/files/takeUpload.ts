@@ -7,7 +7,7 @@ import { fail, Failure } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/id.ts'
 import { fileBytes } from '../../shared/fileLimits.ts'
 import { Request, type Actor } from '../engine/actor.ts'
-import { beginUpload, endUpload, findUpload, type Upload } from './beginUpload.ts'
+import { beginUpload, endUpload, findUpload, goOnWithUpload, type Upload } from './beginUpload.ts'
 import { filedKinds } from './filedKinds.ts'
 import { namedByDisk } from '../work/files.ts'
 import { finishUpload, type UploadParts } from './finishUpload.ts'
@@ -47,7 +47,9 @@ export class UploadTaker {
     const upload =
       request.method === 'POST'
         ? await this.#begin(actor, request)
-        : await this.#as(actor, findUpload, { id: lastPart(request) })
+        : await this.#as(actor, request.method === 'DELETE' ? findUpload : goOnWithUpload, {
+            id: lastPart(request),
+          })
     if (request.method === 'DELETE') return this.#giveUp(actor, upload, response)
     if (upload.isWhole) return answerWhole(upload, request, response)
     if (request.method !== 'POST' && (await this.#isAllHere(upload))) {
@@ -69,7 +71,10 @@ export class UploadTaker {
     )
   }
 
-  #begin(actor: Actor, request: IncomingMessage): Promise<Upload> {
+  async #begin(actor: Actor, request: IncomingMessage): Promise<Upload> {
+    // several uploads as one file are an extension that is not offered: no room is kept for what could not come
+    if (request.headers['upload-concat'] !== undefined)
+      fail('BAD_INPUT', { field: 'upload-concat', rule: 'BAD_FORMAT' })
     const { id = '', name = '', ...said } = metadataOf(request.headers['upload-metadata'])
     // how long it is, is said at once: there would be no room to be asked for otherwise
     const size = /^\d{1,15}$/.test(String(request.headers['upload-length']))
