@@ -104,6 +104,8 @@ export function Waiting({ upload, percent }: { upload: ShownUpload; percent: num
     return <Trans>Saved on this device. Sign in to send it.</Trans>
   if (later === 'NOT_FOUND' && state !== 'sending')
     return <Trans>Saved on this device. It goes up behind its meeting.</Trans>
+  if (later !== undefined && state !== 'sending')
+    return <Trans>Saved on this device. The server does not take it now; it is tried again.</Trans>
   if (state === 'sending')
     return (
       <Trans>

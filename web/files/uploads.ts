@@ -1,6 +1,7 @@
 // Files on their way to the server: on the device first, then in pieces, one after another, by one tab at a time.
 import type { ShownProblem } from '../data/errors.ts'
 import { newId } from '../../shared/id.ts'
+import { BreakablePause } from '../data/BreakablePause.ts'
 import { guardLeaving } from '../outbox/leaveGuard.ts'
 import { pauseAfter } from '../data/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
@@ -51,7 +52,7 @@ export class Uploads {
   #shown: readonly ShownUpload[] = []
   #failures = 0
   #sending: { id: string; stop: () => void } | null = null
-  #wake: (() => void) | null = null
+  readonly #pause = new BreakablePause()
 
   /** `member`: after whom what is kept is named; `person`: the membership that the server is asked as. */
   readonly #run: () => Promise<void>
@@ -145,7 +146,7 @@ export class Uploads {
   hurry(): void {
     this.#failures = 0
     for (const one of this.#progress.values()) one.notBefore = 0
-    this.#wake?.()
+    this.#pause.end()
     void this.#run()
   }
 
@@ -199,7 +200,7 @@ export class Uploads {
       const moment = (file: KeptFile): number => this.#progress.get(file.id)?.notBefore ?? 0
       const next = waiting.reduce((best, file) => (moment(file) < moment(best) ? file : best))
       const pause = moment(next) - performance.now()
-      if (pause > 0) await this.#pause(pause)
+      if (pause > 0) await this.#pause.take(pause)
       else await this.#sendOne(next)
     }
   }
@@ -256,17 +257,5 @@ export class Uploads {
     this.#note(id, { isSending: false, later, notBefore })
     // nobody answers: the others would not be answered either
     if (later === 'NETWORK') for (const one of this.#shown) this.#note(one.id, { later, notBefore })
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((done) => {
-      const wake = (): void => {
-        clearTimeout(timer)
-        this.#wake = null
-        done()
-      }
-      const timer = setTimeout(wake, milliseconds)
-      this.#wake = wake
-    })
   }
 }

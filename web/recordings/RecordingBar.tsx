@@ -1,22 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlayerPause, IconPlayerRecord, IconPlayerStopFilled } from '@tabler/icons-react'
+import {
+  IconPlayerPause,
+  IconPlayerRecord,
+  IconPlayerStopFilled,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { useAnnounced } from '../ui/useAnnounced.ts'
-import { noteText } from './recordingTexts.ts'
+import { noteText, refusedText } from './recordingTexts.ts'
 import classes from './Recordings.module.css'
 import { recorder, type Running } from './recorder.ts'
+import type { ShownRecordingUpload } from './recordingUploads.ts'
 import { timeText } from './timeText.ts'
 import { useTick } from './useRunning.ts'
+import { useWholeScreen } from './useWholeScreen.ts'
+
+type RecordingBarProps = {
+  running: Running
+  /** What of it has not reached the server. */
+  upload: ShownRecordingUpload | undefined
+  onRetry: () => void
+}
 
 /** The sign that this device records: on every page, over whatever is there. */
-export function RecordingBar({ running }: { running: Running }) {
+export function RecordingBar({ running, upload, onRetry }: RecordingBarProps) {
   const { t } = useLingui()
   const { state, title, notes } = running,
     isPaused = state === 'paused'
   useTick(250, state === 'running')
   const said = isPaused ? t`The recording is paused.` : t`This meeting is being recorded.`
   useAnnounced(said, 'recording')
+  const trouble = useTrouble(upload),
+    place = useWholeScreen()
+  useAnnounced(trouble, 'recording-trouble')
   return createPortal(
     <section
       className={classes.bar}
@@ -59,14 +76,51 @@ export function RecordingBar({ running }: { running: Running }) {
           <Trans>Stop</Trans>
         </Button>
       </div>
+      {trouble && (
+        <p className={classes.note} data-trouble>
+          {trouble}{' '}
+          {upload?.problem && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              onClick={onRetry}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </p>
+      )}
       {notes.map((note) => (
         <p key={note} className={classes.note} role="status">
           {noteText(note)}
         </p>
       ))}
     </section>,
-    document.body,
+    place,
   )
+}
+
+/** So many pieces wait before it is said: one or two do on any line. */
+const manyLeft = 3
+
+/** What is the matter with the way of it to the server; '' for nothing. */
+function useTrouble(upload: ShownRecordingUpload | undefined): string {
+  const { t } = useLingui()
+  if (!upload) return ''
+  const { problem, isOnDevice, later, left } = upload
+  if (problem) {
+    // in brackets
+    const why = refusedText(problem).replace(/\.$/, '')
+    return isOnDevice
+      ? t`The server does not take the recording (${why}). It goes on, and is kept on this device.`
+      : t`The server does not take the recording (${why}), and this device has no room for it: keep this page open.`
+  }
+  if (!isOnDevice)
+    return t`This device has no room for it: keep this page open until all of it is sent.`
+  return later && left > manyLeft
+    ? t`The server is not reached. What is recorded is kept on this device, and sent later.`
+    : ''
 }
 
 /** How loud it is. */

@@ -14,6 +14,7 @@ import { useReadAgain } from '../meetings/useReadAgain.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
 import { useStartRecording } from './useStartRecording.ts'
+import { useWholeScreen } from './useWholeScreen.ts'
 
 /** Without a piece for so long, a device is not heard of any more, ms. */
 const quiet = 60_000
@@ -59,6 +60,7 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
   })
   const who = [...new Set(live.map(({ creator }) => fullName(creator)))].join(', ')
   useAnnounced(who ? t`${who} records this meeting.` : '', 'recording-of-others')
+  const place = useWholeScreen()
   return (
     <>
       {who &&
@@ -67,7 +69,7 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
             <span className={classes.dot} aria-hidden />
             {t`${who} records this meeting.`}
           </div>,
-          document.body,
+          place,
         )}
       {isAsking && (
         <ConsentDialog

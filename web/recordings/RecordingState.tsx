@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconDownload, IconMicrophone, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { fileProblemText } from '../files/fileTexts.ts'
 import classes from '../files/UploadsState.module.css'
 import { dateText } from '../ui/dateText.ts'
 import { notify } from '../ui/notify.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { useAnnounced } from '../ui/useAnnounced.ts'
 import { GoOn } from './GoOn.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
 import { recorder } from './recorder.ts'
+import { refusedText } from './recordingTexts.ts'
 import type { RecordingNews } from './recordingUploads.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
@@ -32,26 +33,43 @@ export function RecordingState() {
   useEffect(() => uploads.onNews((news) => heard(news)), [uploads])
   useEffect(() => uploads.hurry(), [uploads])
   const cut = uploads.cut()
-  const others = all.filter(({ id }) => id !== running?.id),
+  const own = all.find(({ id }) => id === running?.id),
+    others = all.filter((one) => one !== own),
     refused = others.filter(({ problem }) => problem).length,
     count = others.length,
     left = others.reduce((sum, one) => sum + one.left, 0)
-  const said = refused
+  const isOnDevice = others.every((one) => one.isOnDevice)
+  const needed = refused
     ? plural(refused, { one: '# recording needs you', other: '# recordings need you' })
-    : plural(left, {
-        one: 'Recording saved on this device, # piece to be sent',
-        other: 'Recording saved on this device, # pieces to be sent',
-      })
+    : ''
+  useAnnounced(needed, 'recordings')
+  const said =
+    needed ||
+    (isOnDevice
+      ? plural(left, {
+          one: 'Recording saved on this device, # piece to be sent',
+          other: 'Recording saved on this device, # pieces to be sent',
+        })
+      : plural(left, {
+          one: 'Recording not saved on this device, # piece to be sent: keep this tab open',
+          other: 'Recording not saved on this device, # pieces to be sent: keep this tab open',
+        }))
   return (
     <>
-      {running && <RecordingBar running={running} />}
+      {running && (
+        <RecordingBar
+          running={running}
+          upload={own}
+          onRetry={() => void uploads.retry(running.id)}
+        />
+      )}
       {cut && !running && <GoOn cut={cut} onClose={() => uploads.leaveCut()} />}
       {count > 0 && (
         <ActionMenu
           target={
             <UnstyledButton
               className={classes.state ?? ''}
-              data-tone={refused ? 'bad' : 'calm'}
+              data-tone={refused || !isOnDevice ? 'bad' : 'calm'}
               data-recordings={count}
               aria-label={t`Recordings on their way: ${said}`}
               title={said}
@@ -62,9 +80,7 @@ export function RecordingState() {
           }
           width={300}
           sections={others.map(({ id, meetingId, title, at, problem }) => ({
-            heading: problem
-              ? `${title}: ${problem.code === 'NOT_FOUND' ? t`its meeting is gone, or it was deleted` : fileProblemText(problem)}`
-              : said,
+            heading: problem ? `${title}: ${refusedText(problem)}` : said,
             actions: [
               {
                 label: `${title}, ${dateText(new Date(at).toISOString(), 'time', i18n.locale)}`,

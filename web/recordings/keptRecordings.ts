@@ -23,6 +23,8 @@ export type KeptPiece = {
   length: number
   peaks: readonly number[]
   content: Blob
+  /** the server has it; the first one is kept, for without its head no player reads those behind it */
+  isSent?: true
 }
 
 /** Recordings on this device, oldest first; what the disk does not take is in this tab only. */
@@ -95,8 +97,9 @@ export function openKeptRecordings(member: string): KeptRecordings {
       const onDisk = await open()
         .then((one) => one.getAll('pieces', ofRecording(id)))
         .catch(() => [])
+      const others = onDisk.filter(({ seq }) => !inTab.pieces.has(keyOf(id, seq)))
       const here = [...inTab.pieces.values()].filter(({ recordingId }) => recordingId === id)
-      return [...onDisk, ...here].toSorted((a, b) => a.seq - b.seq)
+      return [...others, ...here].toSorted((a, b) => a.seq - b.seq)
     },
     putPiece: async (piece) => {
       try {
@@ -112,6 +115,7 @@ export function openKeptRecordings(member: string): KeptRecordings {
           isThere && transaction.objectStore('pieces').put(piece),
           transaction.done,
         ])
+        inTab.pieces.delete(keyOf(piece.recordingId, piece.seq))
       } catch {
         inTab.pieces.set(keyOf(piece.recordingId, piece.seq), piece)
       }

@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ShownProblem } from '../data/errors.ts'
+import { fileProblemText } from '../files/fileTexts.ts'
 import type { RecorderNote, StartProblem } from './recorder.ts'
 import type { RecordingMarkKind } from '../gql.ts'
 
@@ -24,6 +26,12 @@ export const startText = (problem: StartProblem): string =>
       busy: msg`Another recording runs. Stop it first.`,
     }[problem],
   )
+
+/** Why the server does not take one. */
+export const refusedText = (problem: ShownProblem): string =>
+  problem.code === 'NOT_FOUND'
+    ? i18n._(msg`its meeting is gone, or it was deleted`)
+    : fileProblemText(problem)
 
 /** Of a meeting that waits on the device still. */
 export const unsentText = (): string =>

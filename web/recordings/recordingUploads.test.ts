@@ -1,8 +1,11 @@
 // The way of pieces from the device to the server: over lost answers, killed pages and a withdrawn consent.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptPiece, KeptRecording, KeptRecordings } from './keptRecordings.ts'
-import { RecordingUploads, type RecordingNews } from './recordingUploads.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import { RecordingUploads, runningLock, type RecordingNews } from './recordingUploads.ts'
 import { attemptOf, type Attempt, type SendRecording } from './sendRecording.ts'
+
+vi.mock('../ui/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
 /** The same numbers for the same seed, between 0 and 1. */
 function randomOf(seed: number): () => number {
@@ -21,7 +24,10 @@ class Device implements KeptRecordings {
   all = async () => [...this.recordings.values()]
   put = async (recording: KeptRecording) => void this.recordings.set(recording.id, recording)
   pieces = async (id: string) => this.list.filter((one) => one.recordingId === id)
-  putPiece = async (piece: KeptPiece) => void this.list.push(piece)
+  putPiece = async (piece: KeptPiece) => {
+    await this.removePiece(piece.recordingId, piece.seq)
+    this.list.push(piece)
+  }
   removePiece = async (id: string, seq: number) => {
     this.list = this.list.filter((one) => one.recordingId !== id || one.seq !== seq)
   }
@@ -67,6 +73,7 @@ const piece = (seq: number): KeptPiece => ({
   content: new Blob([String(seq)]),
 })
 const recording = { id: 'r', meetingId: 'm', title: 'Talk', type: 'audio/webm', at: 1 } as const
+const recordingOf = (): KeptRecording => ({ ...recording, pieces: null })
 let device: Device, server: Server
 beforeEach(() => {
   device = new Device()
@@ -164,6 +171,55 @@ test('what the server does not take waits for its person', async () => {
   await page.retry('r')
   await expect.poll(() => page.all()).toEqual([])
   expect(server.ended).toBe(1)
+})
+
+test('what is saved as a file of one that the server takes no more of begins with its head', async () => {
+  const page = open({
+    piece: async ({ seq }) =>
+      seq < 2 ? server.take(seq) : { refused: { code: 'TOO_LARGE', field: 'quota' } },
+  })
+  await page.begin(recording)
+  for (const seq of [0, 1, 2, 3]) await page.add(piece(seq))
+  await expect.poll(() => page.all()).toMatchObject([{ left: 2, problem: { field: 'quota' } }])
+  const saved: Blob[] = []
+  vi.mocked(saveFile).mockImplementation((blob) => void saved.push(blob))
+  await page.takeAlong('r')
+  expect(await saved[0]!.text()).toBe('023')
+  // a page that comes after it was killed knows that the server has more than the first
+  device.list = device.list.filter(({ seq }) => seq === 0)
+  device.recordings.set('r', recordingOf())
+  open()
+  await expect.poll(() => [server.ended, device.list]).toEqual([2, []])
+})
+
+test('one whose tab is killed is ended and sent by another tab that was open', async () => {
+  const held = new Map<string, () => void>(),
+    waits = new Map<string, () => void>()
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: {
+      query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+      request: async (name: string, work: () => unknown) => {
+        if (held.has(name)) await new Promise<void>((done) => waits.set(name, done))
+        return work()
+      },
+    },
+  })
+  // the tab in which it runs
+  held.set(runningLock('r'), () => {})
+  await device.put(recordingOf())
+  await device.putPiece(piece(0))
+  const other = open({ piece: async () => ({ later: 'NETWORK' }) })
+  await expect.poll(() => other.all()).toMatchObject([{ left: 1, pieces: null }])
+  const third = open()
+  await expect.poll(() => server.pieces).toEqual([0])
+  await expect.poll(() => waits.size).toBe(1)
+  expect(server.ended).toBe(null)
+  held.clear()
+  waits.get(runningLock('r'))!()
+  await expect.poll(() => server.ended).toBe(1)
+  await expect.poll(() => third.all()).toEqual([])
+  vi.unstubAllGlobals()
 })
 
 test('an answer says whether it is tried again', () => {

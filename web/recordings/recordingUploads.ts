@@ -4,13 +4,14 @@ import { waiting } from '../files/waitingFiles.ts'
 import { guardLeaving } from '../outbox/leaveGuard.ts'
 import { pauseAfter } from '../data/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
-import { saveFile } from '../ui/saveFile.ts'
+import { BreakablePause } from '../data/BreakablePause.ts'
 import {
   openKeptRecordings,
   type KeptPiece,
   type KeptRecording,
   type KeptRecordings,
 } from './keptRecordings.ts'
+import { saveRecording } from './saveRecording.ts'
 import { sendRecording, type Attempt, type SendRecording } from './sendRecording.ts'
 import { inOneTab } from '../files/inOneTab.ts'
 
@@ -22,6 +23,8 @@ export type ShownRecordingUpload = KeptRecording & {
   left: number
   /** why it waits, where it was tried */
   later?: ShownProblem['code']
+  /** it would survive this tab */
+  isOnDevice: boolean
 }
 export type RecordingNews =
   /** all of it is there */
@@ -54,11 +57,13 @@ export class RecordingUploads {
   readonly #running = new Set<string>()
   /** Those that ended on this device, also when the server has not heard of it. */
   readonly #ended = new Set<string>()
+  /** Those that run in another tab. */
+  readonly #watched = new Set<string>()
   /** Ended with the page in which it ran, a short time ago. */
   #cut: KeptRecording | null = null
   #shown: readonly ShownRecordingUpload[] = []
   #failures = 0
-  #wake: (() => void) | null = null
+  readonly #pause = new BreakablePause()
 
   /** `member`: after whom what is kept is named; `person`: the membership that the server is asked as. */
   readonly #run: () => Promise<void>
@@ -131,16 +136,8 @@ export class RecordingUploads {
 
   /** Gives the person what is here of one, where the server does not take it. */
   async takeAlong(id: string): Promise<void> {
-    const recording = (await this.#kept.all()).find((one) => one.id === id),
-      pieces = await this.#kept.pieces(id)
-    if (recording && pieces.length)
-      saveFile(
-        new Blob(
-          pieces.map(({ content }) => content),
-          { type: recording.type },
-        ),
-        `recording.${recording.type.split('/')[1]!}`,
-      )
+    const recording = (await this.#kept.all()).find((one) => one.id === id)
+    if (recording) saveRecording(recording.type, await this.#kept.pieces(id))
   }
 
   async discard(id: string): Promise<void> {
@@ -152,7 +149,7 @@ export class RecordingUploads {
   /** Tries at once what waits. */
   hurry(): void {
     this.#failures = 0
-    this.#wake?.()
+    this.#pause.end()
     void this.#run()
   }
 
@@ -163,12 +160,31 @@ export class RecordingUploads {
     for (const recording of await this.#kept.all()) {
       const { id } = recording
       if (recording.pieces !== null || this.#running.has(id) || held.has(runningLock(id))) continue
-      const last = (await this.#kept.pieces(id)).at(-1)
+      const last = (await this.#unsent(id)).at(-1)
       // what was sent is not here any more: the server says how many it has
       await this.#kept.put({ ...recording, pieces: last ? last.seq + 1 : -1 })
       if (Date.now() - recording.at < goneOnWithin) this.#cut = recording
     }
     await this.#refresh()
+  }
+
+  /** When the tab in which one runs is killed, this one ends and sends what is left of it. */
+  #watch(id: string): void {
+    const { locks } = navigator as { locks?: LockManager }
+    if (!locks || this.#watched.has(id)) return
+    this.#watched.add(id)
+    void locks
+      .request(runningLock(id), () => {})
+      .then(async () => {
+        await this.#closeKilled()
+        this.#watched.delete(id)
+        await this.#run()
+      })
+      .catch(() => {})
+  }
+
+  async #unsent(id: string): Promise<KeptPiece[]> {
+    return (await this.#kept.pieces(id)).filter(({ isSent }) => !isSent)
   }
 
   async #changed(): Promise<void> {
@@ -179,13 +195,16 @@ export class RecordingUploads {
   async #refresh(): Promise<void> {
     const recordings = await this.#kept.all()
     waitingRecordings.set(this.#member, recordings.length > 0 || this.#cut !== null)
-    for (const { id, pieces } of recordings) if (pieces !== null) this.#ended.add(id)
+    for (const { id, pieces } of recordings)
+      if (pieces !== null) this.#ended.add(id)
+      else if (!this.#running.has(id)) this.#watch(id)
     this.#shown = await Promise.all(
       recordings.map(async (recording) => {
         const later = this.#later.get(recording.id)
         return {
           ...recording,
-          left: (await this.#kept.pieces(recording.id)).length,
+          left: (await this.#unsent(recording.id)).length,
+          isOnDevice: this.#kept.isOnDevice(),
           ...(later && { later }),
         }
       }),
@@ -215,7 +234,7 @@ export class RecordingUploads {
         ? this.#send.piece(piece, this.#person)
         : this.#send.end(recording.id, recording.pieces!, this.#person))
       const pause = await this.#settle(recording, piece, attempt)
-      if (pause) await this.#pause(pause)
+      if (pause) await this.#pause.take(pause)
     }
   }
 
@@ -223,7 +242,7 @@ export class RecordingUploads {
   async #next(): Promise<{ recording: KeptRecording; piece: KeptPiece | null } | null> {
     for (const recording of await this.#kept.all()) {
       if (recording.problem) continue
-      const piece = (await this.#kept.pieces(recording.id))[0] ?? null
+      const piece = (await this.#unsent(recording.id))[0] ?? null
       if (piece || recording.pieces !== null) return { recording, piece }
     }
     return null
@@ -239,7 +258,8 @@ export class RecordingUploads {
     this.#later.delete(id)
     if ('pieces' in attempt) {
       this.#failures = 0
-      if (piece) await this.#kept.removePiece(id, piece.seq)
+      if (piece?.seq === 0) await this.#kept.putPiece({ ...piece, isSent: true })
+      else if (piece) await this.#kept.removePiece(id, piece.seq)
       else {
         await this.#kept.remove(id)
         this.#tell({ id, meetingId, what: 'done' })
@@ -274,17 +294,5 @@ export class RecordingUploads {
     if (attempt.later === 'UNAUTHENTICATED') await auth.handle401(auth.token()).catch(() => {})
     await this.#refresh()
     return pauseAfter(++this.#failures, longestPause)
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((done) => {
-      const wake = (): void => {
-        clearTimeout(timer)
-        this.#wake = null
-        done()
-      }
-      const timer = setTimeout(wake, milliseconds)
-      this.#wake = wake
-    })
   }
 }

@@ -97,6 +97,12 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
     deeds.remove(selected)
     setSelected([])
   }
+  const selectAll = (): void => {
+    const ids = model.on(page.id).map(({ id }) => id),
+      { length: count } = ids
+    setSelected(ids)
+    announce(t`Selected: ${count}`, 'scribble selection')
+  }
   const choose = (part: Partial<Choice>): void => {
     setChoice((before) => ({ ...before, ...part }))
     if (part.tool && part.tool !== 'lasso') setSelected([])
@@ -118,6 +124,7 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
       const letter = key.toLowerCase()
       if (ctrlKey || metaKey) {
         if (letter === 'z') return shiftKey ? redo : undo
+        if (letter === 'a') return selectAll
         return letter === 'y' ? redo : undefined
       }
       if (selected.length > 0) {

@@ -56,14 +56,22 @@ export function Sheet({ number, count, ...props }: Props) {
       '+': () => desk.current!.zoom(1.25),
       '-': () => desk.current!.zoom(0.8),
       '0': () => desk.current!.fit(),
+      ...(choice.tool === 'text' && !props.readOnly && { Enter: () => desk.current!.write() }),
     }
     if (!moves[event.key] || props.selected.length > 0) return
     event.preventDefault()
     moves[event.key]!()
   }
+  /** The field goes, and the keyboard is where it was. */
+  const leave = (): void => {
+    setWriting(null)
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('textarea'))
+      room.current?.focus({ preventScroll: true })
+  }
   const write = (text: string): void => {
     const { at } = writing!
-    setWriting(null)
+    leave()
     if (!text.trim()) return
     const isTaken = deeds.add(page, {
       kind: 'TEXT',
@@ -93,8 +101,9 @@ export function Sheet({ number, count, ...props }: Props) {
       <div id={id} className={classes.said}>
         <p>
           <Trans>
-            Strokes on this page: {strokes.length}. Drawing needs a pointer; arrow keys move the
-            page, + and - change its size.
+            Strokes on this page: {strokes.length}. Drawing needs a pointer; Enter writes with the
+            tool for text, Ctrl+A selects everything, arrow keys move the page, + and - change its
+            size.
           </Trans>
         </p>
         {texts.map((text, at) => (
@@ -105,6 +114,8 @@ export function Sheet({ number, count, ...props }: Props) {
         <textarea
           ref={(field) => field?.focus()}
           className={classes.text}
+          // Escape is for what is written, and not for the drawing around it
+          data-mantine-stop-propagation
           aria-label={t`Text`}
           maxLength={scribbleLimits.text}
           style={{
@@ -117,7 +128,7 @@ export function Sheet({ number, count, ...props }: Props) {
           onBlur={({ target }) => write(target.value)}
           onKeyDown={(event) => {
             event.stopPropagation()
-            if (event.key === 'Escape') setWriting(null)
+            if (event.key === 'Escape') leave()
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               event.currentTarget.blur()
           }}

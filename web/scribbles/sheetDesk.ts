@@ -124,6 +124,14 @@ export class SheetDesk implements Gestures {
     this.#to(panned(this.#view, x, y, this.#size.width, this.#size.height))
   zoom = (factor: number, x = this.#size.width / 2, y = this.#size.height / 2): void =>
     this.#to(zoomed(this.#view, factor, x, y))
+  /** Somebody wants to write without a pointer: in the middle of what is seen. */
+  write = (): void => {
+    const { scale, x, y } = this.#view,
+      left = this.#size.width / 2,
+      top = this.#size.height / 2,
+      at = [Math.round((left - x) / scale), Math.round((top - y) / scale), 16] as const
+    this.#props.onText(at, left, top, scale)
+  }
   fit = (): void => this.#to(fitted(this.#size.width, this.#size.height))
 
   mayFinger = (hasPen: boolean): boolean => this.#props.choice.withFingers || !hasPen
