@@ -62,16 +62,23 @@ export function MeetingHeader({
               to="/account/$companyId"
               params={{ companyId: meeting.company.id }}
               className={classes.account}
+              title={meeting.company.name}
             >
               {meeting.company.name}
             </Link>
           )}
-          <LocalPeriod
-            start={meeting.startDate}
-            end={meeting.endDate}
-            timeZone={meeting.timeZone}
-          />
-          {meeting.location && <span className={classes.location}>{meeting.location}</span>}
+          <span className={classes.time}>
+            <LocalPeriod
+              start={meeting.startDate}
+              end={meeting.endDate}
+              timeZone={meeting.timeZone}
+            />
+          </span>
+          {meeting.location && (
+            <span className={classes.location} title={meeting.location}>
+              {meeting.location}
+            </span>
+          )}
         </div>
       </div>
       <div className={classes.right}>
