@@ -60,6 +60,29 @@ test('what comes, moves or goes meanwhile turns nothing', async () => {
   expect(screen.getByRole('dialog', { name: 'Item a' })).toBeTruthy()
 })
 
+test('a picture is seen nearer by keys, and then the arrows lead over it', async () => {
+  const picture = item('p', {
+    type: 'IMAGE',
+    title: 'Plan',
+    url: 'blob:plan',
+    file: { __typename: 'File', id: 'f', name: 'plan.png', type: 'image/png', size: 1 },
+  })
+  await presented([picture, item('b')], 'p')
+  const frame = (await screen.findByRole('img', { name: 'Plan' })).parentElement!,
+    scrolled = vi.fn()
+  Object.assign(frame, { scrollBy: scrolled })
+  const isNear = () => frame.hasAttribute('data-zoomed')
+  await userEvent.keyboard('+')
+  expect(isNear()).toBe(true)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(scrolled).toHaveBeenCalledOnce()
+  expect(screen.getByRole('dialog', { name: 'Plan' })).toBeTruthy()
+  await userEvent.keyboard('-')
+  expect(isNear()).toBe(false)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: 'Item b' })).toBeTruthy()
+})
+
 test('a film goes on where it is when its address is another one', async () => {
   const readAgain = await presented([film('/files/f?until=1')], 'film'),
     played = document.querySelector('video')!
