@@ -41,9 +41,9 @@ test('a piece or two that wait are nothing to be said', async () => {
   expect(await show({ later: 'NETWORK', left: 2 })).toBe('')
 })
 
-test('a server that is not reached is said', async () => {
+test('a server that takes nothing is said', async () => {
   expect(await show({ later: 'UNAVAILABLE', left: 9 })).toBe(
-    'The server is not reached. What is recorded is kept on this device, and sent later. ',
+    'The server does not take it at the moment. What is recorded is kept on this device, and sent later. ',
   )
 })
 

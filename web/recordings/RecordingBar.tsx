@@ -119,7 +119,7 @@ function useTrouble(upload: ShownRecordingUpload | undefined): string {
   if (!isOnDevice)
     return t`This device has no room for it: keep this page open until all of it is sent.`
   return later && left > manyLeft
-    ? t`The server is not reached. What is recorded is kept on this device, and sent later.`
+    ? t`The server does not take it at the moment. What is recorded is kept on this device, and sent later.`
     : ''
 }
 

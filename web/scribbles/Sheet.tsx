@@ -128,7 +128,11 @@ export function Sheet({ number, count, ...props }: Props) {
           onBlur={({ target }) => write(target.value)}
           onKeyDown={(event) => {
             event.stopPropagation()
-            if (event.key === 'Escape') leave()
+            if (event.key === 'Escape') {
+              // leaving writes what is there
+              event.currentTarget.value = ''
+              leave()
+            }
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               event.currentTarget.blur()
           }}
