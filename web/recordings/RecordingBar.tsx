@@ -69,6 +69,8 @@ export function RecordingBar({ running, upload, onRetry }: RecordingBarProps) {
         <Button
           size="compact-sm"
           color="red"
+          // a meeting is stopped too
+          aria-label={t`Stop the recording`}
           disabled={state === 'stopping'}
           leftSection={<IconPlayerStopFilled size={14} aria-hidden />}
           onClick={() => recorder.stop()}
