@@ -16,7 +16,7 @@ const head = async (id: string) => {
   return [status, headers.get('upload-offset'), headers.get('upload-length')]
 }
 
-test('of a meeting that is gone meanwhile no more is taken, and it goes on when that is back', async () => {
+test('of a meeting that is gone meanwhile no more is taken, and it begins anew when that is back', async () => {
   const member = org.as('member'),
     id = newId(),
     bytes = text(100)
@@ -31,8 +31,9 @@ test('of a meeting that is gone meanwhile no more is taken, and it goes on when 
   await member.ask('mutation ($id: ID!) { restore(table: COMPANY_DIALOG, id: $id) }', {
     id: meeting,
   })
-  expect(await head(id)).toEqual([200, '40', '100'])
-  expect((await bring(org, member, id, 40, bytes.subarray(40))).status).toBe(204)
+  expect((await begin(org, member, { id, size: 100, companyDialogId: meeting })).status).toBe(201)
+  expect(await head(id)).toEqual([200, '0', '100'])
+  expect((await bring(org, member, id, 0, bytes)).status).toBe(204)
   // it can be given up all the same
   const other = newId()
   await begin(org, member, { id: other, size: 100, companyDialogId: meeting })

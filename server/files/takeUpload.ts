@@ -47,9 +47,9 @@ export class UploadTaker {
     const upload =
       request.method === 'POST'
         ? await this.#begin(actor, request)
-        : await this.#as(actor, request.method === 'DELETE' ? findUpload : goOnWithUpload, {
-            id: lastPart(request),
-          })
+        : request.method === 'DELETE'
+          ? await this.#as(actor, findUpload, { id: lastPart(request) })
+          : await this.#goOn(actor, lastPart(request))
     if (request.method === 'DELETE') return this.#giveUp(actor, upload, response)
     if (upload.isWhole) return answerWhole(upload, request, response)
     if (request.method !== 'POST' && (await this.#isAllHere(upload))) {
@@ -88,6 +88,20 @@ export class UploadTaker {
       quota: this.#quota,
       ...Object.fromEntries(of),
     })
+  }
+
+  /** One whose record is gone leaves nothing behind. */
+  async #goOn(actor: Actor, id: string): Promise<Upload> {
+    try {
+      return await this.#as(actor, goOnWithUpload, { id })
+    } catch (error) {
+      const isGone =
+        error instanceof Failure &&
+        error.problem.code === 'NOT_FOUND' &&
+        error.problem.field !== 'id'
+      if (isGone && (await this.#as(actor, endUpload, { id }))) await this.#parts.uploads.remove(id)
+      throw error
+    }
   }
 
   async #giveUp(actor: Actor, { id, isWhole }: Upload, response: ServerResponse): Promise<void> {
