@@ -16,6 +16,7 @@ import {
 import {
   documentCost,
   documentLimits,
+  otherDocumentMilliseconds,
   outsiderTokens,
   ownDocumentCost,
 } from '../platform/budgets.ts'
@@ -29,6 +30,8 @@ import { longestName } from './longNames.ts'
 export interface Document {
   /** one of the product's own: its statements stay prepared, and it obeys no limits */
   isTrusted: boolean
+  /** how long a statement of it may take, ms; undefined: as long as the connection lets it */
+  longest: number | undefined
   /** names it: a hash of its text, and the operation that was asked for */
   key: string
   ast: DocumentNode
@@ -48,6 +51,14 @@ export interface Document {
   cost: Cost
   /** what a statement of it takes, ms: an average in which the last ten count most */
   lately: number
+}
+
+/** Of documents that are not the product's own. */
+interface OtherLimits {
+  /** default: `documentCost` of budgets.ts */
+  maxCost?: number | undefined
+  /** of a statement; default: `otherDocumentMilliseconds` of budgets.ts */
+  otherMilliseconds?: number | undefined
 }
 
 /** Documents of other releases that a process holds: as many as four releases have. */
@@ -74,15 +85,16 @@ export class Documents {
   readonly #others = new Map<string, Document>()
   readonly #costs: Costs
   readonly #maxCost: number
-  /** `maxCost`: of documents that are not the product's own. */
+  readonly #otherMilliseconds: number
   constructor(
     schema: GraphQLSchema,
     trusted: Readonly<Record<string, string>>,
-    maxCost = documentCost,
+    { maxCost, otherMilliseconds }: OtherLimits = {},
   ) {
     this.#schema = schema
     this.#costs = new Costs(schema)
-    this.#maxCost = maxCost
+    this.#maxCost = maxCost ?? documentCost
+    this.#otherMilliseconds = otherMilliseconds ?? otherDocumentMilliseconds
     this.#trusted = new Map(Object.entries(trusted))
   }
 
@@ -195,6 +207,7 @@ export class Documents {
     const cost = this.#costs.of(root, operation.selectionSet, fragments)
     return {
       ...parts,
+      longest: parts.isTrusted ? undefined : this.#otherMilliseconds,
       root,
       cost,
       flags: [...flags],

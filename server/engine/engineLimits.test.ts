@@ -147,6 +147,8 @@ test('statements of documents that are not the product’s own end sooner; reads
     new Set([`${otherDocumentMilliseconds / 1000}s on`]),
   )
   expect(new Set(await all(own))).toEqual(new Set(['10s on']))
+  // where no machine is to be too slow for them, later
+  expect(new Set(await all(engineWith({ otherMilliseconds: 5000 })))).toEqual(new Set(['5s on']))
 })
 
 test('what a repeat and a live event answer with has a turn, and ends as soon as a read', async () => {

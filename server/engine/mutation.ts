@@ -19,7 +19,6 @@ import {
 import { withLongNames } from './longNames.ts'
 import { onlyField } from './pickSelection.ts'
 import { chosenIdTaken, problemOf, type WireError } from './problems.ts'
-import { longestOf } from './readTurns.ts'
 import { isRequired, requireScope, type Caller, type Operation, type Runtime } from './runtime.ts'
 
 /** The JSON text of the whole answer; `sent`: the variables as they came. */
@@ -177,8 +176,8 @@ async function answer(
   result: unknown,
   kept: unknown[] | undefined,
 ): Promise<string> {
-  const longest = longestOf(document)
-  if (longest !== undefined) transaction.send(`set local statement_timeout = ${longest}`, [])
+  if (document.longest !== undefined)
+    transaction.send(`set local statement_timeout = ${document.longest}`, [])
   const values = plan.values(actor, variables, result)
   const read = kept
     ? // with the read, because each statement costs a tenth of a millisecond

@@ -5,7 +5,6 @@ import { newId } from '../../shared/id.ts'
 import { ClientLeft } from '../platform/admission.ts'
 import { may, nobody, Request, type Actor } from './actor.ts'
 import type { OutsideCall } from './declare.ts'
-import { longestOf } from './readTurns.ts'
 import type { Operation, Runtime } from './runtime.ts'
 
 /** What such a function has; its right is checked before it runs. */
@@ -29,7 +28,7 @@ export function runOutside(
   if (!may(actor, action)) fail('FORBIDDEN', { params: { action } })
   const stop = new AbortController(),
     { signal } = stop
-  const mode = { isReadOnly: true, milliseconds: longestOf(document) }
+  const mode = { isReadOnly: true, milliseconds: document.longest }
   const readAs = <T>(who: Actor, work: (request: Request) => Promise<T>): Promise<T> =>
     turns.run(document, actor, client, () =>
       database.transaction(who, (t) => work(new Request(who, t, newId(), signal)), mode),

@@ -14,7 +14,7 @@ import { rootGroups } from './documents.ts'
 import { runOutside } from './outside.ts'
 import { pick } from './pickSelection.ts'
 import type { WireError } from './problems.ts'
-import { hadNoTurn, longestOf } from './readTurns.ts'
+import { hadNoTurn } from './readTurns.ts'
 import { isRequired, requireScope, type Caller, type Operation, type Runtime } from './runtime.ts'
 
 /** The JSON text of the whole answer. Throws for a read that had no turn. */
@@ -158,7 +158,7 @@ async function runCall(
   const field = document.root.getFields()[group.name]!,
     args = getArgumentValues(field, group.nodes[0], variables)
   for (const { name, type } of field.args) checkArgument(args[name], type, name)
-  const mode = { isReadOnly: true, milliseconds: longestOf(document) }
+  const mode = { isReadOnly: true, milliseconds: document.longest }
   const value =
     'compute' in call
       ? await runOutside(runtime, operation, call, args)

@@ -6,12 +6,7 @@ import {
   type AdmissionLimits,
   type Client,
 } from '../platform/admission.ts'
-import {
-  otherDocumentMilliseconds,
-  outsideLimits,
-  readLimits,
-  slowMilliseconds,
-} from '../platform/budgets.ts'
+import { outsideLimits, readLimits, slowMilliseconds } from '../platform/budgets.ts'
 import type { Actor } from './actor.ts'
 import type { Document } from './documents.ts'
 
@@ -65,6 +60,3 @@ export const hadNoTurn = (error: unknown): boolean =>
 /** Not known to be quick. */
 export const isSlow = ({ isTrusted, lately }: Document): boolean =>
   !isTrusted || lately > slowMilliseconds
-/** How long its statements may take, ms; undefined: as long as the connection lets them. */
-export const longestOf = ({ isTrusted }: Document): number | undefined =>
-  isTrusted ? undefined : otherDocumentMilliseconds

@@ -13,7 +13,7 @@ import { withLongNames } from './longNames.ts'
 import { theModel } from './model.ts'
 import { PlanCache } from './planCache.ts'
 import { wireError, type WireError } from './problems.ts'
-import { isSlow, longestOf, ReadTurns, type TurnLimits } from './readTurns.ts'
+import { isSlow, ReadTurns, type TurnLimits } from './readTurns.ts'
 
 export interface Caller {
   actor: Actor
@@ -34,6 +34,8 @@ export interface EngineOptions extends TurnLimits {
   ownDocumentsOnly?: boolean
   /** of a document that is not the product's own; default: `documentCost` of budgets.ts */
   maxCost?: number
+  /** how long its statements may take; default: `otherDocumentMilliseconds` of budgets.ts */
+  otherMilliseconds?: number
   log: (error: unknown, correlationId: string) => void
   /** hears of what somebody was refused */
   security?: SecurityLog
@@ -60,7 +62,7 @@ export class Runtime {
   constructor(options: EngineOptions) {
     this.options = options
     this.database = options.database
-    this.documents = new Documents(this.schema, options.trusted, options.maxCost)
+    this.documents = new Documents(this.schema, options.trusted, options)
     this.kept = new KeptDocuments(options.database, this.documents)
     this.turns = new ReadTurns(options)
     this.plans = new PlanCache(this.schema)
@@ -107,7 +109,7 @@ export class Runtime {
     plan: Plan,
     isPrepared = document.isTrusted,
   ): Promise<string> {
-    const mode = { isSlow: isSlow(document), milliseconds: longestOf(document) }
+    const mode = { isSlow: isSlow(document), milliseconds: document.longest }
     const text = await this.turns.run(document, actor, client, () => {
       const values = plan.values(actor, variables)
       return this.database.read(actor, plan.text, values, isPrepared, mode)
@@ -116,7 +118,7 @@ export class Runtime {
   }
   /** A read for a change or a stream: it has its turn, and it runs when the client has left too. */
   inTurn(document: Document, actor: Actor, text: string, values: unknown[]): Promise<string> {
-    const mode = { isSlow: isSlow(document), milliseconds: longestOf(document) }
+    const mode = { isSlow: isSlow(document), milliseconds: document.longest }
     return this.turns.run(document, actor, undefined, () =>
       this.database.read(actor, text, values, document.isTrusted, mode),
     )
