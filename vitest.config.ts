@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { iconsPlugin } from './scripts/iconsPlugin.ts'
 import { LongFilesFirst } from './scripts/testOrder.ts'
 import { webPlugins } from './vite.config.ts'
 
@@ -59,7 +60,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: webPlugins() as PluginOption[],
+        plugins: [iconsPlugin(), ...webPlugins()] as PluginOption[],
         define: { __APP_VERSION__: '"0.0.0"' },
         test: {
           name: 'web',
