@@ -2,7 +2,7 @@ import { accountEdit, newAccount, newPrio } from '../shared/inputs/account.ts'
 import { answerGiven, settlement } from '../shared/inputs/answer.ts'
 import { bulkPrio, bulkSelection } from '../shared/inputs/bulk.ts'
 import { newComment } from '../shared/inputs/comment.ts'
-import { conditions } from '../shared/inputs/condition.ts'
+import { conditionsEdit } from '../shared/inputs/condition.ts'
 import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
 import { newExport } from '../shared/inputs/export.ts'
 import { mergeSeen } from '../shared/inputs/merging.ts'
@@ -39,7 +39,7 @@ import {
   trial,
 } from '../shared/inputs/organisation.ts'
 import {
-  hubChange,
+  hubEdit,
   newHub,
   newPlaybook,
   playbookChange,
@@ -67,7 +67,7 @@ import {
   painNote,
 } from '../shared/inputs/pain.ts'
 import { profileChange } from '../shared/inputs/profile.ts'
-import { newQuestion, questionChange } from '../shared/inputs/question.ts'
+import { newQuestion, questionEdit } from '../shared/inputs/question.ts'
 import { newReset } from '../shared/inputs/reset.ts'
 import type { Schema } from '../shared/inputs/schema.ts'
 import { newRecording, spokenConsent } from '../shared/inputs/recording.ts'
@@ -132,11 +132,11 @@ export const schemas: Record<string, Schema> = {
   createContact: newContact,
   updateContact: contactEdit,
   linkContact: contactPlace,
-  setConditions: conditions,
+  setConditions: conditionsEdit,
   createQuestion: newQuestion,
-  updateQuestion: questionChange,
+  updateQuestion: questionEdit,
   createQuestionHub: newHub,
-  updateQuestionHub: hubChange,
+  updateQuestionHub: hubEdit,
   createPlaybook: newPlaybook,
   updatePlaybook: playbookChange,
   copyPlaybook: playbookCopy,

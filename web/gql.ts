@@ -399,6 +399,34 @@ export type OptionInput = {
   mediaItemId?: string | null | undefined;
 };
 
+export type QuestionBaseInput = {
+  title?: string | null | undefined;
+  icon?: string | null | undefined;
+  dataTypeString?: DataType | null | undefined;
+  placeholder?: string | null | undefined;
+  description?: string | null | undefined;
+  options?: Array<OptionInput> | null | undefined;
+  defaultValue?: string | null | undefined;
+  defaultStartValue?: number | null | undefined;
+  defaultEndValue?: number | null | undefined;
+  defaultValueBool?: boolean | null | undefined;
+  minValue?: number | null | undefined;
+  maxValue?: number | null | undefined;
+  isInternal?: boolean | null | undefined;
+  importance?: number | null | undefined;
+  mediaItemIds?: Array<string> | null | undefined;
+};
+
+export type QuestionHubBaseInput = {
+  title?: string | null | undefined;
+  icon?: string | null | undefined;
+  description?: string | null | undefined;
+  isInternal?: boolean | null | undefined;
+  importance?: number | null | undefined;
+  x?: number | null | undefined;
+  y?: number | null | undefined;
+};
+
 export type HubInput = {
   title: string;
   icon?: string | null | undefined;
@@ -3996,6 +4024,7 @@ export type SetConditionsMutationVariables = Exact<{
   questionHubId?: string | null | undefined;
   questionId?: string | null | undefined;
   conditions: Array<AnswerRangeInput> | AnswerRangeInput;
+  base?: Array<AnswerRangeInput> | AnswerRangeInput | null | undefined;
   commandId?: string | null | undefined;
 }>;
 
@@ -4529,6 +4558,7 @@ export type UpdateHubMutationVariables = Exact<{
   description?: string | null | undefined;
   isInternal?: boolean | null | undefined;
   importance?: number | null | undefined;
+  base?: QuestionHubBaseInput | null | undefined;
   commandId?: string | null | undefined;
 }>;
 
@@ -4673,6 +4703,7 @@ export type UpdateQuestionMutationVariables = Exact<{
   isInternal?: boolean | null | undefined;
   importance?: number | null | undefined;
   mediaItemIds?: Array<string> | string | null | undefined;
+  base?: QuestionBaseInput | null | undefined;
   commandId?: string | null | undefined;
 }>;
 
@@ -5212,7 +5243,7 @@ export const SetCampaignAudienceDocument: TypedDocumentNode<SetCampaignAudienceM
 export const SetCampaignCriteriaDocument: TypedDocumentNode<SetCampaignCriteriaMutation, SetCampaignCriteriaMutationVariables> = /* @__PURE__ */ document('b26d18a8717d29b6cd03c22e51c733688c0c798b9b0ce0d686ce0d9d091f2d7f', "mutation SetCampaignCriteria($id: ID!, $criteria: [CampaignCriterionInput!], $base: CampaignBaseInput, $commandId: ID) { updateCampaign(id: $id, criteria: $criteria, base: $base, commandId: $commandId) { __typename ...CampaignBuilder_campaign } }", CampaignBuilder_campaignText, CampaignHead_campaignText)
 export const SetCampaignStateDocument: TypedDocumentNode<SetCampaignStateMutation, SetCampaignStateMutationVariables> = /* @__PURE__ */ document('14038357f74cc7893a78d4eee8b57aa7e51a7ae58f360115f0bc0aa5e65ef059', "mutation SetCampaignState($id: ID!, $state: CampaignState!, $seenState: CampaignState, $commandId: ID) { setCampaignState( id: $id state: $state seenState: $seenState commandId: $commandId ) { __typename ...Campaign_campaign } }", CampaignHead_campaignText, Campaign_campaignText, Funnel_funnelText, Goal_campaignText, People_campaignText, Progress_campaignText)
 export const SetCampaignVerdictDocument: TypedDocumentNode<SetCampaignVerdictMutation, SetCampaignVerdictMutationVariables> = /* @__PURE__ */ document('5641a9f0e9aff122c853e142e3e501d4b9b02c81c32d1a7235b5e340b86755d3', "mutation SetCampaignVerdict($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $verdict: CampaignVerdict!, $reason: String, $commandId: ID) { change: setCampaignVerdict( campaignId: $campaignId companyIds: $companyIds seen: $seen verdict: $verdict reason: $reason commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
-export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('282a47a6743b140089d97a8370b15b1e9b9e366e75fd163d948fdedc685153f9', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const SetConditionsDocument: TypedDocumentNode<SetConditionsMutation, SetConditionsMutationVariables> = /* @__PURE__ */ document('403818c83ca1702d11604afeef6fbe6e701a9570c330e555de2ceb9abb144319', "mutation SetConditions($playbookId: ID!, $questionHubId: ID, $questionId: ID, $conditions: [AnswerRangeInput!]!, $base: [AnswerRangeInput!], $commandId: ID) { setConditions( playbookId: $playbookId questionHubId: $questionHubId questionId: $questionId conditions: $conditions base: $base commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const SetDuplicateDocument: TypedDocumentNode<SetDuplicateMutation, SetDuplicateMutationVariables> = /* @__PURE__ */ document('c0cb7ffb93bee6b7beab62db3a73b7b439931eabb0fb1ae2240356bde5705480', "mutation SetDuplicate($table: MergeTable!, $leftId: ID!, $rightId: ID!, $isDuplicate: Boolean!, $commandId: ID) { setDuplicate( table: $table leftId: $leftId rightId: $rightId isDuplicate: $isDuplicate commandId: $commandId ) }")
 export const SetLanguageDocument: TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables> = /* @__PURE__ */ document('b7aac8debfe2c898487c2d9f2a1116955635b9addd6d17392c693950491e4b4b', "mutation SetLanguage($id: ID!, $language: String!) { updateUser(id: $id, language: $language) { __typename id language } }")
 export const SetLogoDocument: TypedDocumentNode<SetLogoMutation, SetLogoMutationVariables> = /* @__PURE__ */ document('30b6d92d8332071bb3388f6c4165cf18292d5cb3afcd291f77ba949ffc15cc4b', "mutation SetLogo($id: ID, $commandId: ID) { setOrganisationLogo(id: $id, commandId: $commandId) { __typename id logo { __typename ...Logo_logo } } }", Logo_logoText)
@@ -5269,7 +5300,7 @@ export const UpdateAccountDocument: TypedDocumentNode<UpdateAccountMutation, Upd
 export const UpdateAgendaItemDocument: TypedDocumentNode<UpdateAgendaItemMutation, UpdateAgendaItemMutationVariables> = /* @__PURE__ */ document('491165e3709ffb9e9d7befdcfbb146c6fc5bf9a841fc78fdbba25365b4702f53', "mutation UpdateAgendaItem($id: ID!, $companyDialogId: ID!, $title: String, $titleBaseId: ID, $titleSeenIds: [ID!], $isDone: Boolean, $afterId: String, $commandId: ID!) { updateAgendaItem( id: $id companyDialogId: $companyDialogId title: $title titleBaseId: $titleBaseId titleSeenIds: $titleSeenIds isDone: $isDone afterId: $afterId commandId: $commandId ) { __typename ...Overlay_agenda } }", Overlay_agendaText)
 export const UpdateBulletDocument: TypedDocumentNode<UpdateBulletMutation, UpdateBulletMutationVariables> = /* @__PURE__ */ document('16d9c3badd2d9e6a8a3745a0167ade2f591e71197383d450efc3f283217c08cd', "mutation UpdateBullet($id: ID!, $text: String, $link: String, $language: String, $mediaItemIds: [ID!], $base: BulletBaseInput, $afterId: String, $commandId: ID) { updateBullet( id: $id text: $text link: $link language: $language mediaItemIds: $mediaItemIds base: $base afterId: $afterId commandId: $commandId ) { __typename ...Pain_bullets } }", Media_itemText, Pain_bulletText, Pain_bulletsText)
 export const UpdateContactDocument: TypedDocumentNode<UpdateContactMutation, UpdateContactMutationVariables> = /* @__PURE__ */ document('abae43ca7ee75652fb5d13f2e1b4794af9b03ec25a1a148e43270337a581cbd7', "mutation UpdateContact($id: ID!, $firstName: String, $lastName: String, $jobTitle: String, $prio: Int, $address: AddressInput, $base: ContactBaseInput!, $commandId: ID!) { updateContact( id: $id firstName: $firstName lastName: $lastName jobTitle: $jobTitle prio: $prio address: $address base: $base commandId: $commandId ) { __typename ...Overlay_person } }", Overlay_addressText, Overlay_personText)
-export const UpdateHubDocument: TypedDocumentNode<UpdateHubMutation, UpdateHubMutationVariables> = /* @__PURE__ */ document('7427b8fec95f43da2227efe3836594c58e561e2383f9c6d894092b795171cf78', "mutation UpdateHub($id: ID!, $playbookId: ID!, $title: String, $description: String, $isInternal: Boolean, $importance: Int, $commandId: ID) { updateQuestionHub( id: $id playbookId: $playbookId title: $title description: $description isInternal: $isInternal importance: $importance commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const UpdateHubDocument: TypedDocumentNode<UpdateHubMutation, UpdateHubMutationVariables> = /* @__PURE__ */ document('9ef3a7100e6468d3c467c3e1be784bac2bbfa273107401dcc628d8f343e9ca3c', "mutation UpdateHub($id: ID!, $playbookId: ID!, $title: String, $description: String, $isInternal: Boolean, $importance: Int, $base: QuestionHubBaseInput, $commandId: ID) { updateQuestionHub( id: $id playbookId: $playbookId title: $title description: $description isInternal: $isInternal importance: $importance base: $base commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const UpdateLabelDocument: TypedDocumentNode<UpdateLabelMutation, UpdateLabelMutationVariables> = /* @__PURE__ */ document('181b3e68b3f7ef7bae997162171ed36c5be05271c23e1eb2714e612be4b2174f', "mutation UpdateLabel($id: ID!, $title: String!, $color: String!, $description: String, $commandId: ID) { updateLabel( id: $id title: $title color: $color description: $description commandId: $commandId ) { __typename id title color description usageCount } }")
 export const UpdateListViewDocument: TypedDocumentNode<UpdateListViewMutation, UpdateListViewMutationVariables> = /* @__PURE__ */ document('0831b058b527c99b28cb345481fbd3e00a678327bf79fb191148630f1a7dae82', "mutation UpdateListView($id: ID!, $title: String, $isShared: Boolean, $content: ListViewContent, $base: ListViewBase, $commandId: ID) { view: updateListView( id: $id title: $title isShared: $isShared content: $content base: $base commandId: $commandId ) { __typename ...ListView_view } }", ListView_viewText)
 export const UpdateMediaItemDocument: TypedDocumentNode<UpdateMediaItemMutation, UpdateMediaItemMutationVariables> = /* @__PURE__ */ document('fc9d8d0e99dcf620a6b9e1ff50daecae8395a15868ff8d03427a4ad68919c358', "mutation UpdateMediaItem($id: ID!, $title: String, $description: String, $language: String, $address: String, $base: MediaItemBaseInput, $commandId: ID) { updateMediaItem( id: $id title: $title description: $description language: $language address: $address base: $base commandId: $commandId ) { __typename ...Media_one } }", Media_oneText, Media_rowText)
@@ -5279,7 +5310,7 @@ export const UpdateNextStepDocument: TypedDocumentNode<UpdateNextStepMutation, U
 export const UpdateOpportunityDocument: TypedDocumentNode<UpdateOpportunityMutation, UpdateOpportunityMutationVariables> = /* @__PURE__ */ document('53f2e3de8d98babbe4d1598346f704595d43a37451dee854a3406beb1ed20c13', "mutation UpdateOpportunity($id: ID!, $title: String, $price: Int, $dateExpectedClose: Date, $companyId: ID, $ownerId: ID, $base: OpportunityBaseInput!, $commandId: ID!) { updateOpportunity( id: $id title: $title price: $price dateExpectedClose: $dateExpectedClose companyId: $companyId ownerId: $ownerId base: $base commandId: $commandId ) { __typename ...Overlay_deal } }", Overlay_dealText, Overlay_userText)
 export const UpdatePainDocument: TypedDocumentNode<UpdatePainMutation, UpdatePainMutationVariables> = /* @__PURE__ */ document('5d19995140411151dae8deb782f07ab62392be0699dbdb953bbe3a95fb8e28bd', "mutation UpdatePain($id: ID!, $title: String, $description: String, $base: PainBaseInput, $commandId: ID) { updatePain( id: $id title: $title description: $description base: $base commandId: $commandId ) { __typename id title description } }")
 export const UpdatePlaybookDocument: TypedDocumentNode<UpdatePlaybookMutation, UpdatePlaybookMutationVariables> = /* @__PURE__ */ document('d9b51eecdbd3a5f59ea0cb6e25a7d24ef9d7c1730a2da824925acd9ff33ad69a', "mutation UpdatePlaybook($id: ID!, $title: String, $description: String, $commandId: ID) { updatePlaybook( id: $id title: $title description: $description commandId: $commandId ) { __typename id title description dateUpdated } }")
-export const UpdateQuestionDocument: TypedDocumentNode<UpdateQuestionMutation, UpdateQuestionMutationVariables> = /* @__PURE__ */ document('7a08184c038ff31fdb1f65a209a0f75ed78e8ebfb704991bd703ab83937ac64c', "mutation UpdateQuestion($id: ID!, $playbookId: ID!, $title: String, $dataTypeString: DataType, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $mediaItemIds: [ID!], $commandId: ID) { updateQuestion( id: $id playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance mediaItemIds: $mediaItemIds commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
+export const UpdateQuestionDocument: TypedDocumentNode<UpdateQuestionMutation, UpdateQuestionMutationVariables> = /* @__PURE__ */ document('9c141a60ead314c39d4d20703667f17b8ae0131e9a4dc7cd5e30c568b5f82350', "mutation UpdateQuestion($id: ID!, $playbookId: ID!, $title: String, $dataTypeString: DataType, $placeholder: String, $description: String, $options: [OptionInput!], $defaultValue: String, $defaultStartValue: Float, $defaultEndValue: Float, $defaultValueBool: Boolean, $minValue: Float, $maxValue: Float, $isInternal: Boolean, $importance: Int, $mediaItemIds: [ID!], $base: QuestionBaseInput, $commandId: ID) { updateQuestion( id: $id playbookId: $playbookId title: $title dataTypeString: $dataTypeString placeholder: $placeholder description: $description options: $options defaultValue: $defaultValue defaultStartValue: $defaultStartValue defaultEndValue: $defaultEndValue defaultValueBool: $defaultValueBool minValue: $minValue maxValue: $maxValue isInternal: $isInternal importance: $importance mediaItemIds: $mediaItemIds base: $base commandId: $commandId ) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const UpgradeMeetingDocument: TypedDocumentNode<UpgradeMeetingMutation, UpgradeMeetingMutationVariables> = /* @__PURE__ */ document('aab7366b13d3ca7a8ee2edb9071bacb600cb1d67b4a6741b5b9caa3bf4867376', "mutation UpgradeMeeting($companyDialogId: ID!, $versionId: ID, $commandId: ID) { upgradePlaybookVersion( companyDialogId: $companyDialogId versionId: $versionId commandId: $commandId ) { __typename id isPinned seq playbookVersion { __typename ...Hubs_version } } }", Hubs_versionText, QuestionCard_questionText)
 export const UserMeetingsDocument: TypedDocumentNode<UserMeetingsQuery, UserMeetingsQueryVariables> = /* @__PURE__ */ document('51cece50720c01e07752b9a0a909ccc35b1d98b8473b4e73f4f329e7a84bffab', "query UserMeetings($organisationUserIds: [ID!]!) { companyDialogs(organisationUserIds: $organisationUserIds, take: 20) { __typename ...MeetingRow_meeting } }", MeetingRow_meetingText)
 export const UserPageDocument: TypedDocumentNode<UserPageQuery, UserPageQueryVariables> = /* @__PURE__ */ document('554a1bab351fdb91d756f230b83d9bdc0a9ca26718d85431b5b18529ff874213', "query UserPage($id: ID!) { user(id: $id) { __typename id firstName lastName email color avatar } organisationUsers { __typename id role user { __typename id firstName lastName color } } }")

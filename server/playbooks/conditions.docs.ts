@@ -47,6 +47,7 @@ describeMembers('Mutation', {
       questionHubId: 'The hub that has the conditions; this or questionId, not both.',
       questionId: 'The question that has the conditions; this or questionHubId, not both.',
       conditions: `The whole list, at most ${limits.conditionsPerTarget}; an empty one takes all away. Each tests a question of the draft as its type allows. A hub with a condition on its own question is refused with CYCLE, and so is a question with one on itself.`,
+      base: 'Those that the person saw. Where somebody else has changed them since, the call is refused with CONFLICT, whose params.current has them as they are now; given as they were seen, they change nothing. Without it they are set, whatever they are.',
     },
   ],
 })

@@ -52,7 +52,7 @@ export const AnswerRange = table(
 
 mutation({
   setConditions: {
-    args: 'playbookId: ID!, questionHubId: ID, questionId: ID, conditions: [AnswerRangeInput!]!, commandId: ID',
+    args: 'playbookId: ID!, questionHubId: ID, questionId: ID, conditions: [AnswerRangeInput!]!, base: [AnswerRangeInput!], commandId: ID',
     type: 'PlaybookVersion!',
     run: setConditions,
   },

@@ -3,10 +3,10 @@ import { checkRange, type AnswerRange } from '../../shared/conditions.ts'
 import type { DraftCondition } from '../../shared/draftChange.ts'
 import { fail, Failure } from '../../shared/errors.ts'
 import { newId } from '../../shared/id.ts'
-import { conditions } from '../../shared/inputs/condition.ts'
+import { conditions, conditionsEdit } from '../../shared/inputs/condition.ts'
 import type { Kept } from '../../shared/inputs/schema.ts'
 import type { AskedQuestion } from '../../shared/values.ts'
-import { mergedLabel } from '../labels/mergedLabel.ts'
+import { mergedEach, mergedLabel } from '../labels/mergedLabel.ts'
 import type { Request } from '../engine/actor.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -19,6 +19,7 @@ interface SetConditions {
   questionHubId?: string | null
   questionId?: string | null
   conditions: AnswerRange[]
+  base?: AnswerRange[] | null
 }
 interface Asked extends AskedQuestion {
   id: string
@@ -36,7 +37,7 @@ interface Row {
   value_number_to: number | null
 }
 
-/** Makes the conditions of a hub or question what is given. */
+/** Makes the conditions of a hub or question what is given, with a base nothing that was changed since it was read. */
 export async function setConditions(
   request: Request,
   args: SetConditions,
@@ -47,7 +48,8 @@ export async function setConditions(
       field: 'questionHubId',
       rule: args.questionId == null ? 'REQUIRED' : 'TOO_MANY',
     })
-  const rows = parse(conditions, args).conditions.map(rowOf),
+  const given = parse(conditionsEdit, args),
+    rows = given.conditions.map(rowOf),
     draft = await openDraft(context, args.playbookId)
   const target =
     args.questionHubId == null
@@ -66,17 +68,32 @@ export async function setConditions(
           column: 'question_hub_id',
         } as const)
   const key = [context.organisationId, draft.versionId, target.id]
-  const [found] = await context.db.query(
+  const [there] = await context.db.query(
     `select from ${target.table} where organisation_id = $1 and playbook_version_id = $2 and id = $3`,
     key,
   )
-  if (!found) fail('NOT_FOUND', { field: target.field })
+  if (!there) fail('NOT_FOUND', { field: target.field })
   await check(context, draft, target, args.conditions, rows)
-  const old = await context.db.query<Row>(
-    `select ${columns} from answer_range where organisation_id = $1 and playbook_version_id = $2 and ${target.column} = $3 order by id`,
+  const found = await context.db.query<Row & { shown_options: string[] | null }>(
+    `select ${columns}, (select array_agg(e.id order by e.at) from ${mergedEach('a.value_options', '$1::uuid')} e) as shown_options
+    from answer_range a where organisation_id = $1 and playbook_version_id = $2 and ${target.column} = $3 order by id`,
     key,
   )
+  const old = found.map(({ shown_options: _shown, ...row }): Row => row)
   if (describe(old) === describe(rows)) return { id: draft.versionId }
+  if (given.base) {
+    const shown = found.map(({ shown_options, ...row }): Row => ({
+        ...row,
+        value_options: shown_options,
+      })),
+      seen = parse(conditions, { conditions: given.base }).conditions.map(rowOf)
+    if (isSameTest(rows, seen)) return { id: draft.versionId }
+    if (!isSameTest(shown, seen))
+      fail('CONFLICT', {
+        field: 'conditions',
+        params: { current: { conditions: shown.map(rangeOf) } },
+      })
+  }
   await context.db.query(
     `delete from answer_range where organisation_id = $1 and playbook_version_id = $2 and ${target.column} = $3`,
     key,
@@ -245,6 +262,22 @@ export const describeConditions = (ranges: readonly DraftCondition[]): string | 
           value_number_to: range.valueNumberTo,
         })),
       )
+/** Whether they test the same, in whatever order and however moments are written. */
+const isSameTest = (some: readonly Row[], others: readonly Row[]): boolean => {
+  const [one, other] = [some, others].map((rows) =>
+    rows
+      .map(({ id: _id, value_date_from, value_date_to, ...test }) =>
+        JSON.stringify([
+          Object.values(test),
+          value_date_from && Date.parse(value_date_from),
+          value_date_to && Date.parse(value_date_to),
+        ]),
+      )
+      .toSorted()
+      .join(),
+  )
+  return one === other
+}
 /** What they test, without ids of their own: equal texts are equal conditions. */
 const describe = (rows: readonly Row[]): string =>
   JSON.stringify(

@@ -8,6 +8,10 @@ export const isInternal =
   "Whether it and its answers are for the organisation only, never for the customer's eyes."
 export const icon = `Name of a picture, as the web application knows it; ${upTo(100)}.`
 
+/** Of changes that name what was seen. */
+export const seenBase =
+  'What the person saw of the fields that they change. One that somebody else has changed since is not overwritten: the whole call is refused with CONFLICT, whose params.current has each of these fields as it is now. One that is given as it was seen changes nothing. A field without a base is set, whatever it is.'
+
 const place = 'in the picture of the flow, -1,000,000 to 1,000,000'
 const hub = {
   title: `What the group is called; ${from1To(limits.hubTitle)}.`,
@@ -32,6 +36,9 @@ describeType('QuestionHub', 'A group of questions in one version of a playbook.'
   questions: 'Its questions, in their order.',
   conditions:
     'It opens when these match. Those on one question are alternatives, and every question must be met. None: it is always open.',
+})
+describeType('QuestionHubBaseInput', 'What the person saw of a hub that they change.', {
+  ...hub,
 })
 describeType('HubInput', 'A new hub.', {
   ...hub,
@@ -81,6 +88,7 @@ describeMembers('Mutation', {
       importance: `${importance} Null changes nothing.`,
       x: `${hub.x} Null changes nothing.`,
       y: `${hub.y} Null changes nothing.`,
+      base: seenBase,
     },
   ],
   moveQuestionHub: [

@@ -15,6 +15,15 @@ import { createQuestionHub, deleteQuestionHub, moveQuestionHub, updateQuestionHu
 import { newestWith, versionFor } from './readVersion.ts'
 import { translated } from './textIn.ts'
 
+define(`input QuestionHubBaseInput {
+  title: String
+  icon: String
+  description: String
+  isInternal: Boolean
+  importance: Int
+  x: Float
+  y: Float
+}`)
 define(`input HubInput {
   title: String!
   icon: String
@@ -85,7 +94,7 @@ mutation({
     run: createQuestionHub,
   },
   updateQuestionHub: {
-    args: 'id: ID!, playbookId: ID!, title: String, icon: String, description: String, isInternal: Boolean, importance: Int, x: Float, y: Float, commandId: ID',
+    args: 'id: ID!, playbookId: ID!, title: String, icon: String, description: String, isInternal: Boolean, importance: Int, x: Float, y: Float, base: QuestionHubBaseInput, commandId: ID',
     type: 'PlaybookVersion!',
     run: updateQuestionHub,
   },

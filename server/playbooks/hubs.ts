@@ -1,6 +1,6 @@
 // Question hubs of a draft.
 import { fail } from '../../shared/errors.ts'
-import { hubChange, newHub } from '../../shared/inputs/playbook.ts'
+import { hubEdit, newHub, type hubChange } from '../../shared/inputs/playbook.ts'
 import type { Given, Kept } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Request } from '../engine/actor.ts'
@@ -56,17 +56,19 @@ export async function createQuestionHub(
   return touchDraft(context, draft)
 }
 
-/** Changes what is given. */
+/** Changes what is given, with a base nothing that was changed since it was read. */
 export async function updateQuestionHub(
   request: Request,
-  args: Given<typeof hubChange> & { id: string; playbookId: string },
+  args: Given<typeof hubEdit> & { id: string; playbookId: string },
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'),
-    columns = columnsOf(parse(hubChange, args))
+    { base, ...given } = parse(hubEdit, args),
+    columns = columnsOf(given)
   const draft = await openDraft(context, args.playbookId)
   const found = await changeRow(context, hubRecord, id, columns, {
     where: { playbook_version_id: draft.versionId },
+    seen: columnsOf(base ?? {}),
   })
   await keepSources(context, 'question_hub', found, columns)
   return found.changed.length ? touchDraft(context, draft) : { id: draft.versionId }

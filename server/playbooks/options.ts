@@ -21,12 +21,13 @@ interface StoredOption {
   translations: unknown
 }
 
-/** Makes the list of a question's options what is given; an option that stays keeps its id. Answers whether anything changed. */
+/** Makes the list of a question's options what is given, unless somebody has changed those that were seen; an option that stays keeps its id. Answers whether anything changed. */
 export async function setOptions(
   context: Context,
   versionId: string,
   questionId: string,
   options: readonly Option[],
+  seen?: readonly Option[] | null,
 ): Promise<boolean> {
   const key = [context.organisationId, versionId, questionId],
     ids = options.map((o) => o.id)
@@ -51,6 +52,14 @@ export async function setOptions(
     }),
   }))
   if (JSON.stringify(old) === JSON.stringify(now)) return false
+  if (seen) {
+    const [before, shown, wanted] = [seen, old.map(asGiven), now.map(asGiven)].map((list) =>
+      JSON.stringify(list.map(({ id, title, mediaItemId = null }) => [id, title, mediaItemId])),
+    )
+    if (wanted === before) return false
+    if (shown !== before)
+      fail('CONFLICT', { field: 'options', params: { current: { options: old.map(asGiven) } } })
+  }
   const media = mediaOf(now)
   if (media.length > 0) await attachable(context, media, 'options', async () => mediaOf(old))
   await context.db.query(
@@ -80,6 +89,11 @@ export async function setOptions(
   return true
 }
 
+const asGiven = ({ id, title, media_item_id }: StoredOption): Option => ({
+  id,
+  title,
+  mediaItemId: media_item_id,
+})
 const titlesOf = (options: readonly StoredOption[]): string[] => options.map((o) => o.title)
 const mediaOf = (options: readonly StoredOption[]): string[] =>
   options.flatMap((o) => o.media_item_id ?? [])

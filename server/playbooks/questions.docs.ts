@@ -3,7 +3,7 @@ import { numberLimits } from '../../shared/numbers.ts'
 import { from1To, takeUpTo, upTo } from '../engine/common.docs.ts'
 import { describeEverywhere, describeMembers, describeType } from '../engine/describe.ts'
 import { labelsOn } from '../labels/labels.docs.ts'
-import { icon, importance, isInternal } from './hubs.docs.ts'
+import { icon, importance, isInternal, seenBase } from './hubs.docs.ts'
 import { editors, own, searchInTitle, translations } from './playbooks.docs.ts'
 
 describeEverywhere({
@@ -83,6 +83,11 @@ describeType('Option', 'What can be chosen as the answer to a question, in one v
   mediaItemId:
     'Id of the media item that is shown with it, also of one that is gone. Null: none is.',
   mediaItem: 'The same, if it is there.',
+})
+describeType('QuestionBaseInput', 'What the person saw of a question that they change.', {
+  ...question,
+  dataTypeString,
+  options: 'As they were shown, in their order.',
 })
 describeType('OptionInput', 'An option of a question.', {
   id: 'Id of an option that is kept, or a UUID that the client chooses for a new one; without it the server makes one. That of another question is refused.',
@@ -175,6 +180,7 @@ describeMembers('Mutation', {
       isInternal: `${isInternal} Null changes nothing.`,
       importance: `${importance} Null changes nothing.`,
       mediaItemIds: `${question.mediaItemIds} Unknown ids are refused with UNKNOWN_ID, but those that it has may stay. Null changes nothing.`,
+      base: seenBase,
     },
   ],
   moveQuestion: [

@@ -128,6 +128,8 @@ query({
 const fields =
   'placeholder: String, description: String, options: [OptionInput!], defaultValue: String, defaultStartValue: Float, defaultEndValue: Float, defaultValueBool: Boolean, minValue: Float, maxValue: Float, isInternal: Boolean, importance: Int, mediaItemIds: [ID!]'
 
+define(`input QuestionBaseInput { title: String, icon: String, dataTypeString: DataType, ${fields} }`)
+
 mutation({
   createQuestion: {
     args: `id: ID, questionHubId: ID!, playbookId: ID, title: String!, icon: String, dataTypeString: DataType!, ${fields}, afterId: String, commandId: ID`,
@@ -135,7 +137,7 @@ mutation({
     run: createQuestion,
   },
   updateQuestion: {
-    args: `id: ID!, playbookId: ID, title: String, icon: String, dataTypeString: DataType, ${fields}, commandId: ID`,
+    args: `id: ID!, playbookId: ID, title: String, icon: String, dataTypeString: DataType, ${fields}, base: QuestionBaseInput, commandId: ID`,
     type: 'PlaybookVersion!',
     run: updateQuestion,
   },

@@ -1,6 +1,6 @@
 // Questions of a draft.
 import { fail } from '../../shared/errors.ts'
-import { newQuestion, questionChange } from '../../shared/inputs/question.ts'
+import { newQuestion, questionEdit } from '../../shared/inputs/question.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { hasOptions } from '../../shared/questionTypes.ts'
@@ -8,7 +8,7 @@ import type { Request } from '../engine/actor.ts'
 import { attachable } from '../media/attachable.ts'
 import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
-import { changeRow } from '../rules/changeRow.ts'
+import { camel, changeRow } from '../rules/changeRow.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertText } from '../rules/insertRow.ts'
 import { dropUnfitConditions } from './conditions.ts'
@@ -27,7 +27,7 @@ interface CreateQuestion extends Given<typeof newQuestion> {
   dataTypeString: string
   afterId?: string | null
 }
-interface UpdateQuestion extends Given<typeof questionChange> {
+interface UpdateQuestion extends Given<typeof questionEdit> {
   id: string
   playbookId?: string | null
 }
@@ -102,14 +102,14 @@ export async function createQuestion(
   return touchDraft(context, draft)
 }
 
-/** Changes what is given; conditions that the question can no longer meet go with it. */
+/** Changes what is given, with a base nothing that was changed since it was read; conditions that the question can no longer meet go with it. */
 export async function updateQuestion(
   request: Request,
   args: UpdateQuestion,
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'),
-    input = parse(questionChange, args),
+    { base, ...input } = parse(questionEdit, args),
     columns = questionColumns(input),
     draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
   const nameOf = await attachable(context, input.mediaItemIds, 'mediaItemIds', () =>
@@ -119,6 +119,8 @@ export async function updateQuestion(
     where: { playbook_version_id: draft.versionId },
     nameOf,
     check: refuseWrongBounds,
+    seen: questionColumns(base ?? {}),
+    fieldOf: (column) => (column === 'data_type' ? 'dataTypeString' : camel(column)),
   })
   await keepSources(context, 'question', found, columns)
   const { row, changed } = found
@@ -126,7 +128,8 @@ export async function updateQuestion(
   if (input.options?.length && !hasOptions(dataType))
     fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })
   const options = input.options ?? (hasOptions(dataType) ? null : [])
-  const relisted = options !== null && (await setOptions(context, draft.versionId, id, options))
+  const relisted =
+    options !== null && (await setOptions(context, draft.versionId, id, options, base?.options))
   if (!changed.length && !relisted) return { id: draft.versionId }
   if (relisted || changed.includes('data_type')) await dropUnfitConditions(context, draft, id)
   return touchDraft(context, draft)

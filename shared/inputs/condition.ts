@@ -33,3 +33,8 @@ export const conditions = object({
     }),
   },
 })
+/** With those that the person saw. They are compared with what is kept, and kept nowhere. */
+export const conditionsEdit = object({
+  ...conditions.shape,
+  base: asIs<readonly AnswerRange[]>(),
+})

@@ -2,8 +2,8 @@ import { limits } from '../limits.ts'
 import { textLanguages } from '../translations.ts'
 import { conditions } from './condition.ts'
 import { requiredText, text } from './texts.ts'
-import { asGiven, importance, language, place, requiredLanguage } from './values.ts'
-import { list, object, partial } from './schema.ts'
+import { asGiven, asIs, importance, language, place, requiredLanguage } from './values.ts'
+import { list, object, partial, type Kept } from './schema.ts'
 
 export const newPlaybook = object({
   title: requiredText(limits.playbookTitle),
@@ -44,3 +44,5 @@ export const hubForm = object({ ...hubFields, ...conditions.shape })
 const hub = object({ ...hubFields, icon: text(limits.icon), x: place, y: place })
 export const newHub = object({ hub })
 export const hubChange = partial(hub)
+/** With what the person saw. It is compared with what is kept, and kept nowhere. */
+export const hubEdit = partial(object({ ...hubChange.shape, base: asIs<Kept<typeof hubChange>>() }))

@@ -5,7 +5,7 @@ import { conditions } from './condition.ts'
 import { requiredText, text } from './texts.ts'
 import { id, ids } from './ids.ts'
 import { asGiven, asIs, importance, number } from './values.ts'
-import { block, object, partial, read, type Broken, type Refuse } from './schema.ts'
+import { block, object, partial, read, type Broken, type Kept, type Refuse } from './schema.ts'
 
 interface Option {
   id: string
@@ -118,3 +118,7 @@ const icon = text(limits.icon)
 export const newQuestion = object({ ...fields, icon }, partsFit)
 /** What is left out stays; bounds are compared with those that stay. */
 export const questionChange = partial(newQuestion)
+/** With what the person saw. It is compared with what is kept, and kept nowhere. */
+export const questionEdit = partial(
+  object({ ...questionChange.shape, base: asIs<Kept<typeof questionChange>>() }),
+)

@@ -27,6 +27,7 @@ import {
 } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
 import { useDraftSave } from './useDraftSave.ts'
+import { useSeenPart } from './useSeenPart.ts'
 
 interface Draft {
   title: string
@@ -35,6 +36,7 @@ interface Draft {
   importance: number
   conditions: EditedCondition[]
 }
+const fieldNames = ['title', 'description', 'importance', 'isInternal', 'conditions'] as const
 const resolver = checkedBy(hubForm, (draft: Draft) => draft)
 
 interface Props {
@@ -75,6 +77,7 @@ export function HubForm({ playbookId, hub, others, asks, at, onDone, onDirty, is
     register,
     control,
     setError,
+    getValues,
     formState: { isDirty, submitCount },
   } = form
   const element = useWrongField(submitCount)
@@ -84,28 +87,51 @@ export function HubForm({ playbookId, hub, others, asks, at, onDone, onDirty, is
   const create = useDraftSave(CreateHubDocument, group),
     update = useDraftSave(UpdateHubDocument, group),
     saveConditions = useDraftSave(SetConditionsDocument, group)
+  const isSaving = create.saving || update.saving || saveConditions.saving
+  const [opened] = useState(
+    () =>
+      hub && {
+        title: hub.title,
+        description: hub.description,
+        isInternal: hub.isInternal,
+        importance: hub.importance,
+        conditions: hub.conditions.map(conditionInput),
+      },
+  )
+  const { seen, noteSaved, overtaken } = useSeenPart(fieldNames, opened ?? null, setError)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const submit = form.handleSubmit(async ({ conditions: _asked, ...input }) => {
-    if (enterWrongCondition()) return
+    if (isSaving || enterWrongCondition()) return
     setProblem(null)
+    const asked = conditions.rows.map(conditionInput),
+      sent = JSON.stringify(getValues())
+    const { conditions: seenConditions = [], ...base } = seen ?? {}
     const saved = isMade
-      ? await update.save({ id, playbookId, ...input })
+      ? await update.save({ id, playbookId, ...input, ...(seen && { base }) })
       : await create.save({ id, playbookId, hub: { ...input, ...at } })
     if (!saved.ok)
       return setProblem(
-        applyProblem(saved.problem, ['title', 'description', 'importance'] as const, setError),
+        overtaken(saved.problem) ?? applyProblem(saved.problem, fieldNames, setError),
       )
     setMade(true)
-    if (JSON.stringify(conditions.rows) !== JSON.stringify(hub?.conditions ?? [])) {
+    noteSaved(input)
+    if (JSON.stringify(asked) !== JSON.stringify(seenConditions)) {
       const kept = await saveConditions.save({
         playbookId,
         questionHubId: id,
-        conditions: conditions.rows.map(conditionInput),
+        conditions: asked,
+        ...(seen && { base: seenConditions }),
       })
       if (!kept.ok)
-        return setProblem(applyProblem(conditions.take(kept.problem), ['conditions'], setError))
+        return setProblem(
+          overtaken(kept.problem) ??
+            applyProblem(conditions.take(kept.problem), ['conditions'], setError),
+        )
+      noteSaved({ conditions: asked })
     }
+    // what was typed meanwhile is saved with the next press
+    if (JSON.stringify(getValues()) !== sent) return
     onDirty(false)
     onDone(id)
   })
@@ -142,7 +168,7 @@ export function HubForm({ playbookId, hub, others, asks, at, onDone, onDirty, is
         </p>
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={create.saving || update.saving || saveConditions.saving}>
+        <Button type="submit" loading={isSaving}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { builderQuestion } from './builderTestKit.ts'
 
 // the drag and drop library asks for it when it is loaded
 vi.stubGlobal(
@@ -119,31 +120,94 @@ test('a condition without an answer is named as such, and its first field gone t
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('From'))
 })
 
-test('whoever changes the words leaves the media as a colleague has them by now', async () => {
-  const question = {
-    id: '01920000-0000-7000-8000-000000000001',
-    playbookVersionId: '01920000-0000-7000-8000-000000000002',
-    title: 'How many rows?',
-    dataType: 'TEXTAREA',
-    options: [],
-    conditions: [],
-    mediaItemIds: ['01920000-0000-7000-8000-000000000003'],
-  } as unknown as NonNullable<Parameters<typeof QuestionForm>[0]['question']>
-  const { sent } = await renderInApp(
+const question = builderQuestion('01920000-0000-7000-8000-000000000001', {
+  title: 'How many rows?',
+  dataType: 'TEXTAREA',
+  mediaItemIds: ['01920000-0000-7000-8000-000000000003'],
+})
+type Answers = NonNullable<NonNullable<Parameters<typeof renderInApp>[1]>['answers']>
+/** The form of that question, and whether it is done. */
+async function openForm(answers: Answers) {
+  let isDone = false
+  const rendered = await renderInApp(
     <QuestionForm
       playbookId="p"
       hubId="h"
       question={question}
       others={[]}
-      onDone={() => {}}
+      onDone={() => {
+        isDone = true
+      }}
       onDirty={() => {}}
     />,
-    { answers: { UpdateQuestion: () => ({ data: { updateQuestion: { id: question.id } } }) } },
+    { answers },
   )
+  const updates = () =>
+    rendered.sent.filter(({ name }) => name === 'UpdateQuestion').map(({ variables }) => variables)
+  return { isDone: () => isDone, updates }
+}
+const saved = { data: { updateQuestion: { id: question.id } } }
+
+test('what was seen goes along: a colleague who was quicker is said, and replaced when it is saved again', async () => {
+  let isOvertaken = true
+  const { updates, isDone } = await openForm({
+    UpdateQuestion: () =>
+      isOvertaken
+        ? {
+            errors: [
+              {
+                message: 'CONFLICT',
+                extensions: {
+                  code: 'CONFLICT',
+                  field: 'title',
+                  params: { current: { title: 'Theirs' } },
+                },
+              },
+            ],
+          }
+        : saved,
+  })
   await userEvent.type(screen.getByLabelText(/^Question/), ' And columns?')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const update = () => sent.find(({ variables }) => variables['title'] !== undefined)
-  await expect.poll(update).toBeTruthy()
-  expect(update()!.variables).toMatchObject({ title: 'How many rows? And columns?' })
-  expect(update()!.variables['mediaItemIds']).toBeUndefined()
+  const said = 'A colleague has changed this meanwhile. Save again to replace it.'
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(screen.getByLabelText(/^Question/).getAttribute('aria-invalid')).toBe('true')
+  expect(isDone()).toBe(false)
+  expect(updates()[0]).toMatchObject({
+    title: 'How many rows? And columns?',
+    base: { title: 'How many rows?', mediaItemIds: question.mediaItemIds, isInternal: false },
+  })
+  isOvertaken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(isDone).toBe(true)
+  expect(updates()[1]).toMatchObject({
+    title: 'How many rows? And columns?',
+    base: { title: 'Theirs', isInternal: false },
+  })
+})
+
+test('what is typed while it is saved is not lost', async () => {
+  const server = Promise.withResolvers<void>()
+  const { updates, isDone } = await openForm({
+    UpdateQuestion: () => ({ ...saved, after: server.promise }),
+  })
+  const title = screen.getByLabelText(/^Question/)
+  await userEvent.type(title, ' One')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => updates()).toHaveLength(1)
+  await userEvent.type(title, ' two')
+  // as by the key
+  fireEvent.submit(title.closest('form')!)
+  server.resolve()
+  const save = screen.getByRole('button', { name: 'Save' })
+  await expect.poll(() => save.hasAttribute('data-loading')).toBe(false)
+  expect(isDone()).toBe(false)
+  expect(updates()).toHaveLength(1)
+  await userEvent.click(save)
+  await expect.poll(isDone).toBe(true)
+  // nobody is in the way of themselves
+  expect(updates()[1]).toMatchObject({
+    title: 'How many rows? One two',
+    base: { title: 'How many rows? One' },
+  })
 })

@@ -31,8 +31,9 @@ import { conditionInput } from './conditionInput.ts'
 import { conditionRows, ConditionsEditor, enterWrongCondition } from './ConditionsEditor.tsx'
 import { ImportanceSelect } from './ImportanceSelect.tsx'
 import { useDraftSave } from './useDraftSave.ts'
+import { useSeenPart } from './useSeenPart.ts'
 import { optionRows, OptionsEditor } from './OptionsEditor.tsx'
-import { questionDraft, questionInput, type QuestionDraft } from './questionDraft.ts'
+import { questionBase, questionDraft, questionInput, type QuestionDraft } from './questionDraft.ts'
 import { offeredTypes } from './questionTypeName.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { useTypeLabel } from './useTypeLabel.ts'
@@ -51,10 +52,17 @@ const names = [
   'importance',
   'mediaItemIds',
 ] as const
+const baseNames = [
+  ...names,
+  'dataTypeString',
+  'isInternal',
+  'defaultValueBool',
+  'conditions',
+] as const
 
-const resolver = checkedBy(questionForm, questionInput, (field) =>
-  field === 'dataTypeString' ? 'dataType' : field,
-)
+/** What the server says of a refusal, as far as it is called otherwise here. */
+const fieldOf = (field: string): string => (field === 'dataTypeString' ? 'dataType' : field)
+const resolver = checkedBy(questionForm, questionInput, fieldOf)
 
 interface Props {
   playbookId: string
@@ -83,13 +91,17 @@ export function QuestionForm({
   const draft = useNewDraft<QuestionDraft>(`question.${hubId}`),
     id = question?.id ?? draft.id
   const [problem, setProblem] = useState<string | null>(null)
-  const [opened] = useState(() => questionDraft(question))
-  const form = useForm({ resolver, shouldFocusError: false, defaultValues: opened })
+  const form = useForm({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: questionDraft(question),
+  })
   const {
     register,
     control,
     setError,
     clearErrors,
+    getValues,
     formState: { errors, isDirty, submitCount },
   } = form
   const element = useWrongField(submitCount)
@@ -102,6 +114,11 @@ export function QuestionForm({
     update = useDraftSave(UpdateQuestionDocument, group),
     saveConditions = useDraftSave(SetConditionsDocument, group)
   const [isMade, setMade] = useState(question !== undefined)
+  const isSaving = create.saving || update.saving || saveConditions.saving
+  const [opened] = useState(() => (question ? questionBase(question) : null))
+  const { seen, noteSaved, overtaken } = useSeenPart(baseNames, opened, (name, error) =>
+    setError(fieldOf(name) as keyof QuestionDraft, error),
+  )
   const dataType = useWatch({ control, name: 'dataType' }),
     kind = questionKind(dataType)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -110,27 +127,38 @@ export function QuestionForm({
     : [...offeredTypes, dataType]
 
   const submit = form.handleSubmit(async ({ conditions: _asked, ...given }) => {
-    if (enterWrongCondition()) return
+    if (isSaving || enterWrongCondition()) return
     setProblem(null)
-    const input = { ...given, dataTypeString: dataType }
-    const { mediaItemIds, ...words } = input
-    // what a colleague has attached meanwhile was not seen here, and stays where nothing was chosen
-    const isChosen = !question || String(mediaItemIds) !== String(opened.mediaItemIds)
+    const input = { ...given, dataTypeString: dataType },
+      asked = conditions.rows.map(conditionInput),
+      sent = JSON.stringify(getValues())
+    const { conditions: seenConditions = [], ...base } = seen ?? {}
     const saved = isMade
-      ? await update.save({ id, playbookId, ...words, ...(isChosen && { mediaItemIds }) })
+      ? await update.save({ id, playbookId, ...input, ...(seen && { base }) })
       : await create.save({ id, questionHubId: hubId, playbookId, ...input })
     if (!saved.ok)
-      return setProblem(applyProblem(options.take(saved.problem), names, setError as never))
+      return setProblem(
+        overtaken(saved.problem) ??
+          applyProblem(options.take(saved.problem), names, setError as never),
+      )
     setMade(true)
-    if (JSON.stringify(conditions.rows) !== JSON.stringify(question?.conditions ?? [])) {
+    noteSaved(input)
+    if (JSON.stringify(asked) !== JSON.stringify(seenConditions)) {
       const kept = await saveConditions.save({
         playbookId,
         questionId: id,
-        conditions: conditions.rows.map(conditionInput),
+        conditions: asked,
+        ...(seen && { base: seenConditions }),
       })
       if (!kept.ok)
-        return setProblem(applyProblem(conditions.take(kept.problem), ['conditions'], setError))
+        return setProblem(
+          overtaken(kept.problem) ??
+            applyProblem(conditions.take(kept.problem), ['conditions'], setError),
+        )
+      noteSaved({ conditions: asked })
     }
+    // what was typed meanwhile is saved with the next press
+    if (JSON.stringify(getValues()) !== sent) return
     onDirty(false)
     onDone()
   })
@@ -268,7 +296,7 @@ export function QuestionForm({
         </p>
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={create.saving || update.saving || saveConditions.saving}>
+        <Button type="submit" loading={isSaving}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { questionForm } from '../../shared/inputs/question.ts'
 import type { Given } from '../../shared/inputs/schema.ts'
 import { hasBounds, hasOptions, questionKind, type DataType } from '../../shared/questionTypes.ts'
 import type { Builder_questionFragment } from '../gql.ts'
+import { conditionInput } from './conditionInput.ts'
 import type { EditedCondition } from './ConditionsEditor.tsx'
 
 /** A question as its form holds it; numbers as texts, because they are typed. */
@@ -68,3 +69,22 @@ export function questionInput(draft: QuestionDraft): Given<typeof questionForm> 
     conditions: draft.conditions,
   }
 }
+
+/** What is seen of a question when its form is opened: nothing else is overwritten. */
+export const questionBase = (question: Builder_questionFragment) => ({
+  title: question.title,
+  description: question.description,
+  placeholder: question.placeholder,
+  dataTypeString: question.dataType,
+  options: question.options.map(({ id, title, mediaItemId }) => ({ id, title, mediaItemId })),
+  defaultValue: question.defaultValue,
+  defaultStartValue: question.defaultStartValue,
+  defaultEndValue: question.defaultEndValue,
+  defaultValueBool: question.defaultValueBool,
+  minValue: question.minValue,
+  maxValue: question.maxValue,
+  isInternal: question.isInternal,
+  importance: question.importance,
+  mediaItemIds: [...question.mediaItemIds],
+  conditions: question.conditions.map(conditionInput),
+})

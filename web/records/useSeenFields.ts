@@ -15,6 +15,8 @@ export function useSeenFields<Name extends string>(
   const [seen, setSeen] = useState(opened)
   return {
     seen,
+    /** What is seen from then on, as what was saved. */
+    setSeen,
     /** Whether a refusal says that; other refusals are left to the caller. */
     noteConflict: (problem: SaveProblem): boolean => {
       const current = problem.all.find(({ code }) => code === 'CONFLICT')?.params?.['current'] as
