@@ -67,6 +67,16 @@ export function QuestionList({ hub, others, warnings, edits, copies, conditions,
     // what is moved in the document loses it
     focusOn(`[data-title="${id}"]`)
   }
+  /** Whether the question is worded so by now. */
+  const reword = async (id: string, title: string): Promise<boolean> => {
+    const step = await edits.edit((draft) => {
+      const now = draft.questions.get(id)
+      return now
+        ? { ...draft, questions: new Map(draft.questions).set(id, { ...now, title }) }
+        : draft
+    })
+    return step !== undefined || edits.draft()?.questions.get(id)?.title === title
+  }
   const remove = (all: ReadonlySet<string>, focus: { id: string } | undefined): void => {
     focusOn(titleOf(focus))
     clear()
@@ -156,17 +166,7 @@ export function QuestionList({ hub, others, warnings, edits, copies, conditions,
               warnings={warnings.filter((w) => w.questionId === question.id)}
               others={others}
               onPick={(through) => pick(question.id, through)}
-              onSave={(title) =>
-                void edits.edit((draft) => {
-                  const now = draft.questions.get(question.id)
-                  return now
-                    ? {
-                        ...draft,
-                        questions: new Map(draft.questions).set(question.id, { ...now, title }),
-                      }
-                    : draft
-                })
-              }
+              onSave={(title) => reword(question.id, title)}
               onNext={() => writeAfter(question.id)}
               onRemove={() => remove(new Set([question.id]), besides(new Set([question.id])))}
               onMove={(by) => step(index, by)}

@@ -22,7 +22,7 @@ interface Props extends TitleKeys {
   warnings: readonly LintWarning[]
   others: readonly Builder_hubFragment[]
   onPick: (through: boolean) => void
-  onSave: (title: string) => void
+  onSave: (title: string) => Promise<boolean>
   onEdit: () => void
   onMoveTo: (hub: Builder_hubFragment) => void
   onDuplicate: () => void

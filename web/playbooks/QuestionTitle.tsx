@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent } from 'react'
 import { limits } from '../../shared/limits.ts'
+import builder from './builder.module.css'
 import classes from './outline.module.css'
+import { useTypedText } from './useTypedText.ts'
 
 /** What a key does in the title of a question, beside typing. */
 export interface TitleKeys {
@@ -18,19 +20,22 @@ interface Props extends TitleKeys {
   id: string
   number: string
   title: string
-  onSave: (title: string) => void
+  /** Whether it is kept by now. */
+  onSave: (title: string) => Promise<boolean>
 }
 
 /** The wording of a question, edited in place: saved when it is left. */
 export function QuestionTitle({ id, number, title, onSave, ...keys }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, isRefused, type, save, drop } = useTypedText(`${id} title`, title, (text) =>
+    onSave(text.trim()),
+  )
+  const problem = useId()
   // the browser's own Undo is for what was typed here
   const isTouched = useRef(false)
-  const save = (): void => {
-    const next = typed?.trim()
-    if (next && next !== title) onSave(next)
-    setTyped(null)
+  const leave = (): void => {
+    if (typed?.trim() === '') drop()
+    else save()
   }
   const text = typed ?? title
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -45,21 +50,21 @@ export function QuestionTitle({ id, number, title, onSave, ...keys }: Props) {
     }
     if (key === 'Enter' && !shiftKey && !isCommand)
       done(() => {
-        save()
+        leave()
         keys.onNext()
       })
     else if (key === 'Backspace' && text === '') done(keys.onRemove)
     else if (key === 'Escape')
       done(() => {
         if (typed === null) keys.onEscape()
-        else setTyped(null)
+        else drop()
       })
     else if (isCommand && !isTouched.current && /^[zy]$/i.test(key))
       done(key.toLowerCase() === 'z' && !shiftKey ? keys.onUndo : keys.onRedo)
     else if (by === null || isCommand) return
     else if (altKey)
       done(() => {
-        save()
+        leave()
         keys.onMove(by)
       })
     else if (shiftKey) done(() => keys.onSelect(by))
@@ -70,24 +75,33 @@ export function QuestionTitle({ id, number, title, onSave, ...keys }: Props) {
     }
   }
   return (
-    <div className={classes.title} data-text={text}>
-      <textarea
-        rows={1}
-        data-title={id}
-        aria-label={t`Title of question ${number}`}
-        aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown Shift+ArrowUp Shift+ArrowDown"
-        maxLength={limits.questionTitle}
-        value={text}
-        onFocus={() => {
-          isTouched.current = false
-        }}
-        onChange={({ currentTarget: { value } }) => {
-          isTouched.current = true
-          setTyped(value)
-        }}
-        onBlur={save}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+    <>
+      <div className={classes.title} data-text={text}>
+        <textarea
+          rows={1}
+          data-title={id}
+          aria-label={t`Title of question ${number}`}
+          aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown Shift+ArrowUp Shift+ArrowDown"
+          maxLength={limits.questionTitle}
+          value={text}
+          onFocus={() => {
+            isTouched.current = false
+          }}
+          onChange={({ currentTarget: { value } }) => {
+            isTouched.current = true
+            type(value)
+          }}
+          onBlur={leave}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? problem : undefined}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {isRefused && (
+        <p id={problem} className={builder.warn}>
+          {t`It is not saved. What you typed stays here.`}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/inputs/values.ts'
 import { languages, toLanguage } from '../texts/language.ts'
 import { FormerText } from './FormerText.tsx'
 import classes from './translations.module.css'
+import { useTypedText } from './useTypedText.ts'
 
 type TranslationFieldProps = {
   /** of what it is a text: an id, and the field */
@@ -25,9 +26,6 @@ type TranslationFieldProps = {
   onRight: () => void
 }
 
-/** What was typed and could not be kept, by place: a field that is gone by then has it when it is opened again. */
-const refused = new Map<string, string>()
-
 /**
  * A text in another language, which is kept when the field is left; what is not there yet is marked, and what was made from
  * another text than there is now.
@@ -45,22 +43,9 @@ export function TranslationField({
   onRight,
 }: TranslationFieldProps) {
   const { t } = useLingui()
-  const place = `${of} ${language}`
-  const [typed, setTyped] = useState<string | null>(() => refused.get(place) ?? null)
+  const { typed, isRefused, type, save } = useTypedText(`${of} ${language}`, value, onSave)
   const code = toLanguage(language),
     spoken = languages[code]
-  const save = (): void => {
-    if (typed === null) return
-    if (typed.trim() === value) {
-      refused.delete(place)
-      return setTyped(null)
-    }
-    void onSave(typed).then((isSaved) => {
-      if (!isSaved) return void refused.set(place, typed)
-      if (refused.get(place) === typed) refused.delete(place)
-      setTyped((now) => (now === typed ? null : now))
-    })
-  }
   // a panel that closes takes the field away without leaving it
   const unsaved = useRef(save)
   useEffect(() => {
@@ -102,7 +87,8 @@ export function TranslationField({
         maxLength={max}
         data-autofocus={isGoal || undefined}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={isRefused && t`It is not saved. What you typed stays here.`}
         onBlur={save}
       />
       {isFormer && (
