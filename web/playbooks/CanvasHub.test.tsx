@@ -83,3 +83,18 @@ test('a port takes the pointer only where links can be drawn', async () => {
   expect(await ports(false)).toEqual([false, false])
   expect(screen.queryByTitle('Drag to a hub that an answer opens')).toBeNull()
 })
+
+test('what a question is called is not its description too', async () => {
+  const kept = builderQuestion('Sites?', { questionHubId: 'Today' }),
+    gone = builderQuestion('Fax?', { questionHubId: 'Today' }),
+    before = builderHub('Today', { questions: [kept, gone] }),
+    after = { ...before, questions: [kept] }
+  await show([after], canvasMarks({ hubs: [before] }, { hubs: [after] }).hubs)
+  for (const part of [
+    screen.getByRole('button', { name: /^Sites\?/ }),
+    screen.getByRole('group', { name: 'Fax?, Deleted' }),
+  ])
+    expect(part.hasAttribute('title')).toBe(false)
+  // under the pointer it is read whole
+  expect(screen.getByTitle(/^Sites\?/).textContent).toBe('Sites?')
+})

@@ -202,7 +202,6 @@ const QuestionPort = memo(function QuestionPort({
         className={classes.question}
         data-question={question.id}
         tabIndex={isReached ? 0 : -1}
-        title={about.join('\n')}
         aria-label={about.join(', ')}
         onClick={(event) => {
           // by a key: a click of the mouse chooses the hub
@@ -213,7 +212,10 @@ const QuestionPort = memo(function QuestionPort({
           actions?.editQuestion(question)
         }}
       >
-        <span className={classes.questionTitle}>{question.title}</span>{' '}
+        {/* not of the button: it would be said once more */}
+        <span className={classes.questionTitle} title={about.join('\n')}>
+          {question.title}
+        </span>{' '}
         {mark && <ChangeMark kind={mark.kind} />}
         {wrong.length > 0 && (
           <IconAlertTriangle size={13} aria-hidden className={classes.warnSign} />

@@ -21,10 +21,11 @@ export function GoneRow({ question, hasPort }: Props) {
         data-question={question.id}
         data-gone
         tabIndex={-1}
-        title={question.title}
         aria-label={`${question.title}, ${kinds.removed}`}
       >
-        <del className={classes.questionTitle}>{question.title}</del>
+        <del className={classes.questionTitle} title={question.title}>
+          {question.title}
+        </del>
         <ChangeMark kind="removed" />
       </div>
       {hasPort && <FarPort questionId={question.id} />}

@@ -21,3 +21,15 @@ test('the words stand beside what is pointed at and describe it, until it is lef
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
+
+test('what is called so already is not said once more', async () => {
+  await renderInApp(
+    <Tip label="Next change">
+      <button type="button" aria-label="Next change" />
+    </Tip>,
+  )
+  const button = screen.getByRole('button', { name: 'Next change' })
+  await userEvent.hover(button)
+  await screen.findByRole('tooltip')
+  expect(button.hasAttribute('aria-describedby')).toBe(false)
+})

@@ -50,7 +50,8 @@ export function Tip({ label, side = 'top', disabled = false, children }: TipProp
   return (
     <>
       {cloneElement(children, {
-        ...(box && { 'aria-describedby': id }),
+        // what is called so already is not said twice
+        ...(box && label !== children.props['aria-label'] && { 'aria-describedby': id }),
         onPointerEnter: (event) => {
           if (event.pointerType !== 'touch') setOver(event.currentTarget)
         },
