@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { limits } from '../../shared/limits.ts'
+import { guardLeaving } from '../outbox/leaveGuard.ts'
 import classes from './outline.module.css'
 
 interface Props {
@@ -35,6 +36,11 @@ export function NewQuestionTitle({
       focus.current = document.activeElement === input
     }
   }, [focus])
+  const isUnsaved = value.trim() !== ''
+  useEffect(() => {
+    guardLeaving(field, isUnsaved)
+    return () => guardLeaving(field, false)
+  }, [isUnsaved])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
