@@ -8,6 +8,7 @@ import {
   type DraftChange,
   type ReadHub,
 } from '../../shared/draftChange.ts'
+import { guardLeaving } from '../outbox/leaveGuard.ts'
 
 export interface Step {
   change: DraftChange
@@ -35,6 +36,7 @@ export class DraftHistory {
   #steps = none
   #drafts: { revision: number; draft: Draft }[] = []
   #line: Promise<unknown> = Promise.resolve()
+  #waiting = 0
   #listeners = new Set<() => void>()
   #unfinished = new Set<() => void>()
 
@@ -68,9 +70,10 @@ export class DraftHistory {
   finish(): void {
     for (const finish of this.#unfinished) finish()
   }
-  /** One edit after the other: each is told by the draft that it found. */
+  /** One edit after the other: each is told by the draft that it found. Whoever leaves the page before all are done is asked. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#line.then(work, work)
+    guardLeaving(this, ++this.#waiting > 0)
+    const turn = this.#line.then(work, work).finally(() => guardLeaving(this, --this.#waiting > 0))
     this.#line = turn
     return turn
   }

@@ -1,6 +1,7 @@
 import { applyNodeChanges, type NodeChange } from '@xyflow/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { withPlaces } from '../../shared/draftEdits.ts'
+import { guardLeaving } from '../outbox/leaveGuard.ts'
 import { drawnHub, type HubData, type HubNode } from './canvasNodes.ts'
 import { placesOf, tidyPlaces, type Place, type Places } from './canvasPlaces.ts'
 import type { DraftEdits } from './useDraft.ts'
@@ -61,6 +62,7 @@ export function useHubPlaces(
   const keep = useCallback(
     (to: Places): void => {
       clearTimeout(timer.current)
+      guardLeaving(timer, false)
       const from = before.current
       const moved = [...to].filter(([id, place]) => !isSame(from.get(id), place))
       if (moved.length === 0) return
@@ -90,6 +92,7 @@ export function useHubPlaces(
       if (changes.some((change) => change.type === 'position' && !change.dragging)) {
         clearTimeout(timer.current)
         timer.current = setTimeout(keepMoved, pause)
+        guardLeaving(timer, true)
       }
     },
     [keepMoved],
