@@ -59,6 +59,10 @@ const fitting: Record<string, Record<string, unknown>> = {
   ScribbleChanges: { afterSeq: 1 },
   UpdateContact: { base: {} },
   UpdatePain: { base: {} },
+  UpdateQuestion: { base: {} },
+  UpdateHub: { base: {} },
+  // nothing is seen
+  SetConditions: { base: null },
   UpdateBullet: { base: {} },
   UpdateMediaItem: { base: {} },
   CreateMediaLink: { address: 'https://example.com/' },
