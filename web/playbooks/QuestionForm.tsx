@@ -33,32 +33,17 @@ import { ImportanceSelect } from './ImportanceSelect.tsx'
 import { useDraftSave } from './useDraftSave.ts'
 import { useSeenPart } from './useSeenPart.ts'
 import { optionRows, OptionsEditor } from './OptionsEditor.tsx'
-import { questionBase, questionDraft, questionInput, type QuestionDraft } from './questionDraft.ts'
+import {
+  questionBase,
+  questionBaseNames,
+  questionDraft,
+  questionInput,
+  questionNames,
+  type QuestionDraft,
+} from './questionDraft.ts'
 import { offeredTypes } from './questionTypeName.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { useTypeLabel } from './useTypeLabel.ts'
-
-const names = [
-  'title',
-  'description',
-  'placeholder',
-  'dataType',
-  'options',
-  'defaultValue',
-  'defaultStartValue',
-  'defaultEndValue',
-  'minValue',
-  'maxValue',
-  'importance',
-  'mediaItemIds',
-] as const
-const baseNames = [
-  ...names,
-  'dataTypeString',
-  'isInternal',
-  'defaultValueBool',
-  'conditions',
-] as const
 
 /** What the server says of a refusal, as far as it is called otherwise here. */
 const fieldOf = (field: string): string => (field === 'dataTypeString' ? 'dataType' : field)
@@ -116,7 +101,7 @@ export function QuestionForm({
   const [isMade, setMade] = useState(question !== undefined)
   const isSaving = create.saving || update.saving || saveConditions.saving
   const [opened] = useState(() => (question ? questionBase(question) : null))
-  const { seen, noteSaved, overtaken } = useSeenPart(baseNames, opened, (name, error) =>
+  const { seen, noteSaved, overtaken } = useSeenPart(questionBaseNames, opened, (name, error) =>
     setError(fieldOf(name) as keyof QuestionDraft, error),
   )
   const dataType = useWatch({ control, name: 'dataType' }),
@@ -139,7 +124,7 @@ export function QuestionForm({
     if (!saved.ok)
       return setProblem(
         overtaken(saved.problem) ??
-          applyProblem(options.take(saved.problem), names, setError as never),
+          applyProblem(options.take(saved.problem), questionNames, setError as never),
       )
     setMade(true)
     noteSaved(input)

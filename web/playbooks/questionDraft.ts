@@ -88,3 +88,27 @@ export const questionBase = (question: Builder_questionFragment) => ({
   mediaItemIds: [...question.mediaItemIds],
   conditions: question.conditions.map(conditionInput),
 })
+
+/** What an error of the form can name. */
+export const questionNames = [
+  'title',
+  'description',
+  'placeholder',
+  'dataType',
+  'options',
+  'defaultValue',
+  'defaultStartValue',
+  'defaultEndValue',
+  'minValue',
+  'maxValue',
+  'importance',
+  'mediaItemIds',
+] as const
+/** What of a question the form was opened with. */
+export const questionBaseNames = [
+  ...questionNames,
+  'dataTypeString',
+  'isInternal',
+  'defaultValueBool',
+  'conditions',
+] as const
