@@ -109,10 +109,12 @@ export async function updateQuestion(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'playbook:edit')
   const id = idOf(args.id, 'id'),
-    { base, ...input } = parse(questionEdit, args),
-    columns = questionColumns(input),
+    { base, mediaItemIds, ...input } = parse(questionEdit, args),
+    // those that were there when it was read may be gone by now, and change nothing
+    isSeen = JSON.stringify(base?.mediaItemIds) === JSON.stringify(mediaItemIds),
+    columns = questionColumns(isSeen ? input : { ...input, mediaItemIds }),
     draft = await openDraftWith(context, args.playbookId, 'question', id, 'id')
-  const nameOf = await attachable(context, input.mediaItemIds, 'mediaItemIds', () =>
+  const nameOf = await attachable(context, isSeen ? undefined : mediaItemIds, 'mediaItemIds', () =>
     mediaOfQuestion(context, draft, id),
   )
   const found = await changeRow(context, questionRecord, id, columns, {
@@ -124,12 +126,19 @@ export async function updateQuestion(
   })
   await keepSources(context, 'question', found, columns)
   const { row, changed } = found
-  const dataType = columns.data_type ?? (row['data_type'] as string)
-  if (input.options?.length && !hasOptions(dataType))
-    fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })
+  // a type that is given as it was seen may be another one by now
+  const dataType = changed.includes('data_type') ? columns.data_type! : (row['data_type'] as string)
   const options = input.options ?? (hasOptions(dataType) ? null : [])
   const relisted =
     options !== null && (await setOptions(context, draft.versionId, id, options, base?.options))
+  if (relisted && options.length > 0 && !hasOptions(dataType)) {
+    if (base?.dataTypeString != null && base.dataTypeString !== dataType)
+      fail('CONFLICT', {
+        field: 'dataTypeString',
+        params: { current: { dataTypeString: dataType } },
+      })
+    fail('BAD_INPUT', { field: 'options', rule: 'WRONG_TYPE' })
+  }
   if (!changed.length && !relisted) return { id: draft.versionId }
   if (relisted || changed.includes('data_type')) await dropUnfitConditions(context, draft, id)
   return touchDraft(context, draft)

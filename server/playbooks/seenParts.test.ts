@@ -132,3 +132,47 @@ test('conditions: those that were seen, in whatever order, or none', async () =>
   await manager.ask(setConditions, { p, hub, conditions: [], base: (await now()).map(given) })
   expect(await now()).toEqual([])
 })
+
+test('options are for the type that a colleague has chosen meanwhile, or replace that too', async () => {
+  const { manager, colleague, book, p } = await start()
+  const id = book.choice,
+    { options } = await question(manager, book, id)
+  const seen = {
+      dataTypeString: 'OPTIONS_CHECKBOX',
+      options: options.map((one) => ({ id: one.id, title: one.title })),
+    },
+    mine = { p, id, type: 'OPTIONS_CHECKBOX', options: [...seen.options, { title: 'Mine' }] }
+  await colleague.ask(editQuestion, { p, id, type: 'TEXTAREA' })
+  // the form of a choice, in which the options were left alone
+  await manager.ask(editQuestion, { ...mine, options: seen.options, title: 'Why?', base: seen })
+  expect(await question(manager, book, id)).toMatchObject({ title: 'Why?', options: [] })
+  expect(await refusal(manager, editQuestion, { ...mine, base: seen })).toMatchObject({
+    code: 'CONFLICT',
+    field: 'options',
+    params: { current: { options: [] } },
+  })
+  const again = { ...seen, options: [] }
+  expect(await refusal(manager, editQuestion, { ...mine, base: again })).toMatchObject({
+    code: 'CONFLICT',
+    field: 'dataTypeString',
+    params: { current: { dataTypeString: 'TEXTAREA' } },
+  })
+  await manager.ask(editQuestion, { ...mine, base: { ...again, dataTypeString: 'TEXTAREA' } })
+  expect((await question(manager, book, id)).options.map((one) => one.title)).toEqual([
+    ...options.map((one) => one.title),
+    'Mine',
+  ])
+
+  // the other way round: a type given as it was seen takes no options of a colleague away
+  await manager.ask(editQuestion, { p, id, type: 'TEXTAREA' })
+  await colleague.ask(editQuestion, { ...mine, options: [{ title: 'Theirs' }] })
+  await manager.ask(editQuestion, {
+    p,
+    id,
+    title: 'How?',
+    type: 'TEXTAREA',
+    base: { title: 'Why?', dataTypeString: 'TEXTAREA' },
+  })
+  const { title, options: kept } = await question(manager, book, id)
+  expect([title, kept.map((one) => one.title)]).toEqual(['How?', ['Theirs']])
+})
