@@ -59,11 +59,13 @@ export function PlaybookBuilder() {
     published = playbook?.published
   const views = useBuilderViews(playbook),
     { isVersionShown, onShow } = views
-  const goTo = (hubId: string, questionId?: string): void => {
-    // what is led to is in the draft
-    if (isVersionShown) void onShow(undefined).then(() => goToPart(hubId, questionId))
-    else goToPart(hubId, questionId)
+  /** What is led to is in the draft. */
+  const inDraft = (lead: () => void): void => {
+    if (isVersionShown) void onShow(undefined).then(lead)
+    else lead()
   }
+  const goTo = (hubId: string, questionId?: string): void =>
+    inDraft(() => goToPart(hubId, questionId))
   useRecent(playbookBuilderPage, playbook?.id, draft && playbook.title)
   const hubs = useMemo(() => draft?.hubs ?? [], [draft])
   const questions = useMemo(
@@ -71,11 +73,13 @@ export function PlaybookBuilder() {
     [hubs],
   )
   const translate = (kind: TextWarning, hubId: string, questionId?: string): void => {
-    setCurrent(hubId)
     const part = hubs.find(({ id }) => id === hubId)
     const question = questionId === undefined ? undefined : questions.get(questionId)
-    if (question) setEdited({ of: 'question', hubId, question, goal: kind })
-    else if (part) setEdited({ of: 'hub', hub: part, goal: kind })
+    inDraft(() => {
+      setCurrent(hubId)
+      if (question) setEdited({ of: 'question', hubId, question, goal: kind })
+      else if (part) setEdited({ of: 'hub', hub: part, goal: kind })
+    })
   }
   const { language, languages: offered } = playbook ?? nowhere
   const languages = useMemo(

@@ -37,6 +37,20 @@ const field = () => screen.getByRole('textbox', { name: 'Title of question 1' })
 const value = () => (field() as HTMLTextAreaElement).value
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+test('what was refused is forgotten once something newer is saved', async () => {
+  const answers = [() => Promise.resolve(false), () => Promise.resolve(true)]
+  const { unmount } = await renderInApp(<Title id="newer" answers={answers} />)
+  await userEvent.type(field(), ', once')
+  await userEvent.tab()
+  await screen.findByText('It is not saved. What you typed stays here.')
+  await userEvent.type(field(), ' more')
+  await userEvent.tab()
+  await expect.poll(asks).toBe(false)
+  unmount()
+  await renderInApp(<Title id="newer" answers={answers} />)
+  expect(value()).toBe('As it was')
+})
+
 test('what could not be saved stands there and is said, until it is', async () => {
   const answers = [() => Promise.resolve(false), () => Promise.resolve(true)]
   const { unmount } = await renderInApp(<Title id="refused" answers={answers} />)

@@ -25,7 +25,8 @@ export function useTypedText(
     [isRefused, setRefused] = useState(typed !== null)
   const guard = useRef({}),
     // leaving by a key leaves the field once more
-    sending = useRef<string | null>(null)
+    sending = useRef<string | null>(null),
+    latest = useRef<string | null>(null)
   const isUnsaved = typed !== null && typed.trim() !== value
   useEffect(() => {
     const owner = guard.current
@@ -42,14 +43,14 @@ export function useTypedText(
     if (!isUnsaved) return drop()
     if (sending.current === typed) return
     sending.current = typed
+    latest.current = typed
     void onSave(typed).then((isSaved) => {
       if (sending.current === typed) sending.current = null
-      if (!isSaved) {
-        refused.set(place, typed)
-        return setRefused(true)
-      }
-      if (refused.get(place) === typed) refused.delete(place)
-      setRefused(false)
+      // what became of an older one says nothing about the one that was sent after it
+      if (latest.current !== typed) return
+      setRefused(!isSaved)
+      if (!isSaved) return void refused.set(place, typed)
+      refused.delete(place)
       setTyped((now) => (now === typed ? null : now))
     })
   }

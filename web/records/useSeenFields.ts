@@ -23,7 +23,7 @@ export function useSeenFields<Name extends string>(
         | Record<string, unknown>
         | undefined
       if (!current) return false
-      setSeen({ ...seen, ...current })
+      setSeen((before) => ({ ...before, ...current }))
       for (const name of names)
         if (name in current)
           setError(name, {
