@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isTyping } from '../ui/shortcuts.tsx'
 import classes from './Presenter.module.css'
 
 /** Two taps within this time, ms, and so near to each other, pixels, are one that is double. */
@@ -36,7 +37,7 @@ export function ZoomedPicture({ src, title }: { src: string; title: string }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, altKey, ctrlKey, metaKey } = event
-      if (altKey || ctrlKey || metaKey) return
+      if (altKey || ctrlKey || metaKey || isTyping(event.target)) return
       const [x, y] = (part && steps[key]) ?? []
       if (key === '+' || key === '=') setPart((before) => before ?? { x: 0.5, y: 0.5 })
       else if (key === '-' || key === '0') setPart(null)

@@ -62,16 +62,14 @@ export function Sheet({ number, count, ...props }: Props) {
     event.preventDefault()
     moves[event.key]!()
   }
-  /** The field goes, and the keyboard is where it was. */
-  const leave = (): void => {
+  /** The field goes; unless something else has the keyboard, that is where it was. */
+  const leave = (next: EventTarget | null = null): void => {
     setWriting(null)
-    const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest('textarea'))
-      room.current?.focus({ preventScroll: true })
+    if (!next) room.current?.focus({ preventScroll: true })
   }
-  const write = (text: string): void => {
+  const write = (text: string, next: EventTarget | null): void => {
     const { at } = writing!
-    leave()
+    leave(next)
     if (!text.trim()) return
     const isTaken = deeds.add(page, {
       kind: 'TEXT',
@@ -125,7 +123,7 @@ export function Sheet({ number, count, ...props }: Props) {
             lineHeight,
             color: inks[choice.color],
           }}
-          onBlur={({ target }) => write(target.value)}
+          onBlur={({ target, relatedTarget }) => write(target.value, relatedTarget)}
           onKeyDown={(event) => {
             event.stopPropagation()
             if (event.key === 'Escape') {

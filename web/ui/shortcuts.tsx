@@ -154,7 +154,7 @@ export function nameOf(
     .join('+')
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (
     target.isContentEditable ||
