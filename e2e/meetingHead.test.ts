@@ -29,12 +29,24 @@ test('what waits without a network moves nothing, in windows of every width', as
     }
     return found
   }
-  const before = await heights()
+  // parts of it that come behind the page are there when it has the same heights twice
+  let before: number[] = []
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await heights()
+      return before.join() === last.join()
+    })
+    .toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Written on the train')
-  await page.getByText('Saved on this device, 1 waiting').first().waitFor()
-  expect(await heights()).toEqual(before)
+  await page
+    .getByText('Saved on this device, 1 waiting')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  await expect.poll(heights).toEqual(before)
   await context.setOffline(false)
   await page.setViewportSize({ width: 1440, height: 900 })
   await allSaved(page)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
 import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { heldUndo } from './heldUndo.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -60,10 +61,11 @@ test('a text is changed after it was translated: the builder says so, leads ther
   expect(await seriousFaults(page)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  const undo = await heldUndo(page)
   const upToDate = drawer.getByRole('textbox', { name: 'Question in Français', exact: true })
   await expect.poll(() => upToDate.evaluate((one) => one === document.activeElement)).toBe(true)
   // taken back, and again with the mouse
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await old.waitFor()
   await drawer.getByRole('button', { name: 'Still right: Question in Français' }).click()
   await upToDate.waitFor()

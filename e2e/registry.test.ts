@@ -1,21 +1,28 @@
 // A company of the register becomes an account, is offered as that account the next time, and brings it up to date.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
+import { heldUndo } from './heldUndo.ts'
 import { widthOf } from './phoneFaults.ts'
 import { contrast, seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
 
+async function removeAccounts(page: Page, name: string): Promise<void> {
+  const { companies } = await ask<{ companies: { list: { id: string }[] } }>(
+    page,
+    'query ($name: String) { companies(search: $name) { list { id } } }',
+    { name },
+  )
+  for (const { id } of companies.list) await ask(page, `mutation { deleteCompany(id: "${id}") }`)
+}
+
 test('picked by the keyboard, saved, and known the next time', async () => {
   const { context, page } = await newVisitor()
   await signedInAs(page, 'Emma')
   // one that a first try left would be offered as an account
-  const { companies } = await ask<{ companies: { list: { id: string }[] } }>(
-    page,
-    '{ companies(search: "Hochmoor Verpackung") { list { id } } }',
-  )
-  for (const { id } of companies.list) await ask(page, `mutation { deleteCompany(id: "${id}") }`)
+  await removeAccounts(page, 'Hochmoor Verpackung')
   await page.goto('/accounts/all')
   const dialog = page.getByRole('dialog', { name: 'New account' })
   const field = dialog.getByRole('combobox', { name: 'Company register' })
@@ -59,6 +66,8 @@ test('picked by the keyboard, saved, and known the next time', async () => {
 test('what differs is taken from the register, and taken back, by mouse and on a phone', async () => {
   const { context, page } = await newVisitor()
   await signedInAs(page, 'Emma')
+  // a first try may have left it, under either name
+  for (const name of ['Mouette de côté', 'Zilvermeeuw Logistiek']) await removeAccounts(page, name)
   const company = {
     name: 'Mouette de côté',
     vAT: 'BE 0100.013.730',
@@ -87,9 +96,10 @@ test('what differs is taken from the register, and taken back, by mouse and on a
     expect(await seriousFaults(page)).toEqual([])
   }
   await dialog.getByRole('button', { name: 'Change 4 fields' }).click()
+  const undo = await heldUndo(page)
   await details.getByText('Warehousing and storage').waitFor()
   await details.getByText(/Oude Kaai 1.*2000 Antwerpen/).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await details.getByText(/Oude Kaai 1.*Gent/).waitFor()
 
   await page.setViewportSize({ width: 390, height: 844 })

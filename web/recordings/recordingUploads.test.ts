@@ -1,5 +1,5 @@
 // The way of pieces from the device to the server: over lost answers, killed pages and a withdrawn consent.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KeptPiece, KeptRecording, KeptRecordings } from './keptRecordings.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { RecordingUploads, runningLock, type RecordingNews } from './recordingUploads.ts'
@@ -79,6 +79,7 @@ beforeEach(() => {
   device = new Device()
   server = new Server()
 })
+afterEach(() => vi.unstubAllGlobals())
 let members = 0
 const open = (send: Partial<SendRecording> = {}): RecordingUploads =>
   // each page by itself: in jsdom they would hear of each other
@@ -219,7 +220,6 @@ test('one whose tab is killed is ended and sent by another tab that was open', a
   waits.get(runningLock('r'))!()
   await expect.poll(() => server.ended).toBe(1)
   await expect.poll(() => third.all()).toEqual([])
-  vi.unstubAllGlobals()
 })
 
 test('an answer says whether it is tried again', () => {
