@@ -90,16 +90,17 @@ test('a warning leads to the first text that it is about', async () => {
   }
 })
 
-test('the panel counts what is out of date and what is missing; the title of the playbook is right again, and back', async () => {
+/** The panel of a playbook whose title was changed since it was translated. */
+const showPanel = (languages: string[]) => {
   const playbook = {
     id: 'p',
     title: 'First call',
     description: null,
     language: 'EN',
-    languages: ['FR', 'NL'],
+    languages,
     translations: { FR: { of: { title: 'Discovery' }, title: 'Découverte' } },
   }
-  const { sent } = await renderInApp(
+  return renderInApp(
     <TranslationsPanel
       playbook={playbook}
       hubs={hubs}
@@ -115,6 +116,10 @@ test('the panel counts what is out of date and what is missing; the title of the
       },
     },
   )
+}
+
+test('the panel counts what is out of date and what is missing; the title of the playbook is right again, and back', async () => {
+  const { sent } = await showPanel(['FR', 'NL'])
   const french = await screen.findByRole('checkbox', { name: /Français/ }),
     dutch = screen.getByRole('checkbox', { name: /Nederlands/ })
   const said = (box: HTMLElement): string =>
@@ -132,30 +137,7 @@ test('the panel counts what is out of date and what is missing; the title of the
 })
 
 test('a language that is taken out and had back is as far out of date as it was', async () => {
-  const playbook = {
-    id: 'p',
-    title: 'First call',
-    description: null,
-    language: 'EN',
-    languages: ['FR'],
-    translations: { FR: { of: { title: 'Discovery' }, title: 'Découverte' } },
-  }
-  const { sent } = await renderInApp(
-    <TranslationsPanel
-      playbook={playbook}
-      hubs={hubs}
-      edits={{ edit: () => Promise.resolve(undefined), undo: () => {} }}
-    />,
-    {
-      answers: {
-        TranslatePlaybook: () => ({
-          data: {
-            updatePlaybook: { __typename: 'Playbook', ...playbook, dateUpdated: '2026-01-01' },
-          },
-        }),
-      },
-    },
-  )
+  const { sent } = await showPanel(['FR'])
   await userEvent.click(await screen.findByRole('checkbox', { name: /Français/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await expect
