@@ -26,7 +26,7 @@ const folders: [RegExp, RegExp][] = [
   [/^shared\/templates$/, new RegExp(`^${camel}\\.(en|fr|nl)\\.json$`)],
   [
     new RegExp(
-      `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|${slices.join('|')}))?$`,
+      `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|integrations/localCrm|${slices.join('|')}))?$`,
     ),
     new RegExp(`${serverFile.source}|^${camel}\\.typ$`),
   ],

@@ -1,0 +1,100 @@
+// The local CRM server on a port, signed in to, and asked as its clients ask.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHash, randomBytes } from 'node:crypto'
+import type { CrmClient } from './crmGrants.ts'
+import { LocalCrm } from './localCrm.ts'
+
+export const crmClient: CrmClient = {
+  id: 'test-client',
+  secret: 'test-secret-of-the-client',
+  redirectUri: 'http://localhost:3000/integrations/callback',
+}
+
+export interface Answered {
+  status: number
+  headers: Headers
+  body: any
+}
+export interface RunningCrm {
+  crm: LocalCrm
+  /** origin and prefix */
+  address: string
+  /** As whoever gave access; with the token of the last sign-in. */
+  call: (action: string, body?: object) => Promise<Answered>
+  signIn: () => Promise<{ access_token: string; refresh_token: string }>
+  authorize: (asked?: Record<string, string>, method?: 'GET' | 'POST') => Promise<Response>
+  token: (given: Record<string, string>) => Promise<Answered>
+  stop: () => void
+}
+
+export async function startCrm(): Promise<RunningCrm> {
+  const prefix = '/crm',
+    crm = new LocalCrm({ prefix, client: crmClient })
+  const server = createServer((request, response) => {
+    crm.handle(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  server.unref()
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`
+  let access = ''
+  const read = async (response: Response): Promise<Answered> => {
+    const text = await response.text()
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    return { status: response.status, headers: response.headers, body }
+  }
+  const call: RunningCrm['call'] = async (action, body = {}) =>
+    read(
+      await fetch(`${address}/${action}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const authorize: RunningCrm['authorize'] = (asked = {}, method = 'POST') => {
+    const search = new URLSearchParams({
+      client_id: crmClient.id,
+      redirect_uri: crmClient.redirectUri,
+      response_type: 'code',
+      state: 'my state',
+      ...asked,
+    })
+    return fetch(`${address}/oauth2/authorize?${search}`, { method, redirect: 'manual' })
+  }
+  const token: RunningCrm['token'] = async (given) =>
+    read(
+      await fetch(`${address}/oauth2/access_token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          client_id: crmClient.id,
+          client_secret: crmClient.secret,
+          ...given,
+        }),
+      }),
+    )
+  const signIn: RunningCrm['signIn'] = async () => {
+    const code = codeOf(await authorize())
+    const { body } = await token({
+      grant_type: 'authorization_code',
+      redirect_uri: crmClient.redirectUri,
+      code,
+    })
+    access = body.access_token
+    return body
+  }
+  const stop = (): void => {
+    crm.faults.release()
+    server.closeAllConnections()
+    server.close()
+  }
+  return { crm, address, call, signIn, authorize, token, stop }
+}
+
+/** The code in the address to which somebody is sent back. */
+export const codeOf = (response: Response): string =>
+  new URL(response.headers.get('location')!).searchParams.get('code')!
+
+export function newVerifier(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
