@@ -9,10 +9,17 @@ import {
   fileSettings,
   isLoopback,
   postgresAddress,
+  stopSettings,
   trimmed,
   wholeNumber,
 } from './settingFormats.ts'
 import { s3Of, s3Problems, s3Settings, type S3Settings } from './s3Settings.ts'
+import {
+  teamleaderOf,
+  vendorProblems,
+  vendorSettings,
+  type TeamleaderSettings,
+} from './vendorSettings.ts'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
 /** The folder of the repository. */
@@ -25,14 +32,13 @@ const secrets: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
   'SECRETS_KEYS',
   'S3_SECRET_ACCESS_KEY',
+  'TEAMLEADER_CLIENT_SECRET',
 ])
 
 const connectionCount = wholeNumber
   .min(connectionsFewest, `must not be below ${connectionsFewest}`)
   .default(connectionsDefault)
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
-
-const drainBounds = 'must be whole seconds from 0 to 300'
 
 /** Every setting, with the text that README.md shows for it. A test compares the two. */
 export const settings = {
@@ -112,17 +118,7 @@ export const settings = {
     .describe(
       '`true` behind a proxy that adds the address of who asks to `X-Forwarded-For`; without one anybody could write it.',
     ),
-  DRAIN_SECONDS: z.coerce
-    .number(drainBounds)
-    .int(drainBounds)
-    .min(0, drainBounds)
-    .max(300, drainBounds)
-    .optional()
-    .describe(
-      'Seconds for which a process that was asked to stop goes on answering, with ' +
-        '`/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load ' +
-        'balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.',
-    ),
+  ...stopSettings,
   SECRETS_KEYS: trimmed
     .refine(
       (value) => readSecretKeys(value)?.length,
@@ -135,6 +131,7 @@ export const settings = {
     ),
   ...fileSettings,
   ...s3Settings,
+  ...vendorSettings,
   SENTRY_DSN: dsn
     .optional()
     .describe(
@@ -190,6 +187,8 @@ export interface Config {
   s3: S3Settings | undefined
   /** undefined: files are not scanned */
   scannerAddress: string | undefined
+  /** undefined: this product is not registered there */
+  teamleader: TeamleaderSettings | undefined
   /** undefined: the product's own table */
   sentryDsn: string | undefined
   logLevel: string
@@ -263,7 +262,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         'is encrypted. Set it, the same for all processes, to what "openssl rand -base64 32" ' +
         'prints, and keep that beside the backups: without it these secrets are lost.',
     )
-  problems.push(...s3Problems(value))
+  problems.push(...s3Problems(value), ...vendorProblems(value))
   if (problems.length) throw new ConfigError(problems.join('\n'))
   return {
     port: value.PORT,
@@ -286,6 +285,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesQuota: value.ORGANISATION_FILES_GB * 1_000_000_000,
     s3: s3Of(value),
     scannerAddress: value.SCANNER_ADDRESS,
+    teamleader: teamleaderOf(value),
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',

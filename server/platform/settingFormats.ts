@@ -29,6 +29,20 @@ export const fileSettings = {
       'Host and port of a ClamAV daemon, as `localhost:3310`: files are held back until it has found nothing in them; its `StreamMaxLength` must be at least `300M`; default: files are not scanned.',
     ),
 } as const
+const drainBounds = 'must be whole seconds from 0 to 300'
+export const stopSettings = {
+  DRAIN_SECONDS: z.coerce
+    .number(drainBounds)
+    .int(drainBounds)
+    .min(0, drainBounds)
+    .max(300, drainBounds)
+    .optional()
+    .describe(
+      'Seconds for which a process that was asked to stop goes on answering, with ' +
+        '`/readyz` at 503 and `Connection: close`, before it closes its port; longer than a load ' +
+        'balancer takes to notice; default 5 with `NODE_ENV=production`, otherwise 0.',
+    ),
+} as const
 export const dsn = trimmed.refine((value) => {
   const found = URL.parse(value)
   return (
