@@ -106,4 +106,7 @@ export const tableOwners = {
   scribble_page: 'scribbles',
   scribble_stroke: 'scribbles',
   media_item: 'media',
+  integration: 'integrations',
+  integration_log: 'integrations',
+  integration_sign_in: 'integrations',
 } satisfies Record<keyof Rows, string>

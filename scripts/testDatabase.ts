@@ -64,6 +64,8 @@ async function addQueues(url: string) {
     'make-pdf',
     'make-briefing',
     'make-insights',
+    'finish-sign-in-of',
+    'deliver-revocation',
   ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()

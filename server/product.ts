@@ -28,6 +28,7 @@ import { onFault, type Log } from './platform/log.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import type { Holder } from './database/migrationLock.ts'
 import { People } from './identity/people.ts'
+import { openVendors } from './integrations/openVendors.ts'
 import { startPostgres } from './platform/embedded/postgres.ts'
 import { postgresFolder, postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { rateLimiters } from './identity/rateLimit.ts'
@@ -166,6 +167,8 @@ export async function startProduct({
 
   const secrets = new Secrets(() => config.secretKeys ?? makeSecretKeys(config.dataFolder))
   const parts = { log, database, secrets, ...(await openFileParts(config, secrets)) }
+  const vendors = await openVendors(config)
+  shutdown.add('vendors', vendors.close)
   const jobs = new Jobs({ log, parts })
   const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')
@@ -188,6 +191,7 @@ export async function startProduct({
         return handleGraphql(endpoint, request, response, correlationId)
       },
       ...fileRoutes(endpoint, parts, config.filesQuota),
+      ...vendors.routes,
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)

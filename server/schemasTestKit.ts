@@ -9,6 +9,7 @@ import { mergeSeen } from '../shared/inputs/merging.ts'
 import { contactErasure } from '../shared/inputs/privacy.ts'
 import { feedback } from '../shared/inputs/feedback.ts'
 import { labelChange, newLabel } from '../shared/inputs/label.ts'
+import { signInAnswer } from '../shared/inputs/integration.ts'
 import { listViewEdit, newListView } from '../shared/inputs/listView.ts'
 import {
   campaignAssignment,
@@ -170,4 +171,5 @@ export const schemas: Record<string, Schema> = {
   setMediaLanguage: mediaLanguage,
   createBriefingPdf: pdfLanguage,
   createInsightsPdf: insightsPdf,
+  completeIntegration: signInAnswer,
 }

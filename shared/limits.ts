@@ -248,6 +248,8 @@ export const resetConflicts = 50
 
 /** What jobs by the clock removed is told so long. */
 export const retentionRunDays = 90
+/** Days for which it is kept what became of steps with other systems. Source: CRM facts. */
+export const integrationLogDays = 90
 /** Rows of a file that is imported, its columns, characters of a cell, and of all cells. */
 export const importRows = 50_000,
   importColumns = 100,

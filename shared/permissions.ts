@@ -132,6 +132,8 @@ const table = {
   'recording:make': everybody,
   'recording:delete': work,
   'consent:declare': everybody,
+  // connections to other systems: nothing that is done for somebody else, or by a program
+  'integration:manage': admins,
   // what is shown to customers, as playbooks are; everybody sees it
   'media:edit': leading,
 } as const satisfies Record<string, readonly Standing[]>

@@ -762,6 +762,24 @@ export type ConsentHow =
   | 'PAGE'
   | 'SPOKEN';
 
+export type IntegrationVendor =
+  | 'TEAMLEADER';
+
+export type IntegrationState =
+  | 'CONNECTING'
+  | 'CONNECTED'
+  | 'RECONNECT'
+  | 'DISCONNECTED';
+
+export type IntegrationLogType =
+  | 'AUTH'
+  | 'PULL'
+  | 'PUSH'
+  | 'WEBHOOK'
+  | 'CONFLICT'
+  | 'MAPPING'
+  | 'SCHEMA';
+
 export type LogScope =
   | 'ORGANISATION'
   | 'EVERYWHERE';
@@ -1478,6 +1496,15 @@ export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ColleaguesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, isBlocked: boolean, user: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null, color: string, avatar: string | null } }> | null };
 
+export type CompleteIntegrationMutationVariables = Exact<{
+  state: string;
+  code?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CompleteIntegrationMutation = { completeIntegration: { __typename: 'Integration', id: string, name: IntegrationVendor, lastSynced: string | null, connection: { __typename: 'IntegrationConnection', state: IntegrationState, userName: string | null, dateConnected: string | null, datePaused: string | null } } };
+
 export type CompletenessCardFragment = { __typename: 'CompletenessEntry', id: string, title: string, companyName: string | null, percentage: number, startDate: string, questionCount: number, answerCount: number };
 
 export type ConditionQuestionQueryVariables = Exact<{
@@ -1486,6 +1513,14 @@ export type ConditionQuestionQueryVariables = Exact<{
 
 
 export type ConditionQuestionQuery = { question: { __typename: 'Question', id: string, playbookVersionId: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> } | null };
+
+export type ConnectIntegrationMutationVariables = Exact<{
+  name: IntegrationVendor;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ConnectIntegrationMutation = { connectIntegration: { __typename: 'IntegrationSignIn', id: string, address: string } };
 
 export type Consent_meetingFragment = { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, erasesAt: string | null, isRepeated: boolean, personName: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> };
 
@@ -2107,6 +2142,14 @@ export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DevicesQuery = { devices: Array<{ __typename: 'Device', id: string, userAgent: string | null, dateCreated: string, dateSeen: string, isCurrent: boolean }> | null };
 
+export type DisconnectIntegrationMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type DisconnectIntegrationMutation = { disconnectIntegration: { __typename: 'Integration', id: string, name: IntegrationVendor, lastSynced: string | null, connection: { __typename: 'IntegrationConnection', state: IntegrationState, userName: string | null, dateConnected: string | null, datePaused: string | null } } };
+
 export type DraftLiveSubscriptionVariables = Exact<{
   playbookId: string;
 }>;
@@ -2452,6 +2495,23 @@ export type InsightsWordsQueryVariables = Exact<{
 
 
 export type InsightsWordsQuery = { textWords: { __typename: 'TextWords', questionId: string, readCount: number, isCut: boolean, words: Array<{ __typename: 'TextWord', word: string, count: number }> } | null };
+
+export type IntegrationLogsQueryVariables = Exact<{
+  integrationId: string;
+  type?: IntegrationLogType | null | undefined;
+  errorsOnly?: boolean | null | undefined;
+  take: number;
+}>;
+
+
+export type IntegrationLogsQuery = { integrationLogs: Array<{ __typename: 'IntegrationLog', id: string, type: IntegrationLogType, title: string, message: string | null, sourceId: string | null, retried: number, error: unknown, dateCreated: string }> | null };
+
+export type IntegrationPanel_integrationFragment = { __typename: 'Integration', id: string, name: IntegrationVendor, lastSynced: string | null, connection: { __typename: 'IntegrationConnection', state: IntegrationState, userName: string | null, dateConnected: string | null, datePaused: string | null } };
+
+export type IntegrationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IntegrationsQuery = { offeredIntegrations: Array<IntegrationVendor> | null, integrations: Array<{ __typename: 'Integration', id: string, name: IntegrationVendor, lastSynced: string | null, connection: { __typename: 'IntegrationConnection', state: IntegrationState, userName: string | null, dateConnected: string | null, datePaused: string | null } }> | null };
 
 export type LabelChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3306,6 +3366,14 @@ export type ParkedAnswersQueryVariables = Exact<{
 
 export type ParkedAnswersQuery = { companyDialog: { __typename: 'CompanyDialog', id: string, answers: Array<{ __typename: 'Answer', id: string, questionId: string, question: { __typename: 'Question', id: string, title: string, dataType: DataType } }> } | null };
 
+export type PauseIntegrationMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type PauseIntegrationMutation = { pauseIntegration: { __typename: 'Integration', id: string, name: IntegrationVendor, lastSynced: string | null, connection: { __typename: 'IntegrationConnection', state: IntegrationState, userName: string | null, dateConnected: string | null, datePaused: string | null } } };
+
 export type PdfChoicesQueryVariables = Exact<{
   id: string;
 }>;
@@ -3800,6 +3868,14 @@ export type RestoreStageMutationVariables = Exact<{
 
 
 export type RestoreStageMutation = { restore: string };
+
+export type ResumeIntegrationMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ResumeIntegrationMutation = { resumeIntegration: { __typename: 'Integration', id: string, name: IntegrationVendor, lastSynced: string | null, connection: { __typename: 'IntegrationConnection', state: IntegrationState, userName: string | null, dateConnected: string | null, datePaused: string | null } } };
 
 export type RetentionRunsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4802,7 +4878,7 @@ export type WithdrawConsentMutationVariables = Exact<{
 export type WithdrawConsentMutation = { withdrawConsent: { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, erasesAt: string | null, isRepeated: boolean, personName: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> } };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'AnswerTrend', 'AskedOption', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ComparedAnalytics', 'ComparedSide', 'CompletenessSpread', 'ConsentText', 'ContactPage', 'ContactPain', 'CrossedAnswers', 'CrossedRow', 'CrossedSide', 'DateChartData', 'DateCount', 'DoughnutSlice', 'DraftLive', 'DraftPart', 'DraftReplay', 'ForecastMonth', 'HubProgress', 'LeadPage', 'LineageChange', 'LogPage', 'MediaItemPage', 'MediaUse', 'MeetingPeriod', 'MeetingStateCounts', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepOutcome', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookAccountPage', 'PlaybookContactPage', 'PlaybookDashboard', 'PlaybookLeadPage', 'PlaybookMeetingPage', 'PlaybookRunner', 'PublicAnswer', 'PublicDrawing', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'QuestionLineage', 'QuestionVersion', 'RecordingSpan', 'RegistryActivity', 'RegistryAddress', 'RegistryCompany', 'RegistrySource', 'ReplayedMeeting', 'ReplayedQuestion', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'SkippedQuestion', 'TextCaret', 'TextUpdate', 'TextWord', 'TextWords', 'TimeCell', 'TrendBucket', 'TrendPart', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'AnswerTrend', 'AskedOption', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ComparedAnalytics', 'ComparedSide', 'CompletenessSpread', 'ConsentText', 'ContactPage', 'ContactPain', 'CrossedAnswers', 'CrossedRow', 'CrossedSide', 'DateChartData', 'DateCount', 'DoughnutSlice', 'DraftLive', 'DraftPart', 'DraftReplay', 'ForecastMonth', 'HubProgress', 'IntegrationConnection', 'LeadPage', 'LineageChange', 'LogPage', 'MediaItemPage', 'MediaUse', 'MeetingPeriod', 'MeetingStateCounts', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepOutcome', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookAccountPage', 'PlaybookContactPage', 'PlaybookDashboard', 'PlaybookLeadPage', 'PlaybookMeetingPage', 'PlaybookRunner', 'PublicAnswer', 'PublicDrawing', 'PublicHub', 'PublicParticipant', 'QualificationPage', 'Question', 'QuestionHub', 'QuestionLineage', 'QuestionVersion', 'RecordingSpan', 'RegistryActivity', 'RegistryAddress', 'RegistryCompany', 'RegistrySource', 'ReplayedMeeting', 'ReplayedQuestion', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'SkippedQuestion', 'TextCaret', 'TextUpdate', 'TextWord', 'TextWords', 'TimeCell', 'TrendBucket', 'TrendPart', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -4860,6 +4936,7 @@ const Import_lineText = "fragment Import_line on ListImport { __typename id kind
 const Import_rowText = "fragment Import_row on ImportRow { __typename id rowNo cells state problems }"
 const Import_wholeText = "fragment Import_whole on ListImport { __typename id kind title separator encoding sheet heads rowCount mapping match mode accounts step doneTo run { __typename id state done total errorCode } }"
 const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds meetingStart lostPieces damaged damagedCount invitedTo resetTables visitorAct visitorName export { __typename id title } verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
+const IntegrationPanel_integrationText = "fragment IntegrationPanel_integration on Integration { __typename id name lastSynced connection { __typename state userName dateConnected datePaused } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
 const Licence_licenceText = "fragment Licence_licence on OrganisationLicense { __typename id title isActive isTrial isRunning amount monthsValid emailsActiveAmount dateCreated dateClaimed dateBegins dateReplaced dateExpires code }"
@@ -4975,7 +5052,9 @@ export const CancelJobDocument: TypedDocumentNode<CancelJobMutation, CancelJobMu
 export const ChangeDraftDocument: TypedDocumentNode<ChangeDraftMutation, ChangeDraftMutationVariables> = /* @__PURE__ */ document('8315f3cd60e2035365a8549fc6b32345d05043480743e0eca59a9c8b478ac931', "mutation ChangeDraft($playbookId: ID!, $change: String!, $commandId: ID) { changeDraft(playbookId: $playbookId, change: $change, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const ChangeScribbleDocument: TypedDocumentNode<ChangeScribbleMutation, ChangeScribbleMutationVariables> = /* @__PURE__ */ document('bc6c63d0287d7f90ba8d72a1edc1ce09158889574f0beab3a216ad217a1fd8dd', "mutation ChangeScribble($companyDialogId: ID!, $questionId: ID, $pages: [ScribblePageInput!], $strokes: [ScribbleStrokeInput!], $changes: [ScribbleChangeInput!], $commandId: ID!) { changeScribble( companyDialogId: $companyDialogId questionId: $questionId pages: $pages strokes: $strokes changes: $changes commandId: $commandId ) { __typename id } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
+export const CompleteIntegrationDocument: TypedDocumentNode<CompleteIntegrationMutation, CompleteIntegrationMutationVariables> = /* @__PURE__ */ document('15aaac8011b6b4ca0b4b4d35aefe5894b8d26c911b50155a860ff9615a77711c', "mutation CompleteIntegration($state: String!, $code: String, $commandId: ID) { completeIntegration(state: $state, code: $code, commandId: $commandId) { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
+export const ConnectIntegrationDocument: TypedDocumentNode<ConnectIntegrationMutation, ConnectIntegrationMutationVariables> = /* @__PURE__ */ document('6b910c308806f5e943cff1bfee8d092319640c244ba084f01c048cb1fe6a78be', "mutation ConnectIntegration($name: IntegrationVendor!, $commandId: ID) { connectIntegration(name: $name, commandId: $commandId) { __typename id address } }")
 export const ContactFreshDocument: TypedDocumentNode<ContactFreshQuery, ContactFreshQueryVariables> = /* @__PURE__ */ document('b3ce173a4f197ffc533c9c58458d40a1c1893e67cb6ccbab6839e8a4f1c88566', "\"What commands change of a contact, once more.\" query ContactFresh($id: ID!) { contact(id: $id) { __typename ...Overlay_contact } }", Overlay_addressText, Overlay_commentText, Overlay_contactText, Overlay_personText, Overlay_userText)
 export const ContactHeldDocument: TypedDocumentNode<ContactHeldQuery, ContactHeldQueryVariables> = /* @__PURE__ */ document('3b3d02a3dba251bf4f8f3f708314460e695cf4d44e5305ae240c1080682bdfde', "query ContactHeld($contactId: ID!) { contactHeld(contactId: $contactId) { __typename id accounts meetings answers comments opportunities lines files clearsAnswers } }")
 export const ContactKnownDocument: TypedDocumentNode<ContactKnownQuery, ContactKnownQueryVariables> = /* @__PURE__ */ document('538acd1a155f9fc424c4d98487f660cb8627db6d7d845d35f7d3a5e0ba7dcbf7', "query ContactKnown($id: ID!) { contact(id: $id) { __typename id newestAnswers(take: 200) { __typename ...AccountAnswer_answer } } }", AccountAnswer_answerText)
@@ -5036,6 +5115,7 @@ export const DeleteStageDocument: TypedDocumentNode<DeleteStageMutation, DeleteS
 export const DeleteVisitorCommentDocument: TypedDocumentNode<DeleteVisitorCommentMutation, DeleteVisitorCommentMutationVariables> = /* @__PURE__ */ document('794a9d26e2b8a6bc90a3ed9bc49aeb0ce2a6efa34170ec8825b337d91040a2bc', "mutation DeleteVisitorComment($id: ID!, $commandId: ID) { deleteVisitorComment(id: $id, commandId: $commandId) { __typename id visitorComments { __typename id } } }")
 export const DetachFromMeetingDocument: TypedDocumentNode<DetachFromMeetingMutation, DetachFromMeetingMutationVariables> = /* @__PURE__ */ document('4096e36d9ddab5bf3b2175a991800ea97c1e06a0f0397016e0837ff84e3995f1', "mutation DetachFromMeeting($companyDialogId: ID!, $mediaItemId: ID!, $commandId: ID) { removeMeetingMedia( companyDialogId: $companyDialogId mediaItemId: $mediaItemId commandId: $commandId ) { __typename id mediaItemIds mediaItems { __typename ...Media_item } } }", Media_itemText)
 export const DevicesDocument: TypedDocumentNode<DevicesQuery, DevicesQueryVariables> = /* @__PURE__ */ document('34b3d6579dd37c08301a3c1abd016250295c877b7d033b8d15be87ea028b550a', "query Devices { devices { __typename id userAgent dateCreated dateSeen isCurrent } }")
+export const DisconnectIntegrationDocument: TypedDocumentNode<DisconnectIntegrationMutation, DisconnectIntegrationMutationVariables> = /* @__PURE__ */ document('60bc958e27004635e3e4f698b4bee7aeb09b036348cbaa9a17570fa423b49c89', "mutation DisconnectIntegration($id: ID!, $commandId: ID) { disconnectIntegration(id: $id, commandId: $commandId) { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const DraftLiveDocument: TypedDocumentNode<DraftLiveSubscription, DraftLiveSubscriptionVariables> = /* @__PURE__ */ document('0537a40db2bf07d9eeb75ff1f774f74554f938a1af381af0eacb64bbcf62c4c6', "subscription DraftLive($playbookId: ID!) { draftEvents(playbookId: $playbookId) { __typename present { __typename ...Overlay_user } chosen { __typename user { __typename id } hubId questionId } } }", Overlay_userText)
 export const DrawnAnswersDocument: TypedDocumentNode<DrawnAnswersQuery, DrawnAnswersQueryVariables> = /* @__PURE__ */ document('0402602f531f62702885ee8ba272e3eec2964dee657133fd7109d519003d43ae', "query DrawnAnswers($id: ID!) { companyDialog(id: $id) { __typename id scribbles { __typename id questionId } } }")
 export const DuplicateCompaniesDocument: TypedDocumentNode<DuplicateCompaniesQuery, DuplicateCompaniesQueryVariables> = /* @__PURE__ */ document('91c1ab23f1ac0fa7f06210a3d51ebed8969e72ccbc3c014f0609d2f19f840490', "query DuplicateCompanies($take: Int!, $skip: Int!) { duplicateCompanies(take: $take, skip: $skip) { __typename id why left { __typename ...DuplicateCompany } right { __typename ...DuplicateCompany } } }", DuplicateCompanyText)
@@ -5072,6 +5152,8 @@ export const InsightsTrendDocument: TypedDocumentNode<InsightsTrendQuery, Insigh
 export const InsightsVersionChoicesDocument: TypedDocumentNode<InsightsVersionChoicesQuery, InsightsVersionChoicesQueryVariables> = /* @__PURE__ */ document('29011cb5a0552c6ed451b30d81b408e27efaee2f5a92b856e657f851dbf0b372', "query InsightsVersionChoices($id: ID!) { playbook(id: $id) { __typename id versions { __typename id number } } }")
 export const InsightsVersionsDocument: TypedDocumentNode<InsightsVersionsQuery, InsightsVersionsQueryVariables> = /* @__PURE__ */ document('08b4dc94f6a0717695dcb439eba20855bbf97b52b4d6407c511b0b14273a0105', "query InsightsVersions($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { questionVersions( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename versionId number datePublished title dataType minValue maxValue options { __typename optionId title } parts answerCount } }")
 export const InsightsWordsDocument: TypedDocumentNode<InsightsWordsQuery, InsightsWordsQueryVariables> = /* @__PURE__ */ document('eb8778d9ae567ac3ffe98e2e744116a1f5df045f2ffc503f3c9ecf6d81a9266e', "query InsightsWords($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { textWords( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename questionId readCount isCut words { __typename word count } } }")
+export const IntegrationLogsDocument: TypedDocumentNode<IntegrationLogsQuery, IntegrationLogsQueryVariables> = /* @__PURE__ */ document('020814a1d59469fce8a6f82e1cc613ec2067f1774df8ab32675dc88bb7132de9', "query IntegrationLogs($integrationId: ID!, $type: IntegrationLogType, $errorsOnly: Boolean, $take: Int!) { integrationLogs( integrationId: $integrationId type: $type errorsOnly: $errorsOnly take: $take ) { __typename id type title message sourceId retried error dateCreated } }")
+export const IntegrationsDocument: TypedDocumentNode<IntegrationsQuery, IntegrationsQueryVariables> = /* @__PURE__ */ document('b934f8dcfb9731b6ba3b8cd96bbf9b8514b6a17d7b409234719e731013a40c30', "query Integrations { offeredIntegrations integrations { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('462667565913ba88cd85da3cec80198805580652d54bab803bffafce84302c4f', "query LabelChoices { labels { __typename id title color description usageCount mergedIds } }")
 export const LabelMediaItemsDocument: TypedDocumentNode<LabelMediaItemsMutation, LabelMediaItemsMutationVariables> = /* @__PURE__ */ document('2ae292c5949e6cc30530f214645c7ae320cc4a9d46282f50ef4074f84f0f3342', "mutation LabelMediaItems($ids: [ID!]!, $labelId: ID!, $remove: Boolean, $commandId: ID) { labelMediaItems( ids: $ids labelId: $labelId remove: $remove commandId: $commandId ) }")
 export const LabelRecordsDocument: TypedDocumentNode<LabelRecordsMutation, LabelRecordsMutationVariables> = /* @__PURE__ */ document('f31e972bf42635b2c790db3fdbdc4ce71c5b7d6fa2d0a088feef35e8d127755c', "mutation LabelRecords($table: BulkTable!, $records: RecordSelection!, $labelId: ID!, $remove: Boolean, $commandId: ID) { change: labelRecords( table: $table records: $records labelId: $labelId remove: $remove commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
@@ -5167,6 +5249,7 @@ export const PainChoicesDocument: TypedDocumentNode<PainChoicesQuery, PainChoice
 export const PainListDocument: TypedDocumentNode<PainListQuery, PainListQueryVariables> = /* @__PURE__ */ document('c00cbdde3d168bb45a666e3241ed3d618141758596c00f2eaa5b502100b3eaee', "\"All pains in their order, and how often each was named.\" query PainList { pains { __typename ...Pain_row } painCounts { __typename painId meetingCount companyCount voteCount last { __typename id dateCreated } } }", Pain_rowText)
 export const PainPageDocument: TypedDocumentNode<PainPageQuery, PainPageQueryVariables> = /* @__PURE__ */ document('9be2ca1c9d9aae7ceee2a1e7060c46bf08b2ac423a49c896ddefcfdb7d4b5c34', "query PainPage($id: ID!) { pain(id: $id) { __typename ...Pain_pain } }", Media_itemText, Pain_bulletText, Pain_painText, Pain_rowText)
 export const ParkedAnswersDocument: TypedDocumentNode<ParkedAnswersQuery, ParkedAnswersQueryVariables> = /* @__PURE__ */ document('89c1e457d251413642dbf126de6303fb7017d17a7d6a4178d6348068127fbed3', "query ParkedAnswers($id: ID!) { companyDialog(id: $id) { __typename id answers { __typename id questionId question { __typename id title(own: true) dataType } } } }")
+export const PauseIntegrationDocument: TypedDocumentNode<PauseIntegrationMutation, PauseIntegrationMutationVariables> = /* @__PURE__ */ document('0ea869fcc3e997fbf7ad827b2124bdc8115ba5bd3d4e18a53f4f634a291f9d73', "mutation PauseIntegration($id: ID!, $commandId: ID) { pauseIntegration(id: $id, commandId: $commandId) { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const PdfChoicesDocument: TypedDocumentNode<PdfChoicesQuery, PdfChoicesQueryVariables> = /* @__PURE__ */ document('7f072b1bf72268d11b23ba8e7a8a1727f5e42b5881bd22b48dafc6e7ea107aed', "query PdfChoices($id: ID!) { companyDialog(id: $id) { __typename id title startDate location description internalNotes company { __typename id name } contactIds organisationUserIds agendaItems { __typename id } scribbles { __typename id questionId strokeCount } nextSteps { __typename id } answers { __typename id questionId isEmpty } playbookVersion { __typename id hubs { __typename id isInternal questions { __typename id isInternal } } } pains { __typename id } questionLabels { __typename id } files { __typename id name type state thumbnailUrl } } }")
 export const PdfFilesDocument: TypedDocumentNode<PdfFilesQuery, PdfFilesQueryVariables> = /* @__PURE__ */ document('60544dae909ac204f3b434f1fb78c53a2485c4d6c2ffa43b4849cda48ed435db', "query PdfFiles($id: ID!) { companyDialog(id: $id) { __typename id pdfs { __typename ...Pdf_file } } }", Pdf_fileText)
 export const PdfMeetingsDocument: TypedDocumentNode<PdfMeetingsQuery, PdfMeetingsQueryVariables> = /* @__PURE__ */ document('1a4fa7ec38fd0e5330d16044c8411786b8280b93222eafb337612629d85cf6f8', "query PdfMeetings($from: DateTime!, $to: DateTime!, $organisationUserIds: [ID!]) { companyDialogs(from: $from, to: $to, organisationUserIds: $organisationUserIds) { __typename id title startDate timeZone company { __typename id name } } }")
@@ -5221,6 +5304,7 @@ export const RestorePipelineDocument: TypedDocumentNode<RestorePipelineMutation,
 export const RestorePlaybookDocument: TypedDocumentNode<RestorePlaybookMutation, RestorePlaybookMutationVariables> = /* @__PURE__ */ document('81aff4b16001c1c7b09937f034a45d08017bdaa07e82dc609ac9d8c41dc78547', "mutation RestorePlaybook($id: ID!, $commandId: ID) { restore(table: PLAYBOOK, id: $id, commandId: $commandId) }")
 export const RestoreRecordingDocument: TypedDocumentNode<RestoreRecordingMutation, RestoreRecordingMutationVariables> = /* @__PURE__ */ document('19f6f3782b861b5fbd11fe4c5410913119d30745444aadd558726e343f7d4eef', "mutation RestoreRecording($id: ID!, $commandId: ID) { restore(table: RECORDING, id: $id, commandId: $commandId) }")
 export const RestoreStageDocument: TypedDocumentNode<RestoreStageMutation, RestoreStageMutationVariables> = /* @__PURE__ */ document('8f8af4d1ad51b11c5a8cc25d7c21e866f0be673eb0072f66165f7c14e02f23ba', "mutation RestoreStage($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY_STAGE, id: $id, commandId: $commandId) }")
+export const ResumeIntegrationDocument: TypedDocumentNode<ResumeIntegrationMutation, ResumeIntegrationMutationVariables> = /* @__PURE__ */ document('d8d80e09fc15c2cd4445e7bc65799323001ff95730769a5ebfd9b3f5a7300ee7', "mutation ResumeIntegration($id: ID!, $commandId: ID) { resumeIntegration(id: $id, commandId: $commandId) { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const RetentionRunsDocument: TypedDocumentNode<RetentionRunsQuery, RetentionRunsQueryVariables> = /* @__PURE__ */ document('7ff0efbad49a2c69ef7e68bffca700648bcf9bd8d1d433ab52b5289ecf0f0fe4', "query RetentionRuns { retentionRuns(take: 10) { __typename id kind counts dateCreated } }")
 export const RevertImportDocument: TypedDocumentNode<RevertImportMutation, RevertImportMutationVariables> = /* @__PURE__ */ document('5f8e39ba68f848d1e296c4578135779aeb97dd472206303e5aa382ce6f134ea7', "mutation RevertImport($id: ID!, $commandId: ID) { revertImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
 export const RevokeMeetingShareDocument: TypedDocumentNode<RevokeMeetingShareMutation, RevokeMeetingShareMutationVariables> = /* @__PURE__ */ document('0255553c6756bf4c4052e6e05f54d6d31f439c5a62e16515bb10c8fc91d392f8', "mutation RevokeMeetingShare($id: ID!, $isRevoked: Boolean!, $commandId: ID) { revokeMeetingShare(id: $id, isRevoked: $isRevoked, commandId: $commandId) { __typename id share { __typename ...Share_share } } }", Share_shareText)

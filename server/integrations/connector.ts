@@ -22,9 +22,13 @@ export interface Account {
   userName: string
 }
 
+/** Vendors that there is a connector for. */
+export const vendorNames = ['TEAMLEADER'] as const
+export type VendorName = (typeof vendorNames)[number]
+
 export interface Connector {
   /** as it stands in the table of connections */
-  readonly name: string
+  readonly name: VendorName
   /** Where somebody gives access; `challenge` is PKCE's, S256. */
   authorizeUrl(asked: { state: string; redirectUri: string; challenge: string }): string
   exchangeCode(

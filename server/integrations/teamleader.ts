@@ -49,7 +49,7 @@ const refusal = z.object({
 })
 
 export class Teamleader implements Connector {
-  readonly name = 'teamleader'
+  readonly name = 'TEAMLEADER'
   readonly #settings: Addresses
   readonly #client: VendorClient
 

@@ -1,5 +1,6 @@
 import { newId } from '../../shared/id.ts'
 import type { TestOrganisation } from './testOrganisation.ts'
+import { addIntegration } from './addIntegration.ts'
 import { addMedia } from './addMedia.ts'
 import { addPdfs } from './addPdfs.ts'
 import { newMeeting } from '../meetings/testKit.ts'
@@ -284,6 +285,7 @@ export async function addRecords(
   )
   await addPdfs(org, i)
   await addMedia(org, word, i)
+  await addIntegration(org, word, i)
   await ask(
     'mutation { addMeetingMedia(companyDialogId: #meeting, mediaItemId: #mediaItem) { id } }',
   )

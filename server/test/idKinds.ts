@@ -42,6 +42,7 @@ const kindOfPair: Record<string, string> = { winnerId: '', leftId: '', loserId: 
 /** An argument's name says what its id is of. */
 const kindOfName: Record<string, string> = {
   inside: 'bulkChange',
+  integrationId: 'integration',
   companyDialogId: 'meeting',
   companyDialogIds: 'meeting',
   followsId: 'meeting',
@@ -133,6 +134,7 @@ const kindOfField: [RegExp, string][] = [
   [/Opportunity/i, 'opportunity'],
   [/Campaign/i, 'campaign'],
   [/Bullet/, 'bullet'],
+  [/Integration$/, 'integration'],
   [/^addMeetingPain$/, 'naming'],
   [/Pain/i, 'pain'],
   [/PlaybookVersion/i, 'version'],

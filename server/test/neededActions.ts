@@ -194,6 +194,11 @@ export const neededActions: Record<string, Action> = {
   createPdfs: 'pdf:create',
   createBriefingPdf: 'pdf:create',
   createInsightsPdf: 'pdf:create',
+  connectIntegration: 'integration:manage',
+  completeIntegration: 'integration:manage',
+  disconnectIntegration: 'integration:manage',
+  pauseIntegration: 'integration:manage',
+  resumeIntegration: 'integration:manage',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -232,4 +237,8 @@ export const readsNeed: Record<string, Action> = {
   companyDialogPublic: 'share:visit',
   pdfs: 'pdf:create',
   replayDraft: 'playbook:edit',
+  offeredIntegrations: 'integration:manage',
+  integrations: 'integration:manage',
+  integration: 'integration:manage',
+  integrationLogs: 'integration:manage',
 }

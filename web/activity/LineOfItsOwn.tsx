@@ -11,6 +11,7 @@ export const hasItsOwnSentence = ({ tableName, property }: Line): boolean =>
   tableName === 'privacy' ||
   tableName === 'import' ||
   tableName === 'job' ||
+  tableName === 'integration' ||
   (tableName === 'email_licence' && (property === 'declined' || property === 'reopened')) ||
   (tableName === 'user' && property !== 'onboardingStep')
 
@@ -21,6 +22,7 @@ export function LineOfItsOwn({ line }: { line: Line }) {
   if (line.tableName === 'privacy') return <ForPrivacy line={line} />
   if (line.tableName === 'import') return <Imported line={line} />
   if (line.tableName === 'job') return <Cancelled line={line} />
+  if (line.tableName === 'integration') return <WithSystem line={line} />
   if (line.tableName === 'email_licence') return <Answered line={line} />
   return line.tableName === 'export' ? <Exported line={line} /> : <SignedOut line={line} />
 }
@@ -45,6 +47,39 @@ function Cancelled({ line: { creator, value } }: { line: Line }) {
     </Trans>
   )
 }
+
+/** The log has which system it was. */
+function WithSystem({ line: { creator, property, value, value2 } }: { line: Line }) {
+  const name = <strong>{fullName(creator)}</strong>,
+    system = systems[value2 ?? value ?? ''] ?? value2 ?? value
+  switch (property) {
+    case 'connected':
+      return (
+        <Trans>
+          {name} connected {system}
+        </Trans>
+      )
+    case 'disconnected':
+      return (
+        <Trans>
+          {name} disconnected {system}
+        </Trans>
+      )
+    case 'paused':
+      return (
+        <Trans>
+          {name} paused the exchange with {system}
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          {name} resumed the exchange with {system}
+        </Trans>
+      )
+  }
+}
+const systems: Record<string, string> = { TEAMLEADER: 'Teamleader Focus' }
 
 /** The log has the address that was invited. */
 function Answered({ line: { creator, property, value, value2 } }: { line: Line }) {

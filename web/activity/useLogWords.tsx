@@ -71,6 +71,7 @@ export function useLogWords(): LogWords {
       reset: t`Removal of data`,
       privacy: t`Privacy of a contact`,
       import: t`Import`,
+      integration: t`Connection`,
       job: t`Work`,
     },
     words: {

@@ -41,6 +41,7 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     organisation_logo: t`Former logos`,
     import_row_key: t`Rows of imports`,
     import_account: t`Imports`,
+    integration: t`Integrations`,
     data_reset: t`Archives of removed data`,
     privacy_request: t`Files of contacts`,
     file: t`Files that nothing named`,
