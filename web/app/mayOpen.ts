@@ -1,7 +1,14 @@
 import type { Role } from '../../shared/permissions.ts'
 
-/** Who may open a page: also members without a role, members, admins and managers, these but nobody who acts for them, these and super admins, super admins. */
-export type Access = 'everybody' | 'member' | 'staff' | 'ownStaff' | 'log' | 'superAdmin'
+/** Who may open a page: also members without a role, members, admins and managers, these but nobody who acts for them, admins but nobody who acts for them, admins, managers and super admins, super admins. */
+export type Access =
+  | 'everybody'
+  | 'member'
+  | 'staff'
+  | 'ownStaff'
+  | 'ownAdmin'
+  | 'log'
+  | 'superAdmin'
 
 /** An empty role is a member without any rights yet. */
 export type Person = { role: Role | null; isSuperAdmin: boolean; isImpersonated?: boolean }
@@ -11,6 +18,7 @@ const roles: Record<Access, (person: Person) => boolean> = {
   member: ({ role }) => role !== null,
   staff: ({ role }) => role === 'Admin' || role === 'Manager',
   ownStaff: (person) => !person.isImpersonated && roles.staff(person),
+  ownAdmin: ({ role, isImpersonated }) => !isImpersonated && role === 'Admin',
   log: ({ role, isSuperAdmin }) => isSuperAdmin || role === 'Admin' || role === 'Manager',
   superAdmin: ({ isSuperAdmin }) => isSuperAdmin,
 }

@@ -9,7 +9,16 @@ const seldom = <const Path extends string>(
   path: Path,
   title: MessageDescriptor,
   access: Access,
-  name: 'Duplicates' | 'Import' | 'Kit' | 'Logs' | 'Organisations' | 'PlaybookArea' | 'Reports',
+  name:
+    | 'Duplicates'
+    | 'Import'
+    | 'IntegrationCallback'
+    | 'Integrations'
+    | 'Kit'
+    | 'Logs'
+    | 'Organisations'
+    | 'PlaybookArea'
+    | 'Reports',
   /** In the menu, or under what it stands; null: something else leads there. */
   place: number | '/playbooks' | null,
 ) =>
@@ -40,6 +49,8 @@ export const seldomPages = [
   seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
   seldom('/duplicates', msg`Duplicates`, 'ownStaff', 'Duplicates', 9),
   seldom('/import', msg`Import`, 'ownStaff', 'Import', 10),
+  seldom('/integrations', msg`Integrations`, 'ownAdmin', 'Integrations', 11),
+  seldom('/integrations/callback', msg`Integrations`, 'ownAdmin', 'IntegrationCallback', null),
   seldom('/kit', msg`Parts of the interface`, 'member', 'Kit', null),
   ofPlaybook('dashboard', msg`Dashboard`),
   ofPlaybook('leads', msg`Leads`),

@@ -43,6 +43,16 @@ export const Import = lazyPart(
   (module) => module.Import,
   { waiting },
 )
+export const Integrations = lazyPart(
+  () => import('./Integrations.tsx'),
+  (module) => module.Integrations,
+  { waiting },
+)
+export const IntegrationCallback = lazyPart(
+  () => import('./IntegrationCallback.tsx'),
+  (module) => module.IntegrationCallback,
+  { waiting },
+)
 export const Media = lazyPart(
   () => import('./Media.tsx'),
   (module) => module.Media,

@@ -273,6 +273,8 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/organisations': ofOperator('organisations', 'table'),
   '/duplicates': ofOperator('duplicates', null),
   '/import': { ...ofOperator('import', null), states: [] },
+  '/integrations': ofOperator('integrations', null),
+  '/integrations/callback': { ...ofOperator('integrations-callback', null), states: [] },
   '/kit': {
     name: 'kit',
     params: {},

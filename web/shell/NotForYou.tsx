@@ -15,7 +15,7 @@ export function NotForYou({ path }: { path: string }) {
   const { t } = useLingui()
   const { me } = useSession()
   const { access } = pageAt(path),
-    isOwn = access === 'ownStaff' && me.isImpersonated
+    isOwn = (access === 'ownStaff' || access === 'ownAdmin') && me.isImpersonated
   if (access !== 'superAdmin' && !isOwn) return <Elsewhere path={path} />
   const title = isOwn ? t`Not while you act for somebody` : t`For super admins only`
   return (

@@ -1,0 +1,54 @@
+// An Admin connects the organisation to a CRM and ends that: over the vendor's own page, and back.
+import { expect, test } from 'vitest'
+import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
+import { ask } from './demoPerson.ts'
+import { seriousFaults } from './seriousFaults.ts'
+
+useBrowser()
+
+interface Shown {
+  integration: { id: string; connection: { state: string } } | null
+}
+const shown = '{ integration(name: TEAMLEADER) { id connection { state } } }'
+
+test('connected by one press there, paused, resumed, and disconnected', async () => {
+  const { context, page } = await newVisitor()
+  await signedInAs(page, 'Pieter')
+  // one that a first try left
+  const { integration: left } = await ask<Shown>(page, shown)
+  if (left) await ask(page, `mutation { disconnectIntegration(id: "${left.id}") { id } }`)
+  await page.goto('/integrations')
+  const panel = page.getByRole('region', { name: 'Teamleader Focus' })
+  await panel.getByText('Not connected').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  // who refuses there is back where they were
+  await panel.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('link', { name: 'Refuse' }).click()
+  await panel.getByText('Not connected').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await panel.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: 'Give access' }).click()
+  await panel.getByText('Sofie Admin').waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/integrations')
+  const log = panel.getByRole('region', { name: 'Log' })
+  await log.getByRole('listitem').getByText('Connected', { exact: true }).first().waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Pause' }).click()
+  await panel.getByText('Paused').waitFor()
+  await panel.getByRole('button', { name: 'Resume' }).click()
+  await panel.getByRole('button', { name: 'Pause' }).waitFor()
+  await panel.getByRole('button', { name: 'Disconnect' }).click()
+  const dialog = page.getByRole('dialog', { name: /Disconnect Teamleader/ })
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await panel.getByText('Not connected').waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
+test('nobody but Admins comes to the page', async () => {
+  const { context, page } = await newVisitor()
+  await signedInAs(page, 'Emma')
+  await page.goto('/integrations')
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/integrations')
+  await context.close()
+})
