@@ -21,6 +21,8 @@ import { grows, wholeIn, type PlanNode } from './test/planNodes.ts'
 import { seedPlanLoad } from './test/seedPlanLoad.ts'
 import { recordingDatabase, accepted } from './test/recordingDatabase.ts'
 import { testMember } from './test/testActor.ts'
+import { connectorTo } from './integrations/integrationsTestKit.ts'
+import { offerVendors } from './integrations/vendors.ts'
 import { SecretKey } from './platform/secretKey.ts'
 import { Secrets } from './work/secrets.ts'
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
   ).rows)
     sizes.set(name, rows)
   database = await openDatabase({ sizes: { reads: 1, rules: 4 } }, url)
-  await makeQueues(url, database, ['remove-recordings-of'])
+  await makeQueues(url, database, ['remove-recordings-of', 'finish-sign-in-of'])
   planner = new pg.Client({ connectionString: url })
   await planner.connect()
   roles = await rolesOf(owner)
@@ -49,6 +51,7 @@ beforeAll(async () => {
   )
 })
 
+afterAll(offerVendors([connectorTo('http://127.0.0.1:9')], 'http://localhost:3000'))
 afterAll(async () => {
   await database.close()
   await planner.end()

@@ -73,11 +73,11 @@ describeMembers('Mutation', {
     { id },
   ],
   pauseIntegration: [
-    `Exchanges nothing until somebody says so. ${adminsOnly} STATE_REFUSED when it is not connected.`,
+    `Exchanges nothing until somebody says so. ${adminsOnly} STATE_REFUSED when it is disconnected.`,
     { id },
   ],
   resumeIntegration: [
-    `Goes on with what was paused. ${adminsOnly} STATE_REFUSED when it is not connected.`,
+    `Goes on with what was paused. ${adminsOnly} STATE_REFUSED when it is disconnected.`,
     { id },
   ],
 })

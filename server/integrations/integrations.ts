@@ -70,7 +70,7 @@ async function setPaused(
 ): Promise<{ id: string }> {
   const context = authorise(request, 'integration:manage')
   const { id, name, state, is_paused: was } = await lock(context, given)
-  if (state !== 'CONNECTED') fail('STATE_REFUSED', { field: 'id' })
+  if (state === 'DISCONNECTED') fail('STATE_REFUSED', { field: 'id' })
   if (was === isPaused) return { id }
   await context.db.query(
     `update integration set date_paused = case when $3 then now() end

@@ -96,6 +96,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   Dashboard: { scope: 'TEAM', firstDay: '2026-06-01', lastDay: '2026-06-21' },
   MoreOpportunities: { afterRank: 'a', afterId: loadId('opportunity', 1) },
   MoveNextStepType: { afterId: '' },
+  CompleteIntegration: { state: 'planned' },
   RenewLicense: { licenseId: newLicenceId },
   ResetDataTable: { organisationTitle: `Organisation ${planOrganisation}` },
   ResetData: { organisationTitle: `Organisation ${planOrganisation}` },

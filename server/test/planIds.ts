@@ -187,6 +187,7 @@ export async function planIds(
     option: loadId('option', 20),
     label: loadId('label', 1),
     label2: loadId('label', 2),
+    integration: loadId('organisation', planOrganisation),
     user: loadId('user', number),
     device: loadId('user', number),
     colleague: loadId('user', planOrganisation * 100 + 1),

@@ -51,6 +51,9 @@ const besides = [
   `insert into meeting_follow_up (organisation_id, meeting_id, follows_id, next_step_ids) select m.organisation_id, m.id, b.id, array(select s.id from next_step s where s.organisation_id = m.organisation_id and s.meeting_id = b.id) from meeting m, lateral (select b.id from meeting b where b.organisation_id = m.organisation_id and b.start_date < m.start_date order by b.start_date desc limit 1) b`,
   `insert into meeting_summary (organisation_id, id, meeting_id, creator_id, channel, language, content) select organisation_id, gen_random_uuid(), id, creator_id, 'MAIL', 'EN', 'Thank you.' from meeting, generate_series(1, 3)`,
   `insert into meeting_summary_contact (organisation_id, summary_id, contact_id) select s.organisation_id, s.id, c.contact_id from meeting_summary s join meeting_contact c using (organisation_id, meeting_id)`,
+  `insert into integration (organisation_id, id, name, state, creator_id) select id, id, 'TEAMLEADER', 'RECONNECT', '${loadId('user', 200)}' from organisation`,
+  `insert into integration_log (organisation_id, id, integration_id, type, title) select organisation_id, gen_random_uuid(), id, 'AUTH', 'CONNECTED' from integration, generate_series(1, 500)`,
+  `insert into integration_sign_in (organisation_id, state_hash, integration_id, creator_id, date_expires) select organisation_id, sha256('planned'), id, creator_id, now() + interval '1 day' from integration`,
   // what lies in the bin
   `update meeting set date_deleted = now() where id = '${loadId('meeting', 2)}'`,
   `update company set date_deleted = now() where id = '${loadId('company', 4999)}'`,
