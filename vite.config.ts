@@ -34,6 +34,7 @@ const proxied = [
   '/files',
   '/recordings',
   '/public',
+  '/demo-crm',
   '/playbook-files',
   '/livez',
   '/readyz',

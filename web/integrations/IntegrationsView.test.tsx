@@ -55,6 +55,7 @@ test('what can be connected to is offered, and says when there is nothing', asyn
 test('an installation that offers nothing says so', async () => {
   await show([], [])
   await screen.findByText('There is nothing to connect to')
+  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull()
 })
 
 test('lost access says so, with why, and is asked for again', async () => {
