@@ -132,7 +132,7 @@ test('a key without a scope asks for nothing, one to read changes nothing', asyn
   expect(await fingerprint(ours)).toEqual(before)
 })
 
-test('a key reads what its maker reads, but for the log, licences, members, sign-ins, files, pages for customers, consents, what may be one and where they may go', async () => {
+test('a key reads what its maker reads, but for the log, licences, members, connections, sign-ins, files, pages for customers, consents, what may be one and where they may go', async () => {
   for (const name of ['member', 'admin'] as const) {
     const maker = memberOf(name, { role: name === 'admin' ? 'Admin' : 'Member' }),
       closed: string[] = []
@@ -161,6 +161,9 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'organisation',
             'members',
             'memberCount',
+            'integrations',
+            'integration',
+            'integrationLogs',
             'logsForUser',
             'logPeople',
             'retentionRuns',
@@ -183,6 +186,7 @@ test('a key reads what its maker reads, but for the log, licences, members, sign
             'meetingSharePreview',
             'meetingSummaryText',
             'consentTexts',
+            'offeredIntegrations',
             'logDateCount',
             'logDateCountForUser',
             'logLines',
