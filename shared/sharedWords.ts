@@ -65,6 +65,8 @@ interface Words {
   sharedBy: (organisation: string) => string
   unknown: string
   tooOften: string
+  /** above what was typed, where the page is none any more or cannot take it */
+  notSent: string
   /** beside the visitor's own times */
   inZone: string
 }
@@ -136,6 +138,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     sharedBy: (organisation) => `Shared with you by ${organisation}`,
     unknown: 'This companyDialog does not exist',
     tooOften: 'Too many requests. Please try again in a minute.',
+    notSent: 'Your comment was not sent. Here it is, so that you can copy it.',
     inZone: 'There:',
   },
   FR: {
@@ -205,6 +208,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     sharedBy: (organisation) => `Partagé avec vous par ${organisation}`,
     unknown: 'This companyDialog does not exist',
     tooOften: 'Trop de demandes. Veuillez réessayer dans une minute.',
+    notSent: 'Votre commentaire n’a pas été envoyé. Le voici, pour que vous puissiez le copier.',
     inZone: 'Sur place :',
   },
   NL: {
@@ -275,6 +279,7 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     sharedBy: (organisation) => `Met u gedeeld door ${organisation}`,
     unknown: 'This companyDialog does not exist',
     tooOften: 'Te veel aanvragen. Probeer het over een minuut opnieuw.',
+    notSent: 'Uw opmerking is niet verstuurd. Hier staat ze, zodat u ze kunt kopiëren.',
     inZone: 'Ter plaatse:',
   },
 }

@@ -1,7 +1,8 @@
 // Whoever has the address of a shared meeting is a guest: of one meeting, of what is chosen of it, as long as the address is
 // in force.
 import { fail } from '../../shared/errors.ts'
-import { newId } from '../../shared/id.ts'
+import { resolveMergedId } from '../companies/resolveMerged.ts'
+import { idWithin, newId } from '../../shared/id.ts'
 import { visitorName } from '../../shared/inputs/sharing.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
@@ -18,7 +19,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, parse } from '../rules/check.ts'
 import { notifyOfVisitor, type VisitorAct } from './notifyOfVisitor.ts'
 import type { Choice } from './readShared.ts'
-import { placeOfToken } from './shareToken.ts'
+import { hashOfToken, placeOfToken } from './shareToken.ts'
 
 export interface Share extends Choice {
   id: string
@@ -43,7 +44,7 @@ export async function shareOf(
   return found
 }
 
-/** In the name of a guest. */
+/** In the name of a guest who reads. */
 export function asGuest<T>(
   database: Database,
   token: string,
@@ -59,20 +60,25 @@ export function asGuest<T>(
   })
 }
 
-/** One after the other, as members do. */
-export const lockMeeting = (
-  { db, organisationId }: Context,
-  { meetingId }: Share,
-): Promise<unknown> =>
-  db.query('select from meeting where organisation_id = $1 and id = $2 for no key update', [
-    organisationId,
-    meetingId,
-  ])
+/** In the name of a guest who does something: one after the other, as members do. Who waited finds the page as it is by then, or none. */
+export function asGuestWhoActs<T>(
+  database: Database,
+  token: string,
+  work: (context: Context, share: Share) => Promise<T>,
+): Promise<T | undefined> {
+  return asGuest(database, token, async (context, { meetingId }) => {
+    const { db, organisationId } = context
+    await db.query('select from meeting where organisation_id = $1 and id = $2 for no key update', [
+      organisationId,
+      meetingId,
+    ])
+    const share = await shareOf(db, organisationId, hashOfToken(token))
+    return share && work(context, share)
+  })
+}
 
 /** No more than so many by one address. */
-export async function countAct(context: Context, share: Share): Promise<void> {
-  await lockMeeting(context, share)
-  const { db, organisationId } = context
+export async function countAct({ db, organisationId }: Context, share: Share): Promise<void> {
   const counted = await db.query(
     'update meeting_share set act_count = act_count + 1 where organisation_id = $1 and id = $2 and act_count < $3 returning true',
     [organisationId, share.id, limits.visitorActs],
@@ -86,20 +92,33 @@ export interface VisitorForm {
   getAll: (name: string) => string[]
 }
 
+/** Under which id something is kept that a form sends. Sent twice it is one; the same form with something else in it is another. */
+export function idOfForm(share: Share, form: VisitorForm, { name }: Who, content: string): string {
+  const id = form.get('id')
+  return id ? idWithin(share.id, JSON.stringify([id, name, content])) : newId()
+}
+
 export const needs = ({ fields }: Share, field: ShareField): void => {
   if (!fields.includes(field)) fail('NOT_FOUND', { field: 'action' })
 }
 
-/** A contact that takes part now. */
+const takesPart = `c.date_deleted is null and exists (select from meeting_contact l where l.organisation_id = $1 and l.meeting_id = $2 and l.contact_id = c.id)`
+/** What they agreed to can be taken back by those who take part no more, too. */
+const hasAgreed = `exists (select from meeting_consent k where k.organisation_id = $1 and k.meeting_id = $2 and k.contact_id = c.id)`
+
+/** A contact that takes part now, or that agreed here; the page may be open since before it was merged. */
 export async function contactOf(
-  { db, organisationId }: Context,
+  context: Context,
   { meetingId }: Share,
   contactId: unknown,
+  who: 'takes part' | 'agreed' = 'takes part',
 ): Promise<{ id: string; name: string }> {
+  const { db, organisationId } = context,
+    id = await resolveMergedId(context, 'contact', idOf(contactId, 'contact'))
   const [found] = await db.query<{ id: string; first_name: string; last_name: string }>(
-    `select c.id, c.first_name, c.last_name from meeting_contact l join contact c on c.organisation_id = $1 and c.id = l.contact_id and c.date_deleted is null
-    where l.organisation_id = $1 and l.meeting_id = $2 and l.contact_id = $3`,
-    [organisationId, meetingId, idOf(contactId, 'contact')],
+    `select c.id, c.first_name, c.last_name from contact c
+    where c.organisation_id = $1 and c.id = $3 and (${who === 'agreed' ? `${takesPart} or ${hasAgreed}` : takesPart})`,
+    [organisationId, meetingId, id],
   )
   if (!found) return fail('NOT_FOUND', { field: 'contact' })
   const { first_name: firstName, last_name: lastName } = found
@@ -127,10 +146,15 @@ export interface Who {
   name: string
 }
 /** Who says that they say it: one of the participants, where these are shown, or a name that was typed. */
-export async function whoOf(context: Context, share: Share, form: VisitorForm): Promise<Who> {
+export async function whoOf(
+  context: Context,
+  share: Share,
+  form: VisitorForm,
+  which?: Parameters<typeof contactOf>[3],
+): Promise<Who> {
   const contact = form.get('contact')
   if (contact && share.fields.includes('PARTICIPANTS')) {
-    const { id, name } = await contactOf(context, share, contact)
+    const { id, name } = await contactOf(context, share, contact, which)
     return { columns: { contact_id: id, person_name: null }, name }
   }
   const { name } = parse(visitorName, { name: form.get('name') })

@@ -1,5 +1,6 @@
 // The forms of the public page in which visitors type, with what they typed when they are refused.
 import type { Language } from '../../shared/inputs/values.ts'
+import { newId } from '../../shared/id.ts'
 import { acceptedFiles } from '../../shared/fileTypes.ts'
 import { limits } from '../../shared/limits.ts'
 import { consentPurposes, type Participant } from '../../shared/sharedMeeting.ts'
@@ -25,6 +26,10 @@ type FormName = 'consent' | 'comment' | 'file'
 /** What was typed in a form before, where it was refused. */
 const typed = ({ sent }: Shown, name: FormName): VisitorForm | undefined =>
   sent?.get('action') === name ? sent : undefined
+
+/** Of what is sent: pressed twice, or sent again by a browser that asks, it is one. */
+const ownId = (context: Shown, name: FormName): Html | false =>
+  context.path !== '' && field('id', typed(context, name)?.get('id') ?? newId())
 
 /** A field that was not filled in as it should be, for who does not see the page. */
 const marked = (context: Shown, name: FormName, ...wrong: Wrong[]): Html | false =>
@@ -96,6 +101,7 @@ export function commentOf(context: Shown): Html {
   return html`<section id="comment">
     <h2>${words.comment}</h2>
     ${form(context, 'comment', [
+      ownId(context, 'comment'),
       html`<p>
         <label for="content">${words.commentLabel}</label>
         <textarea
@@ -122,6 +128,7 @@ export function filesOf(context: Shown): Html {
       context,
       'file',
       [
+        ownId(context, 'file'),
         // before the file: who sent it is known when its bytes come
         whoOf(context, 'file'),
         html`<p>

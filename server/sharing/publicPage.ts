@@ -61,9 +61,24 @@ export function pageOf(
   return documentOf(title, language, main, path !== '')
 }
 
-/** The page of an address that leads nowhere, whatever the reason, and of somebody who asks too often. */
-export const messagePage = (text: string, language: Language): string =>
-  documentOf(text, language, html`<header><h1>${text}</h1></header>`, false)
+/** The page of an address that leads nowhere, whatever the reason, and of somebody who asks too often; with what they typed, of which nothing is kept. */
+export const messagePage = (text: string, language: Language, typed = ''): string => {
+  const words = sharedWords[language]
+  return documentOf(
+    text,
+    language,
+    html`<header><h1>${text}</h1></header>
+      ${
+        typed.trim() !== '' &&
+        html`<section>
+          <p role="alert">${words.notSent}</p>
+          <label for="content">${words.commentLabel}</label>
+          <textarea id="content" rows="8" readonly>${typed}</textarea>
+        </section>`
+      }`,
+    false,
+  )
+}
 
 const documentOf = (title: string, language: Language, main: Html, hasScript: boolean): string =>
   `<!doctype html>

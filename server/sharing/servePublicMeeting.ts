@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Failure } from '../../shared/errors.ts'
 import type { Language } from '../../shared/inputs/values.ts'
+import { limits } from '../../shared/limits.ts'
 import { sharedWords } from '../../shared/sharedWords.ts'
 import type { VisitorLimiters } from '../identity/rateLimit.ts'
 import { Admission, ClientLeft } from '../platform/admission.ts'
@@ -34,16 +35,21 @@ const fileTurns = new Admission(visitorFileLimits)
 export const publicMeetings =
   (files: VisitorFileParts, { limiters, ...options }: Options): Handler =>
   async (request, response, path, correlationId) => {
+    const sent: Sent = {}
     try {
-      const parts = { ...options, files, limiters: limiters?.visitors ?? null, correlationId }
+      const parts = { ...options, files, limiters: limiters?.visitors ?? null, correlationId, sent }
       await answer(parts, request, response, path)
     } catch (error) {
       if (error instanceof ClientLeft) return
-      if (!(error instanceof Failure) || error.problem.code !== 'UNAVAILABLE') throw error
+      if (response.headersSent || response.destroyed) throw error
       // too many ask at once: nothing was looked up, so that nothing is said of the address
+      const isBusy = error instanceof Failure && error.problem.code === 'UNAVAILABLE'
+      if (!isBusy) options.log(error, correlationId)
       const language = acceptedLanguage(request.headers['accept-language']),
-        body = messagePage(sharedWords[language].tooOften, language)
-      response.writeHead(503, {
+        words = sharedWords[language],
+        said = isBusy ? words.tooOften : words.wrong.later,
+        body = messagePage(said, language, typedComment(sent.form))
+      response.writeHead(isBusy ? 503 : 500, {
         ...pageHeaders,
         'content-length': Buffer.byteLength(body),
         'retry-after': '5',
@@ -52,6 +58,13 @@ export const publicMeetings =
     }
   }
 
+/** What came so far, for an answer that is not the page: it would be lost on the way back. */
+interface Sent {
+  form?: VisitorForm
+}
+const typedComment = (form: VisitorForm | undefined): string =>
+  form?.get('action') === 'comment' ? (form.get('content') ?? '').slice(0, limits.comment) : ''
+
 async function answer(
   {
     files,
@@ -59,10 +72,12 @@ async function answer(
     trustsProxy,
     log,
     correlationId,
+    sent: known,
   }: Omit<Options, 'limiters'> & {
     files: VisitorFileParts
     limiters: VisitorLimiters | null
     correlationId: string
+    sent: Sent
   },
   request: IncomingMessage,
   response: ServerResponse,
@@ -90,7 +105,7 @@ async function answer(
   const message = (status: number, text: 'unknown' | 'tooOften', seconds = 0): void =>
     send(
       status,
-      messagePage(sharedWords[preferred][text], preferred),
+      messagePage(sharedWords[preferred][text], preferred, typedComment(known.form)),
       seconds ? { 'retry-after': String(seconds) } : {},
     )
   const unknown = (): void => {
@@ -101,6 +116,11 @@ async function answer(
   const isPost = request.method === 'POST'
   if (!isPost && request.method !== 'GET' && request.method !== 'HEAD')
     return send(405, '', { allow: 'GET, HEAD, POST' })
+  const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data')
+  if (isPost && !isMultipart && !isFromElsewhere(request)) {
+    const form = await formOf(request)
+    if (form) known.form = form
+  }
   const seconds =
     limiters &&
     (limiters.misses.wait(address) || (isPost ? limiters.acts : limiters.reads).take(address))
@@ -109,15 +129,16 @@ async function answer(
   let refused: { wrong: Wrong; form: VisitorForm } | undefined
   if (isPost) {
     if (isCalendar || isFromElsewhere(request)) return unknown()
-    const isFile = request.headers['content-type']?.startsWith('multipart/form-data')
-    if (isFile && !(await takesFiles(database, token))) return unknown()
-    const sent = isFile
+    if (isMultipart && !(await takesFiles(database, token))) return unknown()
+    const sent = isMultipart
         ? await fileTurns.run({ organisationId: address, userId: address }, () =>
             readSentFile(request),
           )
         : undefined,
-      form = isFile ? sent?.form : await formOf(request),
-      action = isFile ? 'file' : pageActions.find((one) => one === form?.getAll('action').at(-1))
+      form = isMultipart ? sent?.form : known.form,
+      action = isMultipart
+        ? 'file'
+        : pageActions.find((one) => one === form?.getAll('action').at(-1))
     if (!form || !action) return unknown()
     const back = (query: string): void => {
       response

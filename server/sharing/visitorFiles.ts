@@ -1,4 +1,5 @@
 // A file that a visitor adds by the public page: taken in one request, so that the page needs no script.
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -7,7 +8,6 @@ import { Readable } from 'node:stream'
 import Busboy from '@fastify/busboy'
 import { fail, Failure } from '../../shared/errors.ts'
 import { extensionOf, mayBeTaken, plainName } from '../../shared/fileTypes.ts'
-import { newId } from '../../shared/id.ts'
 import { limits, visitorFileBytes } from '../../shared/limits.ts'
 import type { Database } from '../database/database.ts'
 import { keepContent, madeOf, type KeptContent } from '../files/keepContent.ts'
@@ -20,7 +20,17 @@ import type { FileStore } from '../work/files.ts'
 import { inTemporaryFolder } from '../work/inTemporaryFolder.ts'
 import { enqueue } from '../work/jobKinds.ts'
 import type { Scanner } from '../work/scanner.ts'
-import { asGuest, countAct, needs, told, whoOf, type Share, type VisitorForm } from './guest.ts'
+import {
+  asGuest,
+  asGuestWhoActs,
+  countAct,
+  idOfForm,
+  needs,
+  told,
+  whoOf,
+  type Share,
+  type VisitorForm,
+} from './guest.ts'
 
 export interface VisitorFileParts {
   database: Database
@@ -129,18 +139,21 @@ export async function takeVisitorFile(
   if (!bytes) return fail('BAD_INPUT', { field: 'file', rule: 'REQUIRED' })
   const name = shortName(plainName(given.replaceAll(/[/\\]/g, '-')))
   if (!mayBeTaken(name)) fail('BAD_INPUT', { field: 'file', rule: 'WRONG_TYPE' })
-  let isThere: true | undefined
+  // as it came: what is drawn anew may differ
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  let isThere = false
   await inTemporaryFolder(async (folder) => {
     const path = join(folder, 'file')
     await writeFile(path, bytes, { mode: 0o600 })
     await keepContent(files, owner, { path, name }, async (kept) => {
-      isThere = await asGuest(database, token, (context, share) =>
-        keep(context, share, { form, kept, quota, isScanned: scanner !== undefined }),
+      const isNew = await asGuestWhoActs(database, token, (context, share) =>
+        keep(context, share, { form, hash, kept, quota, isScanned: scanner !== undefined }),
       )
-      return isThere ?? false
+      isThere = isNew !== undefined
+      return isNew ?? false
     })
   })
-  return isThere
+  return isThere || undefined
 }
 
 /** With its ending, by which a text is known. */
@@ -152,20 +165,28 @@ function shortName(name: string): string {
 
 interface Keeping {
   form: VisitorForm
+  hash: string
   kept: KeptContent
   quota: number
   isScanned: boolean
 }
 
+/** False: it was kept before. */
 async function keep(
   context: Context,
   share: Share,
-  { form, kept: { name, type, file, thumbnail }, quota, isScanned }: Keeping,
-): Promise<true> {
+  { form, hash, kept: { name, type, file, thumbnail }, quota, isScanned }: Keeping,
+): Promise<boolean> {
   needs(share, 'FILES')
   await countAct(context, share)
   const who = await whoOf(context, share, form),
+    id = idOfForm(share, form, who, `${name} ${hash}`),
     size = file.size + (thumbnail?.size ?? 0)
+  const there = await context.db.query('select from file where organisation_id = $1 and id = $2', [
+    context.organisationId,
+    id,
+  ])
+  if (there.length) return false
   await requireRoom(context, { column: 'meeting_id', id: share.meetingId, size, quota })
   const [sent] = await context.db.query<{ count: number }>(
     'select count(*)::int as count from file where organisation_id = $1 and meeting_id = $2 and num_nonnulls(contact_id, person_name) = 1',
@@ -173,7 +194,7 @@ async function keep(
   )
   if (sent!.count >= limits.visitorFiles) fail('TOO_LARGE', { field: 'acts' })
   await insertRow(context, 'file', {
-    id: newId(),
+    id,
     meeting_id: share.meetingId,
     creator_id: share.creatorId,
     ...who.columns,

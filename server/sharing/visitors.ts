@@ -11,10 +11,11 @@ import { idOf, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import {
   asGuest,
+  asGuestWhoActs,
   contactsNamed,
   contactOf,
   countAct,
-  lockMeeting,
+  idOfForm,
   needs,
   told,
   whoOf,
@@ -60,8 +61,8 @@ export const visit = (
   form: VisitorForm,
   wanted: (chosen: Language | null) => Language,
 ): Promise<true | undefined> =>
-  asGuest(database, token, async (context, share) => {
-    await (action === 'withdraw' ? lockMeeting : countAct)(context, share)
+  asGuestWhoActs(database, token, async (context, share) => {
+    if (action !== 'withdraw') await countAct(context, share)
     await actions[action]({ context, share, form, language: wanted(share.language) })
     return true as const
   })
@@ -91,13 +92,13 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
     needs(share, 'COMMENTS')
     const who = await whoOf(context, share, form),
       { content } = parse(visitorComment, { content: form.get('content') })
-    await insertRow(context, 'visitor_comment', {
-      id: newId(),
+    const isMade = await insertRow(context, 'visitor_comment', {
+      id: idOfForm(share, form, who, content),
       meeting_id: share.meetingId,
       ...who.columns,
       content,
     })
-    await told(context, share, who.name, 'COMMENT')
+    if (isMade) await told(context, share, who.name, 'COMMENT')
   },
 
   async consent({ context, share, form, language }) {
@@ -135,7 +136,7 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
 
   async withdraw({ context, share, form }) {
     needs(share, 'CONSENT')
-    const who = await whoOf(context, share, form),
+    const who = await whoOf(context, share, form, 'agreed'),
       { contact_id: chosen } = who.columns,
       // a page that does not show who takes part leaves them nothing but their name; of two of one name it is both
       contactIds = chosen ? [chosen] : await contactsNamed(context, share, who.name),
@@ -170,15 +171,22 @@ const actions: Record<VisitorAction, (visit: Visit) => Promise<void>> = {
     const id = idOf(form.get('step'), 'step'),
       isDone = form.get('done') === 'true'
     if (!share.nextStepIds.includes(id)) fail('NOT_FOUND', { field: 'step' })
-    const [changed] = await context.db.query<{ name: string }>(
-      `update next_step s set date_done = case when $4 then now() end
-      from next_step_type t where s.organisation_id = $1 and s.id = $2 and s.meeting_id = $3 and s.date_deleted is null and (s.date_done is not null) <> $4
-        and t.organisation_id = $1 and t.id = s.next_step_type_id returning coalesce(s.title, t.title) as name`,
-      [context.organisationId, id, share.meetingId, isDone],
+    const { db, organisationId } = context
+    const [step] = await db.query<{ name: string; is_done: boolean }>(
+      `select coalesce(s.title, t.title) as name, s.date_done is not null as is_done
+      from next_step s join next_step_type t on t.organisation_id = $1 and t.id = s.next_step_type_id
+      where s.organisation_id = $1 and s.id = $2 and s.meeting_id = $3 and s.date_deleted is null`,
+      [organisationId, id, share.meetingId],
     )
-    if (!changed) return
+    // deleted since the page was opened
+    if (!step) return fail('NOT_FOUND', { field: 'step' })
+    if (step.is_done === isDone) return
+    await db.query(
+      'update next_step set date_done = case when $3 then now() end where organisation_id = $1 and id = $2',
+      [organisationId, id, isDone],
+    )
     if (isDone) await settleNotifications(context, { nextStepId: id })
-    await told(context, share, changed.name, isDone ? 'STEP_DONE' : 'STEP_REOPENED')
+    await told(context, share, step.name, isDone ? 'STEP_DONE' : 'STEP_REOPENED')
   },
 }
 
