@@ -60,9 +60,14 @@ const addresses: Record<Route, (() => Promise<Address[]>) | null> = {
   },
   '/public/': async () => {
     const id = newId()
-    await org.as('manager').ask(share, { id, m: meeting, f: ['TITLE'], e: inAMonth() })
+    const { id: p } = await createFor(org.as('manager'), { id: meeting })
+    await carryOut(makePdf, workOf(await theProduct(), org, p), false)
+    await org.as('manager').ask(share, { id, m: meeting, f: ['TITLE'], p, e: inAMonth() })
     const { meetingShareAddress } = await org.as('manager').ask(addressOf, { id })
-    return [{ path: meetingShareAddress, also: 'whoever has it' }]
+    return ['', '/report.pdf'].map((part) => ({
+      path: `${meetingShareAddress}${part}`,
+      also: 'whoever has it' as const,
+    }))
   },
   '/uploads/': async () => {
     const id = newId()
@@ -253,7 +258,7 @@ function changesOf(path: string, isKey: boolean): string[] {
   }
   // a token in the path itself
   if (isKey && !url.search) {
-    const token = /([\w-]{20,})(?:\.png)?$/.exec(path)![1]!
+    const token = /([\w-]{20,})(?:\.png|\/report\.pdf)?$/.exec(path)![1]!
     changed.push(
       path.replace(token, `${token.slice(0, 4)}${token[4] === 'A' ? 'B' : 'A'}${token.slice(5)}`),
     )

@@ -1,7 +1,7 @@
 // A meeting as somebody outside of the organisation reads it: what is in it, in which order, in which words and forms.
 // The public page is made of this, and so is whatever else shows a meeting to its customer.
 import type { Language } from './inputs/values.ts'
-import { localeOf, sharedWords } from './sharedWords.ts'
+import { languageNames, localeOf, sharedWords } from './sharedWords.ts'
 import { videoLink, type VideoLink } from './videoLinks.ts'
 
 /** What a rep may choose, one by one; answers and next steps are chosen by their ids. */
@@ -39,6 +39,8 @@ export interface SharedMeeting {
   /** hubs with answers, in the order of the playbook */
   answers?: readonly SharedHub[]
   nextSteps?: readonly SharedStep[]
+  /** a PDF that was made for the customer and chosen */
+  report?: SharedReport
   /** that of the meeting, and those of the answers that are shown */
   drawings?: readonly SharedDrawing[]
   /** whether visitors may write */
@@ -68,6 +70,13 @@ export interface SharedDrawing {
   /** what is written on all sheets of the drawing */
   texts: readonly string[]
 }
+export interface SharedReport {
+  /** on which it was made, where the meeting takes place */
+  day: string
+  language: Language
+  pageCount: number
+  fileSize: number
+}
 export interface SharedStep {
   id: string
   title: string
@@ -90,6 +99,7 @@ export type Block =
       heading: string
       drawings: readonly { svg: string; alt: string; caption: string }[]
     }
+  | { kind: 'report'; heading: string; text: string; language: Language }
   | { kind: 'steps'; heading: string; steps: readonly (SharedStep & { day: string | null })[] }
 
 /** The document, in its order. */
@@ -147,6 +157,7 @@ export function blocksOf(meeting: SharedMeeting, language: Language): Block[] {
         day: step.date && dayText(step.date, language),
       })),
     },
+    meeting.report !== undefined && reportBlock(meeting.report, language),
   ]
   return blocks.filter((one) => one !== false)
 }
@@ -154,6 +165,24 @@ export function blocksOf(meeting: SharedMeeting, language: Language): Block[] {
 function videoBlock(heading: string, url: string | null | undefined): Block | false {
   const link = url ? videoLink(url) : null
   return !!url && link !== null && { kind: 'video', heading, url, link }
+}
+
+/** What it is, before anybody fetches it. */
+function reportBlock(
+  { day, language: spoken, pageCount, fileSize }: SharedReport,
+  language: Language,
+): Block {
+  const words = sharedWords[language],
+    kilobytes = Math.max(1, Math.round(fileSize / 1000))
+  const text = [
+    languageNames[spoken],
+    dayText(day, language),
+    words.pages(pageCount),
+    new Intl.NumberFormat(localeOf[language], { style: 'unit', unit: 'kilobyte' }).format(
+      kilobytes,
+    ),
+  ].join(' · ')
+  return { kind: 'report', heading: words.report, text, language: spoken }
 }
 
 /** In the zone of the meeting, which is named. */

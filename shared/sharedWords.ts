@@ -32,6 +32,9 @@ interface Words {
   /** of what it is, and what is written on it; '' for nothing */
   drawing: (of: string, texts: string) => string
   nextSteps: string
+  report: string
+  pages: (count: number) => string
+  downloadReport: string
   isDone: string
   markDone: string
   reopen: string
@@ -89,6 +92,9 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     drawings: 'Drawings',
     drawing: (of, texts) => `Drawing: ${of}${texts && `. Written on it: ${texts}`}`,
     nextSteps: 'Next steps',
+    report: 'Meeting report',
+    pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
+    downloadReport: 'Download the report (PDF)',
     isDone: 'Done',
     markDone: 'Mark as done',
     reopen: 'Not done yet',
@@ -158,6 +164,9 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     drawings: 'Dessins',
     drawing: (of, texts) => `Dessin : ${of}${texts && `. Texte : ${texts}`}`,
     nextSteps: 'Prochaines étapes',
+    report: 'Compte rendu',
+    pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
+    downloadReport: 'Télécharger le compte rendu (PDF)',
     isDone: 'Fait',
     markDone: 'Marquer comme fait',
     reopen: 'Pas encore fait',
@@ -228,6 +237,9 @@ export const sharedWords: Readonly<Record<Language, Words>> = {
     drawings: 'Tekeningen',
     drawing: (of, texts) => `Tekening: ${of}${texts && `. Tekst erop: ${texts}`}`,
     nextSteps: 'Volgende stappen',
+    report: 'Verslag',
+    pages: (count) => (count === 1 ? '1 pagina' : `${count} pagina’s`),
+    downloadReport: 'Het verslag downloaden (PDF)',
     isDone: 'Gedaan',
     markDone: 'Markeren als gedaan',
     reopen: 'Nog niet gedaan',

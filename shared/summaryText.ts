@@ -52,8 +52,9 @@ function linesOf(block: Block, language: Language): Part {
           ...items(answers.map(({ question, answer }) => `${question} ${answer}`)),
         ]),
       )
-    // a text has no pictures
+    // a text has no pictures, and the page has the file
     case 'drawings':
+    case 'report':
       return { lines: [], isApart: false }
     case 'steps':
       return apart(

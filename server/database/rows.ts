@@ -700,6 +700,7 @@ export const rows = {
     act_count: { type: 'integer', notNull: true, hasDefault: true },
     date_created: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
     date_updated: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+    pdf_id: { type: 'uuid', notNull: false },
   },
   meeting_summary: {
     organisation_id: { type: 'uuid', notNull: true },

@@ -19,6 +19,7 @@ import { createBriefingPdf } from './briefings.ts'
 import { createInsightsPdf } from './insights.ts'
 import { createPdf, createPdfs } from './pdfs.ts'
 import { pdfVisible } from './pdfVisible.ts'
+import './sharedPdf.ts'
 
 define('enum PdfKind { REPORT BRIEFING INSIGHTS }')
 define(`enum PdfSection { ${pdfSections.join(' ')} }`)

@@ -45,6 +45,7 @@ export async function createPdf(
   await db.query(
     `update meeting_pdf set date_expires = now() where organisation_id = $1 and date_expires > now() and id in (
       select p.id from meeting_pdf p where p.organisation_id = $1 and p.meeting_id = $2 and p.date_expires > now()
+        and not exists (select from meeting_share s where s.organisation_id = $1 and s.meeting_id = $2 and s.pdf_id = p.id and s.date_revoked is null)
       order by p.date_created desc, p.id desc offset ${limits.pdfsPerMeeting})`,
     [organisationId, meeting.id],
   )

@@ -81,6 +81,7 @@ function partOf(block: Block, { shared }: ReportedMeeting, language: Language): 
     case 'fact':
     case 'video':
     case 'drawings':
+    case 'report':
       return []
     case 'text': {
       const { heading, text, isEmpty } = block

@@ -4,6 +4,8 @@ import { authorise } from '../rules/authorise.ts'
 import { readShared } from './readShared.ts'
 import { placeOfToken } from './shareToken.ts'
 import { shareOf } from './guest.ts'
+import { reportName } from './publicPage.ts'
+import { publicPath } from './shares.ts'
 
 /** The meeting of an address, for nobody who is signed in; null for an unknown, an expired and a revoked one alike. */
 export async function companyDialogPublic(
@@ -22,12 +24,13 @@ export async function companyDialogPublic(
     )
   })
   if (!meeting) return null
-  const { times, agenda, drawings, ...rest } = meeting
+  const { times, agenda, drawings, report, ...rest } = meeting
   return {
     ...rest,
     ...(times && { startDate: times.start, endDate: times.end, timeZone: times.timeZone }),
     agendaItems: agenda,
     drawings: drawings?.map(({ question, svg }) => ({ question, imageContent: svg })),
+    report: report && { ...report, url: `${publicPath}${args.id}/${reportName}` },
     takesFiles: meeting.takesFiles ?? false,
     takesComments: meeting.takesComments ?? false,
   }

@@ -36,7 +36,7 @@ export async function shareOf(
   hash: Buffer,
 ): Promise<Share | undefined> {
   const [found] = await db.query<Share>(
-    `select s.id, s.meeting_id as "meetingId", s.language, s.creator_id as "creatorId", s.act_count as "actCount", s.fields, s.question_ids as "questionIds", s.next_step_ids as "nextStepIds"
+    `select s.id, s.meeting_id as "meetingId", s.language, s.creator_id as "creatorId", s.act_count as "actCount", s.fields, s.question_ids as "questionIds", s.next_step_ids as "nextStepIds", s.pdf_id as "pdfId"
     from meeting_share s join meeting m on m.organisation_id = $1 and m.id = s.meeting_id and m.date_deleted is null
     where s.organisation_id = $1 and s.token_hash = $2 and s.date_revoked is null and s.date_expires > now() and not ${licencesEnded('$1')}`,
     [organisationId, hash],

@@ -23,6 +23,9 @@ interface PageOptions {
   sent?: VisitorForm | undefined
 }
 
+/** Behind the address of the page. */
+export const reportName = 'report.pdf'
+
 /** The document of a shared meeting. */
 export function pageOf(
   meeting: SharedMeeting,
@@ -175,6 +178,12 @@ function blockOf(block: Block, context: Shown): Html | false {
               ${caption !== '' && html`<figcaption>${caption}</figcaption>`}
             </figure>`,
         )}
+      </section>`
+    case 'report':
+      return html`<section>
+        <h2>${block.heading}</h2>
+        <p>${block.text}</p>
+        ${context.path !== '' && html`<p><a class="button" href="${context.path}/${reportName}" hreflang="${localeOf[block.language]}">${words.downloadReport}</a></p>`}
       </section>`
     case 'steps':
       return html`<section>

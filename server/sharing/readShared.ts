@@ -1,7 +1,12 @@
 import type { Language } from '../../shared/inputs/values.ts'
 import { consentKey, consentText } from '../../shared/consentText.ts'
 import { fullName } from '../../shared/personName.ts'
-import type { SharedHub, SharedMeeting, ShareField } from '../../shared/sharedMeeting.ts'
+import type {
+  SharedHub,
+  SharedMeeting,
+  SharedReport,
+  ShareField,
+} from '../../shared/sharedMeeting.ts'
 import { localeOf, sharedWords } from '../../shared/sharedWords.ts'
 import { valueText } from '../../shared/valueText.ts'
 import type { AnswerValue } from '../../shared/values.ts'
@@ -13,12 +18,15 @@ import { settingSql } from '../organisations/settings.ts'
 import { personOrder } from '../users/personOrder.ts'
 import { asked, isOpen, ofMeeting, type Place } from './askedQuestions.ts'
 import { readDrawings } from './readDrawings.ts'
+import { findSharedPdf, type KeptReport } from './sharedPdfs.ts'
 
 /** What is chosen of a meeting. */
 export interface Choice {
   fields: readonly ShareField[]
   questionIds: readonly string[]
   nextStepIds: readonly string[]
+  /** a report that was made for the customer */
+  pdfId?: string | null
 }
 
 /** Which of the questions may not be shown: internal, or not asked. */
@@ -37,7 +45,7 @@ export async function notToShow(
 /** A meeting with what was chosen, and nothing else; undefined: it is not there. */
 export async function readShared(
   place: Place,
-  { fields, questionIds, nextStepIds }: Choice,
+  { fields, questionIds, nextStepIds, pdfId }: Choice,
   language: Language,
 ): Promise<SharedMeeting | undefined> {
   const { db, organisationId, meetingId } = place,
@@ -70,6 +78,7 @@ export async function readShared(
         [...given, nextStepIds],
       )
     : undefined
+  const kept = pdfId ? await findSharedPdf(place, pdfId) : undefined
   return {
     organisation: row.organisation,
     ...(has('TITLE') && { title: row.title! }),
@@ -86,12 +95,15 @@ export async function readShared(
     ...(nextSteps && {
       nextSteps: nextSteps.map(({ is_done: isDone, ...step }) => ({ ...step, isDone })),
     }),
+    ...(kept && { report: withoutKey(kept) }),
     ...(has('DRAWINGS') && { drawings: await readDrawings(place, questionIds, language) }),
     ...(has('COMMENTS') && { takesComments: true as const }),
     ...(has('FILES') && { takesFiles: true as const }),
     ...(has('CONSENT') && { consentText: consentText(language, () => row.consent_text) }),
   }
 }
+
+const withoutKey = ({ key: _key, ...report }: KeptReport): SharedReport => report
 
 interface Found {
   organisation: string

@@ -1,5 +1,6 @@
 // `/public/meeting/<token>`: the page of a shared meeting, for whoever has its address, and what its forms send.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { Failure } from '../../shared/errors.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
@@ -11,14 +12,15 @@ import type { Handler } from '../platform/http.ts'
 import { addressOf, readBody } from '../platform/requests.ts'
 import { FileError, namedByDisk } from '../work/files.ts'
 import { calendarFile } from './calendarFile.ts'
-import { messagePage, pageOf } from './publicPage.ts'
+import { messagePage, pageOf, reportName } from './publicPage.ts'
 import { pagePolicy } from './pageParts.ts'
-import { hashOfToken } from './shareToken.ts'
+import type { KeptReport } from './sharedPdfs.ts'
+import { hashOfToken, placeOfToken } from './shareToken.ts'
 import { publicPath } from './shares.ts'
 import type { VisitorForm } from './guest.ts'
 import type { Wrong } from './pageForms.ts'
 import { readSentFile, takesFiles, takeVisitorFile, type VisitorFileParts } from './visitorFiles.ts'
-import { visit, visitedMeeting, type VisitorAction } from './visitors.ts'
+import { visit, visitedMeeting, visitedReport, type VisitorAction } from './visitors.ts'
 
 interface Options {
   /** null: no limit */
@@ -89,6 +91,7 @@ async function answer(
       ? path.slice(publicPath.length).split('/')
       : [],
     isCalendar = file === 'meeting.ics' && !more.length,
+    isReport = file === reportName && !more.length,
     own = `${publicPath}${token}`,
     address = addressOf(request, trustsProxy)
   const asked = languageIn(searchParams.get('lang')),
@@ -125,10 +128,24 @@ async function answer(
     limiters &&
     (limiters.misses.wait(address) || (isPost ? limiters.acts : limiters.reads).take(address))
   if (seconds) return message(429, 'tooOften', seconds)
-  if (file !== undefined && !isCalendar) return unknown()
+  if (file !== undefined && !isCalendar && !isReport) return unknown()
+  if (isReport && !isPost) {
+    const report = await visitedReport(database, token)
+    if (!report) return unknown()
+    try {
+      return await sendReport(files, placeOfToken(token), report, request, response)
+    } catch (error) {
+      if (response.headersSent || !(error instanceof FileError)) throw error
+      log(error, correlationId)
+      // its bytes are gone, or cannot be had now
+      if (!ofStore(error)) return unknown()
+      const text = messagePage(sharedWords[preferred].wrong.later, preferred)
+      return send(503, text, { 'retry-after': '60' })
+    }
+  }
   let refused: { wrong: Wrong; form: VisitorForm } | undefined
   if (isPost) {
-    if (isCalendar || isFromElsewhere(request)) return unknown()
+    if (isCalendar || isReport || isFromElsewhere(request)) return unknown()
     if (isMultipart && !(await takesFiles(database, token))) return unknown()
     const sent = isMultipart
         ? await fileTurns.run({ organisationId: address, userId: address }, () =>
@@ -187,6 +204,28 @@ async function answer(
     refused?.wrong === 'later' ? 503 : refused ? 422 : 200,
     pageOf(content, { language, path: own, notice, sent: refused?.form }),
   )
+}
+
+/** The bytes of the report, as a file to keep. */
+async function sendReport(
+  { files }: VisitorFileParts,
+  { organisationId }: { organisationId: string },
+  { key, day }: KeptReport,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { content, size } = await files.read(organisationId, key)
+  response.writeHead(200, {
+    ...pageHeaders,
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="report-${day}.pdf"`,
+    'content-security-policy': `default-src 'none'; sandbox`,
+    'content-length': size,
+  })
+  if (method === 'HEAD') {
+    content.destroy()
+    response.end()
+  } else await pipeline(content, response)
 }
 
 const pageHeaders = {

@@ -12,6 +12,7 @@ import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { notToShow, readShared, type Choice } from './readShared.ts'
 import { pageOf } from './publicPage.ts'
+import { findSharedPdf, keepSharedPdf } from './sharedPdfs.ts'
 import { hashOfToken, newShareToken } from './shareToken.ts'
 
 type ShareArgs = Given<typeof share>
@@ -45,6 +46,7 @@ export async function shareCompanyDialog(
     ...columnsOf(choice),
   })
   if (!isMade) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
+  keepReport(context, meeting, choice)
   request.secrets.keep(context, secretOf(id), token)
   // those of before are not shown any more, and do not come back
   for (const one of others) request.secrets.remove(context, secretOf(one.id))
@@ -75,9 +77,9 @@ async function change(
   before: ShareRow,
   choice: Chosen,
 ): Promise<{ id: string }> {
-  const { fields, question_ids, next_step_ids, language, date_expires } = columnsOf(choice)
+  const { fields, question_ids, next_step_ids, pdf_id, language, date_expires } = columnsOf(choice)
   await context.db.query(
-    `update meeting_share set fields = $3, question_ids = $4, next_step_ids = $5, language = $6, date_expires = $7, date_updated = now()
+    `update meeting_share set fields = $3, question_ids = $4, next_step_ids = $5, language = $6, date_expires = $7, pdf_id = $8, date_updated = now()
     where organisation_id = $1 and id = $2`,
     [
       context.organisationId,
@@ -87,13 +89,24 @@ async function change(
       next_step_ids,
       language,
       date_expires,
+      pdf_id,
     ],
   )
+  keepReport(context, meeting, choice)
   const [from, to] = [wordsOf(before), wordsOf(choice)]
   if (from !== to)
     logActivity(context, { of: meetingRecord, id: meeting.id, property: 'share', from, to })
   await recordEvent(context, meeting.id, 'COMMENT')
   return { id: meeting.id }
+}
+
+/** The page has its report as long as it can be opened. */
+function keepReport(
+  { db, organisationId }: Context,
+  { id: meetingId }: Meeting,
+  { pdfId, dateExpires }: Chosen,
+): void {
+  if (pdfId) keepSharedPdf({ db, organisationId, meetingId }, pdfId, dateExpires)
 }
 
 /** How long a revoked address may come back, by which a slip is undone. */
@@ -160,7 +173,7 @@ interface ShareRow extends Choice {
   dateExpires: string
 }
 
-const shareColumns = `id, date_revoked, fields, question_ids as "questionIds", next_step_ids as "nextStepIds", language, date_expires as "dateExpires"`
+const shareColumns = `id, date_revoked, fields, question_ids as "questionIds", next_step_ids as "nextStepIds", pdf_id as "pdfId", language, date_expires as "dateExpires"`
 
 async function openShare(
   context: Context,
@@ -182,10 +195,15 @@ async function choiceOf(
   meeting: Meeting,
   args: ShareArgs,
 ): Promise<Chosen> {
-  const { fields = [], questionIds = [], nextStepIds = [], ...rest } = parse(share, args)
-  const [refused] = questionIds.length
-    ? await notToShow({ db, organisationId, meetingId: meeting.id }, questionIds)
-    : []
+  const {
+      fields = [],
+      questionIds = [],
+      nextStepIds = [],
+      pdfId = null,
+      ...rest
+    } = parse(share, args),
+    place = { db, organisationId, meetingId: meeting.id }
+  const [refused] = questionIds.length ? await notToShow(place, questionIds) : []
   if (refused)
     fail('BAD_INPUT', { field: 'questionIds', rule: 'UNKNOWN_ID', params: { id: refused } })
   const known = nextStepIds.length
@@ -196,13 +214,16 @@ async function choiceOf(
     : []
   if (known.length < nextStepIds.length)
     fail('BAD_INPUT', { field: 'nextStepIds', rule: 'UNKNOWN_ID' })
-  return { ...rest, fields: [...new Set(fields)], questionIds, nextStepIds }
+  if (pdfId !== null && !(await findSharedPdf(place, pdfId)))
+    fail('BAD_INPUT', { field: 'pdfId', rule: 'UNKNOWN_ID' })
+  return { ...rest, fields: [...new Set(fields)], questionIds, nextStepIds, pdfId }
 }
 
-const columnsOf = ({ fields, questionIds, nextStepIds, language, dateExpires }: Chosen) => ({
+const columnsOf = ({ fields, questionIds, nextStepIds, pdfId, language, dateExpires }: Chosen) => ({
   fields,
   question_ids: questionIds,
   next_step_ids: nextStepIds,
+  pdf_id: pdfId ?? null,
   language,
   date_expires: dateExpires,
 })
@@ -212,11 +233,13 @@ const wordsOf = ({
   fields,
   questionIds,
   nextStepIds,
+  pdfId,
   dateExpires,
 }: Choice & { dateExpires: string }): string =>
   [
     ...fields.toSorted(),
     ...(questionIds.length ? [`ANSWERS ${questionIds.length}`] : []),
     ...(nextStepIds.length ? [`NEXT_STEPS ${nextStepIds.length}`] : []),
+    ...(pdfId ? ['PDF'] : []),
     `UNTIL ${new Date(dateExpires).toISOString().slice(0, 10)}`,
   ].join(', ')

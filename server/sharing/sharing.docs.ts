@@ -44,6 +44,8 @@ describeType(
     fields: 'What is shown.',
     questionIds: 'Questions whose answers are shown; what is internal never is.',
     nextStepIds: 'Next steps that are shown, and that visitors tick off.',
+    pdfId:
+      'The report that visitors may fetch; one that is gone meanwhile is not shown. Null: none.',
     language,
     dateExpires: 'Until when the address leads to the page.',
     dateRevoked: 'When it was taken away; null: it was not.',
@@ -114,6 +116,13 @@ describeType('PublicNextStep', 'A next step that was chosen.', {
   date: 'By when; null: not said.',
   isDone: 'Whether it is done.',
 })
+describeType('PublicReport', 'A report of the meeting as PDF.', {
+  day: 'On which it was made, where the meeting takes place.',
+  language: 'Of its texts: EN, FR or NL.',
+  pageCount: 'How long it is.',
+  fileSize: 'Bytes of the file.',
+  url: 'The path where it is fetched, as long as the page is in force; its middle is the secret of the page.',
+})
 describeType(
   'CompanyDialogPublic',
   'A meeting as its customer sees it: what was chosen, and nothing else.',
@@ -134,6 +143,7 @@ describeType(
     takesComments: 'Whether its page takes comments.',
     drawings: 'That of the meeting and those of the answers that are shown; null: not chosen.',
     takesFiles: 'Whether its page takes files.',
+    report: 'A PDF that was made for them. Null: none was chosen, or it is gone.',
     consentText: 'What visitors are asked to agree to. Null: not chosen.',
   },
 )
@@ -141,6 +151,8 @@ describeType(
 const choice = {
   fields: 'What is shown; null: nothing.',
   questionIds: `Questions whose answers are shown. UNKNOWN_ID for one that is internal or not asked; ${limits.questionsPerPlaybook} at most.`,
+  pdfId:
+    'A report of the meeting for its customer that is ready. UNKNOWN_ID for others, above all for those for colleagues. It is kept as long as the page; null: none.',
   nextStepIds: `Next steps of the meeting that are shown. UNKNOWN_ID for others; ${limits.sharedSteps} at most.`,
   language,
 }

@@ -24,6 +24,7 @@ type PublicAnswer { question: String!, answer: String! }
 type PublicHub { title: String!, answers: [PublicAnswer!]! }
 type PublicDrawing { question: String, imageContent: String! }
 type PublicNextStep { id: ID!, title: String!, date: Date, isDone: Boolean! }
+type PublicReport { day: Date!, language: String!, pageCount: Int!, fileSize: Float!, url: String! }
 type CompanyDialogPublic {
   organisation: String!
   title: String
@@ -39,6 +40,7 @@ type CompanyDialogPublic {
   answers: [PublicHub!]
   nextSteps: [PublicNextStep!]
   drawings: [PublicDrawing!]
+  report: PublicReport
   takesComments: Boolean!
   takesFiles: Boolean!
   consentText: String
@@ -52,6 +54,7 @@ const MeetingShare = table(
     fields: column({ type: '[ShareField!]!' }),
     questionIds: column({ type: '[ID!]!' }),
     nextStepIds: column({ type: '[ID!]!' }),
+    pdfId: column(),
     language: column(),
     dateExpires: column(),
     dateRevoked: column(),
@@ -131,7 +134,8 @@ extend(Notification, {
   visitorName: column(),
 })
 
-const choice = 'fields: [ShareField!], questionIds: [ID!], nextStepIds: [ID!], language: String'
+const choice =
+  'fields: [ShareField!], questionIds: [ID!], nextStepIds: [ID!], pdfId: ID, language: String'
 mutation({
   shareCompanyDialog: {
     args: `id: ID, companyDialogId: ID!, ${choice}, dateExpires: DateTime!, commandId: ID`,

@@ -97,10 +97,10 @@ export const draw = (question: string | null, text: string): Promise<unknown> =>
     { m: i['meeting'], q: question, p: newId(), s: newId(), t: text },
   )
 
-export const share = `mutation ($id: ID, $m: ID!, $f: [ShareField!], $q: [ID!], $s: [ID!], $l: String, $e: DateTime!) {
-  shareCompanyDialog(id: $id, companyDialogId: $m, fields: $f, questionIds: $q, nextStepIds: $s, language: $l, dateExpires: $e) { share { id fields openCount } } }`
-export const update = `mutation ($id: ID!, $f: [ShareField!], $q: [ID!], $s: [ID!], $e: DateTime!) {
-  updateMeetingShare(id: $id, fields: $f, questionIds: $q, nextStepIds: $s, dateExpires: $e) { share { id } } }`
+export const share = `mutation ($id: ID, $m: ID!, $f: [ShareField!], $q: [ID!], $s: [ID!], $p: ID, $l: String, $e: DateTime!) {
+  shareCompanyDialog(id: $id, companyDialogId: $m, fields: $f, questionIds: $q, nextStepIds: $s, pdfId: $p, language: $l, dateExpires: $e) { share { id fields openCount } } }`
+export const update = `mutation ($id: ID!, $f: [ShareField!], $q: [ID!], $s: [ID!], $p: ID, $e: DateTime!) {
+  updateMeetingShare(id: $id, fields: $f, questionIds: $q, nextStepIds: $s, pdfId: $p, dateExpires: $e) { share { id } } }`
 export const revoke =
   'mutation ($id: ID!, $r: Boolean!) { revokeMeetingShare(id: $id, isRevoked: $r) { share { id } } }'
 export const addressOf = 'query ($id: ID!) { meetingShareAddress(id: $id) }'
@@ -110,6 +110,7 @@ export interface Chosen {
   f?: readonly ShareField[]
   q?: unknown[]
   s?: unknown[]
+  p?: string
 }
 /** The page with what is chosen; one at a time, as a meeting has one. */
 export async function sharedPage(chosen: Chosen): Promise<{ id: string; path: string }> {
@@ -138,7 +139,7 @@ export const post = async (path: string, fields: [string, string | undefined][],
   const wrong = Object.entries(sharedWords.EN.wrong).find(([, words]) => text.includes(words))?.[0]
   return `${status} ${wrong ?? answered.get('location')?.split('&').at(-1) ?? ''}`.trim()
 }
-export const publicQuery = `query ($id: String) { companyDialogPublic(id: $id) { organisation title startDate endDate timeZone location description agendaItems videoUrl participants { name isContact isAccepted } company answers { title answers { question answer } } drawings { question imageContent } nextSteps { title date isDone } takesComments takesFiles consentText } }`
+export const publicQuery = `query ($id: String) { companyDialogPublic(id: $id) { organisation title startDate endDate timeZone location description agendaItems videoUrl participants { name isContact isAccepted } company answers { title answers { question answer } } drawings { question imageContent } report { day language pageCount fileSize url } nextSteps { title date isDone } takesComments takesFiles consentText } }`
 export const askPublic = async (id: string, query = publicQuery) => {
   const response = await fetch(org.url, {
     method: 'POST',

@@ -25,6 +25,7 @@ import {
 import { consentMark } from './consentMark.ts'
 import { consentWithdrawn } from './consentWithdrawn.ts'
 import { readShared } from './readShared.ts'
+import { findSharedPdf, type KeptReport } from './sharedPdfs.ts'
 
 /** The meeting as the page has it; undefined for an unknown, an expired and a revoked address alike. */
 export const visitedMeeting = (
@@ -50,6 +51,12 @@ export const visitedMeeting = (
     )
     return content && { content, language }
   })
+
+/** The key of the report that is on the page; undefined where there is none, or no page. */
+export const visitedReport = (database: Database, token: string): Promise<KeptReport | undefined> =>
+  asGuest(database, token, async ({ db, organisationId }, { meetingId, pdfId }) =>
+    pdfId ? findSharedPdf({ db, organisationId, meetingId }, pdfId) : undefined,
+  )
 
 export type VisitorAction = 'reply' | 'consent' | 'withdraw' | 'comment' | 'step'
 

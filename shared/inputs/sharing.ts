@@ -25,6 +25,7 @@ export const share = object({
   fields: list(field, shareFields.length),
   questionIds: ids(limits.questionsPerPlaybook),
   nextStepIds: ids(limits.sharedSteps),
+  pdfId: id,
   language: languageOrNone,
   dateExpires: block((value: string | null, refuse): string => {
     const moment = value === null ? Number.NaN : Date.parse(value)

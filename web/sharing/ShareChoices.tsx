@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ShareField, ShareMeetingQuery } from '../gql.ts'
 import { toggled, type Choice } from './shareChoice.ts'
 import classes from './ShareMeeting.module.css'
+import { ShareReport } from './ShareReport.tsx'
 
 type Meeting = NonNullable<ShareMeetingQuery['companyDialog']>
 interface Props {
@@ -83,6 +84,7 @@ export function ShareChoices({ meeting, choice, onChange }: Props) {
           ))}
         </Group>
       )}
+      <ShareReport meeting={meeting} choice={choice} onChange={onChange} />
       <p className={classes.hint}>
         <Trans>
           Notes, comments of colleagues, labels and pains are internal: they are never shown.

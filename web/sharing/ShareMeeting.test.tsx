@@ -18,19 +18,31 @@ const share = {
   fields: ['TITLE'],
   questionIds: ['a'],
   nextStepIds: [],
+  pdfId: null as string | null,
   language: null,
   dateExpires: '2099-01-01T22:59:59Z',
   dateFirstOpened: null,
   dateLastOpened: null,
   openCount: 0,
 }
-const meeting = (shared: typeof share | null) => ({
+const pdf = (id: string, isInternal: boolean, isReady = true) => ({
+  __typename: 'MeetingPdf' as const,
+  id,
+  isInternal,
+  isReady,
+  language: 'NL',
+  pageCount: isReady ? 2 : null,
+  dateCreated: '2027-03-01T10:00:00Z',
+  dateExpires: '2027-05-30T10:00:00Z',
+})
+const meeting = (shared: typeof share | null, pdfs: ReturnType<typeof pdf>[] = []) => ({
   data: {
     companyDialog: {
       __typename: 'CompanyDialog',
       id: 'm',
       endDate: '2027-03-01T09:30:00Z',
       share: shared,
+      pdfs,
       answers: ['a', 'b', 'c', 'd'].map((id) => ({
         __typename: 'Answer',
         id: `m:${id}`,
@@ -93,6 +105,7 @@ test('what is internal cannot be chosen and says why; what is not answered is no
   expect(box('Question a').checked).toBe(false)
   expect(box('Description').checked).toBe(false)
   expect(box('Send an offer').checked).toBe(false)
+  screen.getByText(/^A report for the customer can be on the page too/)
   await user.click(box('Question a'))
   await user.click(box('Title'))
   await user.click(screen.getByRole('button', { name: 'Make the link' }))
@@ -161,6 +174,37 @@ test('a link that is given back shows what was chosen meanwhile as not saved; th
     .poll(() => announcementStore.get().map(({ text }) => text))
     .toEqual(['The link leads to the page again.'])
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBe(null)
+})
+
+test('a report that was made for the customer is chosen; those for colleagues, and one that is gone, are not', async () => {
+  const user = userEvent.setup()
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString()
+  const { sent } = await renderInApp(<ShareMeeting meetingId="m" onClose={() => {}} />, {
+    answers: {
+      ShareMeeting: meeting({ ...share, pdfId: 'gone', dateExpires: inTenDays }, [
+        pdf('waiting', false, false),
+        pdf('colleagues', true),
+        pdf('customer', false),
+      ]),
+      SharePreview: preview,
+      ShareAddress: { data: { meetingShareAddress: '/public/meeting/secret' } },
+      UpdateMeetingShare: {
+        data: { updateMeetingShare: { __typename: 'CompanyDialog', id: 'm', share } },
+      },
+    },
+  })
+  const field = await screen.findByLabelText<HTMLSelectElement>('Report for the customer (PDF)')
+  expect([...field.options].map(({ value }) => value)).toEqual(['', 'customer'])
+  expect(field.value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Download' })).toBe(null)
+  await user.selectOptions(field, 'customer')
+  expect(field.selectedOptions[0]!.text).toMatch(/Nederlands · 2 pages$/)
+  screen.getByRole('button', { name: 'Download' })
+  await expect.poll(() => given(sent, 'SharePreview').at(-1)).toMatchObject({ pdfId: 'customer' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => given(sent, 'UpdateMeetingShare')[0])
+    .toMatchObject({ id: 's', pdfId: 'customer' })
 })
 
 test('until when is said as days', async () => {

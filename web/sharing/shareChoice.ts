@@ -5,6 +5,8 @@ export interface Choice {
   fields: ShareField[]
   questionIds: string[]
   nextStepIds: string[]
+  /** a report that was made for the customer */
+  pdfId: string | null
   language: string | null
   /** YYYY-MM-DD */
   expires: string | null
@@ -24,18 +26,31 @@ export function dayAfter(days: number, from = new Date()): string {
   ].join('-')
 }
 
+/** Reports that may be on the page: those for the customer that are ready, the newest first. */
+export const reportsOf = ({ pdfs }: Pick<Meeting, 'pdfs'>): Meeting['pdfs'] =>
+  pdfs.filter(({ isInternal, isReady }) => isReady && !isInternal)
+
 /** What is shared; of a meeting that is not: what hardly anybody minds, for a month after it. */
-export function firstChoice({ share, endDate }: Meeting, now = new Date()): Choice {
+export function firstChoice(meeting: Meeting, now = new Date()): Choice {
+  const { share, endDate } = meeting
   if (share) {
     const { fields, questionIds, nextStepIds, language, dateExpires } = share
-    const expires = dayAfter(0, new Date(dateExpires))
-    return { fields, questionIds, nextStepIds, language: language ?? null, expires }
+    return {
+      fields,
+      questionIds,
+      nextStepIds,
+      // one that is gone is not chosen any more
+      pdfId: reportsOf(meeting).find(({ id }) => id === share.pdfId)?.id ?? null,
+      language: language ?? null,
+      expires: dayAfter(0, new Date(dateExpires)),
+    }
   }
   const end = new Date(endDate)
   return {
     fields: usual,
     questionIds: [],
     nextStepIds: [],
+    pdfId: null,
     language: null,
     expires: dayAfter(usualDays, end > now ? end : now),
   }
