@@ -14,15 +14,16 @@ describeType('RecordingState', 'How far a recording is.', {
 describeType('RecordingMarkKind', 'What was done in the meeting while it was recorded.', {
   ANSWER: 'A question was answered.',
   NEXT_STEP: 'A next step was added.',
-  NOTE: 'The notes were written in.',
+  NOTE: 'The notes were written in, after they had not been for a while.',
   COMMENT: 'A comment was written.',
-  DRAWING: 'Somebody drew.',
+  DRAWING: 'Somebody drew, after they had not for a while.',
 })
 describeType('RecordingMark', 'A moment of a recording at which something was done.', {
   kind: 'What was done.',
   at: 'Where in the sound that is, seconds.',
   title: 'To what: the question, or the next step. Null: the kind says it.',
-  dateCreated: 'When it was done.',
+  dateCreated:
+    'When it came to the server: later than it was done where the device had no network.',
 })
 describeType('ConsentHow', 'How somebody agreed.', {
   PAGE: 'On the public page of the meeting.',

@@ -22,7 +22,7 @@ import { lockedUntil, settleWithdrawal } from './lockedRecordings.ts'
 import { markKinds, marksOf } from './marks.ts'
 
 define('enum RecordingState { RUNNING WAITING READY BROKEN EMPTY ERASED }')
-define(`enum RecordingMarkKind { ${Object.keys(markKinds).join(' ')} }`)
+define(`enum RecordingMarkKind { ${markKinds.join(' ')} }`)
 define('enum ConsentHow { PAGE SPOKEN }')
 define('type ConsentText { language: String!, text: String! }')
 

@@ -60,6 +60,7 @@ test('a drawing has the moments of its own marks, of recordings that can be play
     kind,
     at,
     title,
+    dateCreated: '2026-11-20T10:00:50Z',
   })
   const meeting = { __typename: 'CompanyDialog' as const, id: 'm', title: 'Talk' },
     marked = (id: string, ...marks: ReturnType<typeof mark>[]) => ({
@@ -106,6 +107,49 @@ test('a drawing has the moments of its own marks, of recordings that can be play
   await screen.findByRole('button', { name: 'Play this moment, 0:12' })
   await screen.findByRole('button', { name: 'Play one of 2 moments' })
   expect(screen.getAllByRole('button', { name: /Play/ })).toHaveLength(2)
+})
+
+test('what came when the network was back is played where it was written', async () => {
+  const came = '2026-11-20T11:30:00.123456Z'
+  await renderInApp(<PlayMoment meetingId="m" said={came} />, {
+    answers: {
+      RunningRecordings: {
+        data: {
+          companyDialog: {
+            __typename: 'CompanyDialog',
+            id: 'm',
+            title: 'Talk',
+            recordings: [recorded('READY')],
+          },
+        },
+      },
+      RecordingMarks: {
+        data: {
+          companyDialog: {
+            __typename: 'CompanyDialog',
+            id: 'm',
+            recordings: [
+              {
+                __typename: 'Recording',
+                id: 'r1',
+                marks: [
+                  {
+                    __typename: 'RecordingMark',
+                    id: 'a',
+                    kind: 'ANSWER',
+                    at: 33,
+                    title: 'Budget?',
+                    dateCreated: came,
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  })
+  await screen.findByRole('button', { name: 'Play this moment, 0:33' })
 })
 
 test('of one that is locked or infected nothing is offered: the mark says why', async () => {

@@ -9,6 +9,7 @@ import {
   closeMoment,
   heldBy,
   isPlayable,
+  markedMoment,
   momentOf,
   playedMoment,
   playMoment,
@@ -27,6 +28,12 @@ export function PlayMoment({ meetingId, said }: FurtherOfMoment) {
     requestPolicy: 'cache-first',
   })
   const recordings = data?.companyDialog?.recordings ?? []
+  const [{ data: marked }] = useQuery({
+    query: RecordingMarksDocument,
+    variables: { id: meetingId },
+    pause: typeof said !== 'string' || recordings.length === 0,
+    requestPolicy: 'cache-first',
+  })
   if (typeof said !== 'string') {
     const playable = recordings.filter((one) => isPlayable(one))
     return (
@@ -41,7 +48,9 @@ export function PlayMoment({ meetingId, said }: FurtherOfMoment) {
       )
     )
   }
-  const moment = momentOf(recordings, said)
+  const moment =
+    markedMoment(recordings, marked?.companyDialog?.recordings ?? [], said) ??
+    momentOf(recordings, said)
   if (!moment) return null
   const recording = recordings.find(({ id }) => id === moment.recordingId),
     held = recording && heldBy(recording)

@@ -42,6 +42,20 @@ export function momentOf(recordings: readonly Recorded[], date: string): Moment 
   return found ? { recordingId: found.recordingId, at: found.at } : null
 }
 
+/** The moment of what came at a date, as the marks of the recordings have it: without a network it was done earlier. */
+export function markedMoment(
+  recordings: readonly Recorded[],
+  marked: readonly { id: string; marks: readonly { at: number; dateCreated: string }[] }[],
+  date: string,
+): Moment | null {
+  for (const { id, marks } of marked) {
+    const mark = marks.find(({ dateCreated }) => dateCreated === date)
+    if (mark && recordings.some((one) => one.id === id && isPlayable(one)))
+      return { recordingId: id, at: mark.at }
+  }
+  return null
+}
+
 /** What is played of a meeting now. */
 export interface Playing extends Moment {
   meetingId: string
