@@ -20,7 +20,7 @@ export const recordingsPerMeeting = 50
 export const recordingSpans = 500
 /** Without a piece for so long, a recording is closed with what came. */
 export const closedAfterHours = 4
-/** Its device may bring the rest for so long after that. */
+/** Its device may bring the rest for so long after that, and one that it began without a network. */
 export const lateDays = 30
 /** What says that a recording was erased stays for a device that is still to hear it, days. */
 export const erasedDays = 120

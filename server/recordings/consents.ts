@@ -43,6 +43,8 @@ export async function declareConsent(
     companyDialogId: string
     contactId: string
   },
+  /** when that was, if it is brought later */
+  moment: string | null = null,
 ): Promise<{ id: string }> {
   const context = authorise(request, 'consent:declare')
   const { db, organisationId, userId } = context
@@ -55,13 +57,14 @@ export async function declareConsent(
     [organisationId, meeting.id, idOf(args.contactId, 'contactId')],
   )
   if (!contact) return fail('NOT_FOUND', { field: 'contactId' })
-  // what was read aloud is what is kept: an Admin may have changed the text meanwhile
-  if (text !== (await textIn(context, language))) fail('CONFLICT', { field: 'consentText' })
+  // what was taken back since is not agreed to again by what was said before
   const standing = await db.query(
-    'select id from meeting_consent where organisation_id = $1 and meeting_id = $2 and contact_id = $3 and purpose = $4 and date_withdrawn is null',
-    [organisationId, meeting.id, contact.id, purpose],
+    'select id from meeting_consent where organisation_id = $1 and meeting_id = $2 and contact_id = $3 and purpose = $4 and (date_withdrawn is null or date_withdrawn > $5::timestamptz)',
+    [organisationId, meeting.id, contact.id, purpose, moment],
   )
   if (standing.length) return { id: meeting.id }
+  // what was read aloud is what is kept: an Admin may have changed the text meanwhile
+  if (text !== (await textIn(context, language))) fail('CONFLICT', { field: 'consentText' })
   const isMade = await insertRow(context, 'meeting_consent', {
     id,
     meeting_id: meeting.id,
@@ -70,6 +73,7 @@ export async function declareConsent(
     language,
     consent_text: text,
     how: 'SPOKEN',
+    ...(moment && { date_created: moment }),
     declared_by_id: userId,
   })
   if (!isMade) fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })

@@ -57,6 +57,12 @@ export interface PieceAnswer {
   missing: number
 }
 
+/** How much of the person's own recording is here. */
+export async function findRecording(request: Request, id: string): Promise<PieceAnswer> {
+  const context = authorise(request, 'recording:make')
+  return answerOf(context, await recordingOf(context, id, false))
+}
+
 /** Looked at before its bytes are taken: null, it is the next one; else it is here already, with this hash (undefined: nobody knows any more). */
 export async function findPiece(
   request: Request,

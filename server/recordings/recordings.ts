@@ -9,7 +9,7 @@ import { recordFileEvent } from '../meetings/events.ts'
 import { meetingRecord } from '../meetings/meeting.record.ts'
 import { openMeeting } from '../meetings/openMeeting.ts'
 import { logActivity } from '../rules/activity.ts'
-import { authorise } from '../rules/authorise.ts'
+import { authorise, type Context } from '../rules/authorise.ts'
 import { idOf, newIdOr, parse } from '../rules/check.ts'
 import { insertRow } from '../rules/insertRow.ts'
 import { isLocked } from './lockedRecordings.ts'
@@ -23,6 +23,8 @@ declareQuota(
 export async function startRecording(
   request: Request,
   args: Given<typeof newRecording> & { id?: string | null; companyDialogId: string },
+  /** when that was, if it is brought later */
+  moment: string | null = null,
 ): Promise<{ id: string }> {
   const context = authorise(request, 'recording:make')
   const { db, organisationId, userId } = context
@@ -34,11 +36,17 @@ export async function startRecording(
     [organisationId, id, meeting.id, userId],
   )
   if (there) return there
-  const missing = await missingConsents(context, meeting.id)
-  if (missing.length || (await isLocked(context, meeting.id)))
+  const missing = (await missingConsents(context, meeting.id)).map((one) => one.id),
+    locks = await isLocked(context, meeting.id)
+  if (missing.length || locks)
     fail('STATE_REFUSED', {
       field: 'consent',
-      params: { contactIds: missing.map((one) => one.id) },
+      params: {
+        contactIds: missing,
+        ...(moment && {
+          isTakenBack: !locks && (await isTakenBack(context, meeting.id, missing, moment)),
+        }),
+      },
     })
   const [kept] = await db.query<{ count: number }>(
     'select count(*)::int as count from recording where organisation_id = $1 and meeting_id = $2',
@@ -50,12 +58,33 @@ export async function startRecording(
       rule: 'TOO_MANY',
       params: { max: recordingsPerMeeting },
     })
-  const row = { id, meeting_id: meeting.id, creator_id: userId, type }
+  const row = {
+    id,
+    meeting_id: meeting.id,
+    creator_id: userId,
+    type,
+    ...(moment && { date_created: moment }),
+  }
   if (!(await insertRow(context, 'recording', row)))
     fail('BAD_INPUT', { field: 'id', rule: 'DUPLICATE' })
   logActivity(context, { of: meetingRecord, id: meeting.id, property: 'recordingStarted' })
   await recordFileEvent(context, meeting.id, 'RECORDING')
   return { id }
+}
+
+/** Whether a member wrote down that one of them took back, since a recording began, what they had agreed to: nothing of it may stay on its device. Whoever has the address of the page destroys nothing by it. */
+async function isTakenBack(
+  { db, organisationId }: Context,
+  meetingId: string,
+  contactIds: readonly string[],
+  moment: string,
+): Promise<boolean> {
+  const found = await db.query(
+    `select from meeting_consent where organisation_id = $1 and meeting_id = $2 and contact_id = any($3::uuid[])
+      and purpose = 'AUDIO' and date_withdrawn > $4::timestamptz and withdrawn_by_id is not null limit 1`,
+    [organisationId, meetingId, contactIds, moment],
+  )
+  return found.length > 0
 }
 
 /** Puts it into the bin; one that is gone already stays gone. */

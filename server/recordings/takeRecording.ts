@@ -1,5 +1,5 @@
-// `PUT /recordings/<id>/<seq>?at=&length=&peaks=` brings a piece, `POST /recordings/<id>?pieces=` says that it was the last:
-// each in somebody's name, and doing it twice does no harm.
+// `PUT /recordings/<id>/<seq>?at=&length=&peaks=` brings a piece, `POST /recordings/<id>?pieces=` says that it was the last,
+// `?begun` that it began without a network: each in somebody's name, and doing it twice does no harm.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fail, Failure } from '../../shared/errors.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { Request, type Actor } from '../engine/actor.ts'
 import { readBody } from '../platform/requests.ts'
 import type { FileStore } from '../work/files.ts'
+import { beginLate } from './beginLate.ts'
 import { endRecording, findPiece, keepPiece, type PieceAnswer } from './pieces.ts'
 
 interface Parts {
@@ -25,13 +26,15 @@ export async function takeRecording(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost'),
     [, id = '', seq] = /^\/recordings\/([0-9a-f-]{36})(?:\/(\d{1,6}))?$/.exec(pathname) ?? []
-  if (!isId(id) || (request.method === 'PUT') !== (seq !== undefined))
+  const isPiece = request.method === 'PUT'
+  if (!isId(id) || isPiece !== (seq !== undefined) || (isPiece && searchParams.has('begun')))
     fail('NOT_FOUND', { field: 'id' })
   const asRule = <T>(rule: (asked: Request) => Promise<T>): Promise<T> =>
     parts.database.transaction(actor, (t) => rule(new Request(actor, t, newId())))
   const number = (name: string): number => Number(searchParams.get(name) ?? NaN)
-  const answer =
-    request.method === 'POST'
+  const answer = searchParams.has('begun')
+    ? await takeBeginning(asRule, request, id)
+    : request.method === 'POST'
       ? await asRule((asked) => endRecording(asked, { id, pieces: number('pieces') }))
       : await takePiece(parts, actor, asRule, request, {
           id,
@@ -44,6 +47,24 @@ export async function takeRecording(
   response
     .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(answer))
+}
+
+/** Of all consents, each with its text. */
+const beginningBytes = 1_000_000
+
+async function takeBeginning(
+  asRule: <T>(rule: (asked: Request) => Promise<T>) => Promise<T>,
+  request: IncomingMessage,
+  id: string,
+): Promise<PieceAnswer> {
+  const body = await readBody(request, beginningBytes)
+  let given: unknown
+  try {
+    given = JSON.parse(body.toString('utf8'))
+  } catch {
+    fail('BAD_INPUT', { field: 'body', rule: 'BAD_FORMAT' })
+  }
+  return asRule((asked) => beginLate(asked, { ...(given as Parameters<typeof beginLate>[1]), id }))
 }
 
 async function takePiece(

@@ -1,6 +1,9 @@
 import { recordingTypes, type RecordingType } from '../recordingLimits.ts'
 import { consentPurposes, type ConsentPurpose } from '../sharedMeeting.ts'
-import { block, object } from './schema.ts'
+import { lateDays } from '../recordingLimits.ts'
+import { limits } from '../limits.ts'
+import { requiredId } from './ids.ts'
+import { block, list, object } from './schema.ts'
 import { requiredText } from './texts.ts'
 import { requiredLanguage } from './values.ts'
 
@@ -9,6 +12,29 @@ export const newRecording = object({
   type: block(
     (value: string, refuse): RecordingType =>
       recordingTypes.find((one) => one === value) ?? refuse('WRONG_TYPE'),
+  ),
+})
+
+/** How long ago something was on a device, ms: its clock may be wrong, the time that has gone by since is not. */
+const ago = block((value: number | null, refuse): number => {
+  const max = lateDays * 86_400_000
+  return typeof value === 'number' && value >= 0 && value <= max
+    ? value
+    : refuse('OUT_OF_BOUNDS', { min: 0, max })
+})
+/** What a device has to say of a recording that it began without a network. */
+export const lateRecording = object({
+  companyDialogId: requiredId,
+  type: newRecording.shape.type,
+  ago,
+  consents: list(
+    object({
+      contactId: requiredId,
+      language: requiredLanguage,
+      consentText: requiredText(30_000),
+      ago,
+    }),
+    limits.attendees,
   ),
 })
 

@@ -19,8 +19,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import formEnd from '../ui/FormEnd.module.css'
 import { LocalDate } from '../ui/LocalDate.tsx'
 import { consentOf, isLocked, missingOf, unsettledOf, type Consent } from './consents.ts'
+import type { SpokenConsent } from './keptRecordings.ts'
 import classes from './Recordings.module.css'
+import { dropSpoken, keepSpoken, useSpoken } from './spokenConsents.ts'
 import { TakenBack } from './TakenBack.tsx'
+import { useRecordingUploads } from './useRecordingUploads.ts'
 
 type ConsentDialogProps = {
   meetingId: string
@@ -91,8 +94,10 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
   const declare = useSave(DeclareConsentDocument),
     withdraw = useSave(WithdrawConsentDocument),
     settle = useSave(SettleWithdrawalDocument)
+  const spoken = useSpoken(meeting.id),
+    [uploads] = useRecordingUploads()
   const text = texts.find((one) => one.language === language)?.text ?? '',
-    missing = missingOf(meeting).length,
+    missing = missingOf(meeting, spoken).length,
     unsettled = unsettledOf(meeting),
     saving = declare.saving || withdraw.saving || settle.saving
   const agree = async (contactId: string, name: string): Promise<void> => {
@@ -103,7 +108,10 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
       language,
       consentText: text,
     })
-    if (saved.ok) return announce(t`Written down: ${name} has agreed.`, 'consent')
+    if (saved.problem?.isNetwork)
+      keepSpoken(meeting.id, { contactId, language, text, at: Date.now() })
+    if (saved.ok || saved.problem.isNetwork)
+      return announce(t`Written down: ${name} has agreed.`, 'consent')
     const isOther = saved.problem.all.some(({ code }) => code === 'CONFLICT')
     setProblem(
       isOther
@@ -111,6 +119,19 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
         : refusalOf(saved),
     )
     if (isOther) onAgain()
+  }
+  /** Of what the server has not heard of yet, nor of what was recorded because of it. */
+  const takeBackHere = async (contactId: string, name: string): Promise<void> => {
+    const answer = await confirm({
+      title: t`${name} takes the consent back`,
+      description: t`A recording that runs is stopped, and what this device recorded of this meeting without a network is deleted for good. This cannot be undone.`,
+      ok: t`Delete the recordings`,
+      danger: true,
+    })
+    if (!answer) return
+    dropSpoken(meeting.id, contactId)
+    await uploads.dropUnasked(meeting.id)
+    onWithdrawn()
   }
   const takeBack = async ({ id }: Consent, name: string): Promise<void> => {
     setProblem(null)
@@ -187,22 +208,25 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
       <ul className={classes.people}>
         {meeting.contacts.map((contact) => {
           const consent = consentOf(meeting, contact.id),
+            here = spoken.find(({ contactId }) => contactId === contact.id),
             name = fullName(contact)
           return (
             <li key={contact.id}>
               <div>
                 <strong>{name}</strong>
                 <div className={classes.hint}>
-                  <Said consent={consent} />
+                  <Said consent={consent} here={here} />
                 </div>
               </div>
-              {consent ? (
+              {consent || here ? (
                 <Button
                   variant="default"
                   size="compact-sm"
                   disabled={saving}
                   aria-label={t`Takes it back: ${name}`}
-                  onClick={() => void takeBack(consent, name)}
+                  onClick={() =>
+                    void (consent ? takeBack(consent, name) : takeBackHere(contact.id, name))
+                  }
                 >
                   <Trans>Takes it back</Trans>
                 </Button>
@@ -239,7 +263,22 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
   )
 }
 
-function Said({ consent }: { consent: Consent | undefined }) {
+function Said({
+  consent,
+  here,
+}: {
+  consent: Consent | undefined
+  here: SpokenConsent | undefined
+}) {
+  if (!consent && here) {
+    const { at, language } = here
+    return (
+      <Trans>
+        agreed aloud, <LocalDate moment={new Date(at).toISOString()} /> (text in {language}): the
+        server is told together with the recording
+      </Trans>
+    )
+  }
   if (!consent) return <Trans>has not agreed yet</Trans>
   const { how, language, dateCreated, declaredBy } = consent
   if (how === 'PAGE' || !declaredBy)

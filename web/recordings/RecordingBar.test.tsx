@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
-import type { ShownRecordingUpload } from './recordingUploads.ts'
+import type { ShownRecordingUpload } from './recordingNews.ts'
 
 const upload = (given: Partial<ShownRecordingUpload> = {}): ShownRecordingUpload => ({
   id: 'r',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useQuery } from 'urql'
 import { useSession } from '../data/session.tsx'
-import { RunningRecordingsDocument } from '../gql.ts'
+import { MeetingConsentsDocument, RunningRecordingsDocument } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAnnounced } from '../ui/useAnnounced.ts'
@@ -31,6 +31,13 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
     requestPolicy: 'cache-and-network',
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
+  // known without a network too, where a recording begins by what this device knows of consents
+  useQuery({
+    query: MeetingConsentsDocument,
+    variables: { id: meetingId },
+    pause: !can('consent:declare'),
+    requestPolicy: 'cache-and-network',
+  })
   const [isAsking, setAsking] = useState(false)
   const running = useRunning(),
     [uploads] = useRecordingUploads()

@@ -12,7 +12,7 @@ import { GoOn } from './GoOn.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
 import { recorder } from './recorder.ts'
 import { refusedText } from './recordingTexts.ts'
-import type { RecordingNews } from './recordingUploads.ts'
+import type { RecordingNews } from './recordingNews.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
 
@@ -95,11 +95,14 @@ export function RecordingState() {
                 icon: IconRefresh,
                 run: () => void uploads.retry(id),
               },
-              problem !== undefined && {
-                label: t`Save as a file`,
-                icon: IconDownload,
-                run: () => void uploads.takeAlong(id),
-              },
+              // nobody may have what was recorded before all have agreed
+              problem !== undefined &&
+                problem.field !== 'consent' &&
+                problem.field !== 'consentText' && {
+                  label: t`Save as a file`,
+                  icon: IconDownload,
+                  run: () => void uploads.takeAlong(id),
+                },
               problem !== undefined && {
                 label: t`Remove`,
                 icon: IconX,

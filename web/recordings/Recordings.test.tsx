@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
 import type { Consent_meetingFragment, Recording_rowFragment } from '../gql.ts'
 import type { KeptRecordings } from './keptRecordings.ts'
+import { recorder } from './recorder.ts'
 import { Recordings } from './Recordings.tsx'
 import { RecordingSign } from './RecordingSign.tsx'
 import { RecordingUploads } from './recordingUploads.ts'
@@ -38,6 +39,7 @@ const row = (given: Partial<Recording_rowFragment> = {}): Recording_rowFragment 
 const nothingKept: KeptRecordings = {
   all: async () => [],
   put: async () => {},
+  change: async () => {},
   pieces: async () => [],
   putPiece: async () => {},
   removePiece: async () => {},
@@ -168,6 +170,47 @@ test('who has not agreed is read the text in their language, and it is written d
   )
 })
 
+test('without a network who agrees aloud is written down here, and goes along with the recording', async () => {
+  const start = vi.spyOn(recorder, 'start').mockResolvedValue(null)
+  const down = { networkError: new Error('down') }
+  await show([], { DeclareConsent: down, StartRecording: down })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Consents' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Consent to the recording' }))
+  await user.click(await dialog.findByRole('button', { name: 'Has agreed aloud: Koen Claes' }))
+  await dialog.findByText(/^agreed aloud, .*: the server is told together with the recording$/)
+  await user.click(dialog.getByRole('button', { name: 'Start recording' }))
+  await waitFor(() => expect(start).toHaveBeenCalledOnce())
+  const { allow, mayGoOn } = start.mock.calls[0]![0],
+    spoken = { contactId: 'c2', language: 'NL', text: 'Gaat u akkoord?', at: expect.any(Number) }
+  expect(await allow('r9', 'audio/webm')).toEqual([spoken])
+  // one that was paused for somebody else goes on when the server says so
+  expect(await mayGoOn()).toBe(false)
+
+  // they take it back: nothing of it stays
+  const dropped = vi.spyOn(openRecordingUploads.get('member-1')!, 'dropUnasked')
+  await user.click(screen.getByRole('button', { name: 'Consents' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Consent to the recording' }))
+  await user.click(await again.findByRole('button', { name: 'Takes it back: Koen Claes' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the recordings' }))
+  await again.findByText('has not agreed yet')
+  expect(dropped).toHaveBeenCalledWith('m')
+  start.mockRestore()
+})
+
+test('without a network a meeting whose people have agreed is recorded at once', async () => {
+  const start = vi.spyOn(recorder, 'start').mockResolvedValue(null)
+  const first = { ...people, contacts: people.contacts.slice(0, 1) }
+  await show([], {
+    MeetingConsents: { data: { companyDialog: first, consentTexts: texts } },
+    StartRecording: { networkError: new Error('down') },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(start).toHaveBeenCalledOnce())
+  expect(await start.mock.calls[0]![0].allow('r9', 'audio/webm')).toEqual([])
+  start.mockRestore()
+})
+
 test('locked for a name that nobody knows, it is said why, and somebody says who that was', async () => {
   const taken = {
     ...people,
@@ -217,7 +260,11 @@ test('one that ended here does not run any more, though the server has not heard
     'member-1',
     new RecordingUploads('member-1', 'member-1', {
       kept: { ...nothingKept, all: async () => [{ ...kept, id: 'ended', pieces: 4 }] },
-      send: { piece: async () => ({ later: 'NETWORK' }), end: async () => ({ later: 'NETWORK' }) },
+      send: {
+        begin: async () => ({ later: 'NETWORK' }),
+        piece: async () => ({ later: 'NETWORK' }),
+        end: async () => ({ later: 'NETWORK' }),
+      },
     }),
   )
   const running = (id: string, lastName: string) => ({

@@ -2,6 +2,15 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { RecordingType } from '../../shared/recordingLimits.ts'
 import type { ShownProblem } from '../data/errors.ts'
 
+/** What somebody agreed to aloud without a network. */
+export type SpokenConsent = {
+  contactId: string
+  /** EN, FR or NL */
+  language: string
+  text: string
+  /** when, ms */
+  at: number
+}
 /** A recording of which the server has not all. */
 export type KeptRecording = {
   id: string
@@ -12,6 +21,8 @@ export type KeptRecording = {
   at: number
   /** how many pieces it has; null: it runs, or its page was killed */
   pieces: number | null
+  /** begun without a network: the server has not been asked, and is told this when it is */
+  unasked?: readonly SpokenConsent[]
   /** why the server does not take it; it is not sent again before its person says so */
   problem?: ShownProblem
 }
@@ -31,6 +42,8 @@ export type KeptPiece = {
 export type KeptRecordings = {
   all: () => Promise<KeptRecording[]>
   put: (recording: KeptRecording) => Promise<void>
+  /** Of one that is here still, at once: another page may say something else of it at the same moment. */
+  change: (id: string, change: (now: KeptRecording) => KeptRecording) => Promise<void>
   /** Of one recording, in order. */
   pieces: (id: string) => Promise<KeptPiece[]>
   /** Not of one that was removed meanwhile: after a withdrawn consent nothing of it may stay here. */
@@ -91,6 +104,24 @@ export function openKeptRecordings(member: string): KeptRecordings {
         inTab.recordings.delete(recording.id)
       } catch {
         inTab.recordings.set(recording.id, recording)
+      }
+    },
+    change: async (id, change) => {
+      const here = inTab.recordings.get(id)
+      if (here) {
+        inTab.recordings.set(id, change(here))
+        return
+      }
+      try {
+        const transaction = (await open()).transaction('recordings', 'readwrite', durable),
+          now = await transaction.store.get(id)
+        await Promise.all([now && transaction.store.put(change(now)), transaction.done])
+      } catch {
+        // there is no room for more
+        const now = await open()
+          .then((one) => one.get('recordings', id))
+          .catch(() => undefined)
+        if (now) inTab.recordings.set(id, change(now))
       }
     },
     pieces: async (id) => {

@@ -39,6 +39,7 @@ function device() {
   const store: KeptRecordings = {
     all: async () => [...kept.values()],
     put: async (recording) => void kept.set(recording.id, recording),
+    change: async (id, change) => void kept.set(id, change(kept.get(id)!)),
     pieces: async () => [],
     putPiece: async ({ seq }) => void seqs.push(seq),
     removePiece: async () => {},
@@ -48,7 +49,7 @@ function device() {
   const later = async () => ({ later: 'NETWORK' as const })
   const uploads = new RecordingUploads('member-1', 'member-1', {
     kept: store,
-    send: { piece: later, end: later },
+    send: { begin: later, piece: later, end: later },
   })
   const given = {
     meetingId: 'm',

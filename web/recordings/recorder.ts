@@ -10,7 +10,9 @@ import {
 import { auth } from '../session/auth.ts'
 import { AwakeScreen } from './awakeScreen.ts'
 import { openMicrophone } from './microphone.ts'
-import { runningLock, type RecordingUploads } from './recordingUploads.ts'
+import type { SpokenConsent } from './keptRecordings.ts'
+import type { RecordingUploads } from './recordingUploads.ts'
+import { runningLock } from './runningLock.ts'
 
 /** What the person is to know of a recording that runs. */
 export type RecorderNote =
@@ -36,8 +38,8 @@ export type Start = {
   /** of the microphone; null: that of the system */
   deviceId: string | null
   uploads: RecordingUploads
-  /** Asks the server, which refuses it without consents; whether it may begin. */
-  allow: (id: string, type: RecordingType) => Promise<boolean>
+  /** Asks the server, which refuses it without consents; whether it may begin, or what the server is told later where it is not reached. */
+  allow: (id: string, type: RecordingType) => Promise<boolean | readonly SpokenConsent[]>
   /** Asks whether everybody has agreed by now, after it was paused because somebody had not. */
   mayGoOn: () => Promise<boolean>
 }
@@ -111,7 +113,8 @@ class Recorder {
       this.#begun = (asked + performance.now()) / 2
       this.#mayGoOn = given.mayGoOn
       try {
-        await this.#open({ id, meetingId, title, type, stream, uploads })
+        const unasked = isAllowed === true ? undefined : isAllowed
+        await this.#open({ id, meetingId, title, type, stream, uploads, unasked })
       } catch {
         // it was pulled out meanwhile; without a sign that it is on, no microphone stays on
         for (const track of stream.getTracks()) track.stop()
@@ -132,16 +135,18 @@ class Recorder {
       type: RecordingType
       stream: MediaStream
       uploads: RecordingUploads
+      unasked: readonly SpokenConsent[] | undefined
     },
   ): Promise<void> {
-    const { id, meetingId, title, type, stream, uploads } = given
+    const { id, meetingId, title, type, stream, uploads, unasked } = given
     this.#uploads = uploads
     this.#stream = stream
     this.#seq = this.#total = this.#heard = 0
     this.#peaks = []
     this.#kept = Promise.resolve()
     this.#hold(id)
-    await uploads.begin({ id, meetingId, title, type, at: Date.now() })
+    const at = Date.now() - Math.round(performance.now() - this.#begun)
+    await uploads.begin({ id, meetingId, title, type, at, ...(unasked && { unasked }) })
     const media = new MediaRecorder(stream, {
       mimeType: typesWithCodec[type],
       audioBitsPerSecond: bitsPerSecond,

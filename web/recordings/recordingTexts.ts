@@ -31,7 +31,15 @@ export const startText = (problem: StartProblem): string =>
 export const refusedText = (problem: ShownProblem): string =>
   problem.code === 'NOT_FOUND'
     ? i18n._(msg`its meeting is gone, or it was deleted`)
-    : fileProblemText(problem)
+    : problem.field === 'consent'
+      ? i18n._(
+          msg`not everybody of the customer has agreed to it: open “Consents” in its meeting, and try again`,
+        )
+      : problem.field === 'consentText'
+        ? i18n._(
+            msg`the text that was read to the customer is another one now: ask them again in “Consents” of its meeting, and try again`,
+          )
+        : fileProblemText(problem)
 
 /** Of a meeting that waits on the device still. */
 export const unsentText = (): string =>

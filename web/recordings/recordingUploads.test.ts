@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KeptPiece, KeptRecording, KeptRecordings } from './keptRecordings.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import { RecordingUploads, runningLock, type RecordingNews } from './recordingUploads.ts'
+import type { RecordingNews } from './recordingNews.ts'
+import { RecordingUploads } from './recordingUploads.ts'
+import { runningLock } from './runningLock.ts'
 import { attemptOf, type Attempt, type SendRecording } from './sendRecording.ts'
 
 vi.mock('../ui/saveFile.ts', () => ({ saveFile: vi.fn() }))
@@ -23,6 +25,10 @@ class Device implements KeptRecordings {
   list: KeptPiece[] = []
   all = async () => [...this.recordings.values()]
   put = async (recording: KeptRecording) => void this.recordings.set(recording.id, recording)
+  change = async (id: string, change: (now: KeptRecording) => KeptRecording) => {
+    const now = this.recordings.get(id)
+    if (now) this.recordings.set(id, change(now))
+  }
   pieces = async (id: string) => this.list.filter((one) => one.recordingId === id)
   putPiece = async (piece: KeptPiece) => {
     await this.removePiece(piece.recordingId, piece.seq)
@@ -43,6 +49,13 @@ class Server {
   ended: number | null = null
   isWithdrawn = false
   missing = 0
+  /** what it says of a recording that was begun without a network; null: it takes it */
+  refusal: Attempt | null = null
+  isBegun = false
+  begin = (): Attempt => {
+    this.isBegun ||= !this.refusal
+    return this.refusal ?? { pieces: this.pieces.length, missing: 0 }
+  }
   take = (seq: number): Attempt => {
     if (this.isWithdrawn) return { withdrawn: true }
     if (seq > this.pieces.length) return this.#expects()
@@ -86,6 +99,7 @@ const open = (send: Partial<SendRecording> = {}): RecordingUploads =>
   new RecordingUploads(`member-${++members}`, 'person', {
     kept: device,
     send: {
+      begin: async () => server.begin(),
       piece: async ({ seq }) => server.take(seq),
       end: async (_id, pieces) => server.end(pieces),
       ...send,
@@ -105,13 +119,16 @@ test('over lost answers and killed pages every piece that was kept arrives, once
       return luck < 0.4 ? { later: 'NETWORK' } : said
     }
     const send: SendRecording = {
+      begin: async () => lossy(() => server.begin()),
       piece: async ({ seq }) => lossy(() => server.take(seq)),
       end: async (_id, pieces) => lossy(() => server.end(pieces)),
     }
     const page = open(send),
       count = Math.floor(random() * 9),
-      isKilled = random() < 0.5
-    await page.begin(recording)
+      isKilled = random() < 0.5,
+      // without a network
+      isLate = random() < 0.5
+    await page.begin({ ...recording, ...(isLate && { unasked: [] }) })
     for (let seq = 0; seq < count; seq++) await page.add(piece(seq))
     if (!isKilled) await page.end('r', count)
     // another page, as after a reload
@@ -123,7 +140,11 @@ test('over lost answers and killed pages every piece that was kept arrives, once
       },
       { timeout: 30_000, interval: 5 },
     )
-    expect([seed, server.pieces]).toEqual([seed, Array.from({ length: count }, (_, n) => n)])
+    expect([seed, server.pieces, server.isBegun]).toEqual([
+      seed,
+      Array.from({ length: count }, (_, n) => n),
+      isLate,
+    ])
     expect(device.list).toEqual([])
   }
 })
@@ -142,6 +163,43 @@ test('a consent that was withdrawn takes everything off the device, and says so'
   await page.add(piece(2))
   await expect.poll(() => news.at(-1)).toMatchObject({ what: 'withdrawn', meetingId: 'm' })
   await expect.poll(() => page.all()).toEqual([])
+  expect([device.recordings.size, device.list]).toEqual([0, []])
+})
+
+test('one that was begun without a network waits until all have agreed, and its pieces behind it', async () => {
+  const page = open(),
+    news: RecordingNews[] = []
+  page.onNews((one) => news.push(one))
+  const problem = {
+    code: 'STATE_REFUSED',
+    field: 'consent',
+    params: { isTakenBack: false },
+  } as const
+  server.refusal = { refused: problem }
+  await page.begin({ ...recording, unasked: [] })
+  await page.add(piece(0))
+  await page.add(piece(1))
+  await page.end('r', 2)
+  await expect.poll(() => news.map(({ what }) => what)).toEqual(['missing'])
+  expect(page.all()).toMatchObject([{ problem, left: 2 }])
+  expect(server.pieces).toEqual([])
+  server.refusal = null
+  await page.retry('r')
+  await expect.poll(() => server.ended).toBe(2)
+  expect(server.pieces).toEqual([0, 1])
+  await expect.poll(() => page.all()).toEqual([])
+})
+
+test('taken back before the server knew of it, nothing of it stays, and others do', async () => {
+  const page = open({ begin: async () => ({ later: 'NETWORK' }) }),
+    news: RecordingNews[] = []
+  page.onNews((one) => news.push(one))
+  await page.begin({ ...recording, unasked: [] })
+  await page.add(piece(0))
+  await page.dropUnasked('other')
+  expect(page.all()).toHaveLength(1)
+  await page.dropUnasked('m')
+  expect(news).toMatchObject([{ id: 'r', what: 'withdrawn' }])
   expect([device.recordings.size, device.list]).toEqual([0, []])
 })
 

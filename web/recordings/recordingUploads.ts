@@ -11,37 +11,21 @@ import {
   type KeptRecording,
   type KeptRecordings,
 } from './keptRecordings.ts'
+import type { RecordingNews, ShownRecordingUpload } from './recordingNews.ts'
+import { heldLocks, runningLock, whenFree } from './runningLock.ts'
 import { saveRecording } from './saveRecording.ts'
 import { sendRecording, type Attempt, type SendRecording } from './sendRecording.ts'
+import { forgetSpoken } from './spokenConsents.ts'
 import { inOneTab } from '../files/inOneTab.ts'
 
 export const waitingRecordings = waiting('recordings')
 
-/** One as it is shown. */
-export type ShownRecordingUpload = KeptRecording & {
-  /** pieces that the server does not have */
-  left: number
-  /** why it waits, where it was tried */
-  later?: ShownProblem['code']
-  /** it would survive this tab */
-  isOnDevice: boolean
-}
-export type RecordingNews =
-  /** all of it is there */
-  | { id: string; meetingId: string; what: 'done' }
-  /** nothing of it may be kept any more, and nothing is */
-  | { id: string; meetingId: string; what: 'withdrawn' }
-  /** somebody takes part who has not agreed */
-  | { id: string; meetingId: string; what: 'missing' }
 type Message = { changed: true } | { news: RecordingNews }
 
 const longestPause = 30_000
 /** Nobody goes on with a meeting that began so long ago, ms. */
 const goneOnWithin = 8 * 3_600_000
 type Options = { kept?: KeptRecordings; send?: SendRecording }
-
-/** The lock that the tab holds in which one runs. */
-export const runningLock = (id: string): string => `recording-${id}`
 
 export class RecordingUploads {
   readonly #member: string
@@ -119,17 +103,13 @@ export class RecordingUploads {
   /** There are no more than these. */
   async end(id: string, pieces: number): Promise<void> {
     this.#running.delete(id)
-    const recording = (await this.#kept.all()).find((one) => one.id === id)
-    if (recording) await this.#kept.put({ ...recording, pieces })
+    await this.#kept.change(id, (now) => ({ ...now, pieces }))
     await this.#changed()
     this.hurry()
   }
 
   async retry(id: string): Promise<void> {
-    const recording = (await this.#kept.all()).find((one) => one.id === id)
-    if (!recording) return
-    const { problem: _old, ...rest } = recording
-    await this.#kept.put(rest)
+    await this.#kept.change(id, ({ problem: _old, ...rest }) => rest)
     await this.#changed()
     this.hurry()
   }
@@ -146,6 +126,17 @@ export class RecordingUploads {
     await this.#changed()
   }
 
+  /** What was begun without a network, by a consent that is taken back before the server knows of either. */
+  async dropUnasked(meetingId: string): Promise<void> {
+    for (const one of await this.#kept.all())
+      if (one.meetingId === meetingId && one.unasked) {
+        this.#running.delete(one.id)
+        await this.#kept.remove(one.id)
+        this.#tell({ id: one.id, meetingId, what: 'withdrawn' })
+      }
+    await this.#changed()
+  }
+
   /** Tries at once what waits. */
   hurry(): void {
     this.#failures = 0
@@ -155,14 +146,13 @@ export class RecordingUploads {
 
   /** Those whose page was killed have as many pieces as are here, or fewer were none. */
   async #closeKilled(): Promise<void> {
-    const { locks } = navigator as { locks?: LockManager }
-    const held = new Set((await locks?.query())?.held?.map(({ name }) => name))
+    const held = await heldLocks()
     for (const recording of await this.#kept.all()) {
       const { id } = recording
       if (recording.pieces !== null || this.#running.has(id) || held.has(runningLock(id))) continue
       const last = (await this.#unsent(id)).at(-1)
       // what was sent is not here any more: the server says how many it has
-      await this.#kept.put({ ...recording, pieces: last ? last.seq + 1 : -1 })
+      await this.#kept.change(id, (now) => ({ ...now, pieces: last ? last.seq + 1 : -1 }))
       if (Date.now() - recording.at < goneOnWithin) this.#cut = recording
     }
     await this.#refresh()
@@ -170,11 +160,11 @@ export class RecordingUploads {
 
   /** When the tab in which one runs is killed, this one ends and sends what is left of it. */
   #watch(id: string): void {
-    const { locks } = navigator as { locks?: LockManager }
-    if (!locks || this.#watched.has(id)) return
+    if (this.#watched.has(id)) return
+    const isGone = whenFree(runningLock(id))
+    if (!isGone) return
     this.#watched.add(id)
-    void locks
-      .request(runningLock(id), () => {})
+    void isGone
       .then(async () => {
         await this.#closeKilled()
         this.#watched.delete(id)
@@ -230,9 +220,11 @@ export class RecordingUploads {
       const next = await this.#next()
       if (!next) return
       const { recording, piece } = next
-      const attempt = await (piece
-        ? this.#send.piece(piece, this.#person)
-        : this.#send.end(recording.id, recording.pieces!, this.#person))
+      const attempt = await (recording.unasked
+        ? this.#send.begin(recording, this.#person)
+        : piece
+          ? this.#send.piece(piece, this.#person)
+          : this.#send.end(recording.id, recording.pieces!, this.#person))
       const pause = await this.#settle(recording, piece, attempt)
       if (pause) await this.#pause.take(pause)
     }
@@ -243,6 +235,7 @@ export class RecordingUploads {
     for (const recording of await this.#kept.all()) {
       if (recording.problem) continue
       const piece = (await this.#unsent(recording.id))[0] ?? null
+      if (recording.unasked) return { recording, piece: null }
       if (piece || recording.pieces !== null) return { recording, piece }
     }
     return null
@@ -258,7 +251,11 @@ export class RecordingUploads {
     this.#later.delete(id)
     if ('pieces' in attempt) {
       this.#failures = 0
-      if (piece?.seq === 0) await this.#kept.putPiece({ ...piece, isSent: true })
+      if (recording.unasked) {
+        // pieces may come
+        await this.#kept.change(id, ({ unasked: _asked, ...rest }) => rest)
+        forgetSpoken(meetingId)
+      } else if (piece?.seq === 0) await this.#kept.putPiece({ ...piece, isSent: true })
       else if (piece) await this.#kept.removePiece(id, piece.seq)
       else {
         await this.#kept.remove(id)
@@ -281,12 +278,12 @@ export class RecordingUploads {
         expected = Number(params?.['expected'])
       // killed behind the last answer: the server has what is not here any more
       const isKnown = rule === 'MISSING_EARLIER' && !piece && expected !== recording.pieces
-      // it may have ended meanwhile
-      const now = (await this.#kept.all()).find((one) => one.id === id)
-      if (now)
-        await this.#kept.put(
-          isKnown ? { ...now, pieces: expected } : { ...now, problem: attempt.refused },
-        )
+      await this.#kept.change(id, (now) =>
+        isKnown ? { ...now, pieces: expected } : { ...now, problem: attempt.refused },
+      )
+      // nothing more is recorded before all have agreed
+      if (recording.unasked && attempt.refused.field === 'consent')
+        this.#tell({ id, meetingId, what: 'missing' })
       await this.#changed()
       return 0
     }

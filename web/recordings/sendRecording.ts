@@ -1,6 +1,6 @@
 import type { ShownProblem } from '../data/errors.ts'
 import { auth } from '../session/auth.ts'
-import type { KeptPiece } from './keptRecordings.ts'
+import type { KeptPiece, KeptRecording } from './keptRecordings.ts'
 
 /** What became of one request: taken, for good no more because a consent was withdrawn, refused, or tried again. */
 export type Attempt =
@@ -9,6 +9,8 @@ export type Attempt =
   | { refused: ShownProblem }
   | { later: ShownProblem['code'] }
 export type SendRecording = {
+  /** Says that it began, and what was agreed to before. */
+  begin: (recording: KeptRecording, member: string) => Promise<Attempt>
   piece: (piece: KeptPiece, member: string) => Promise<Attempt>
   end: (id: string, pieces: number, member: string) => Promise<Attempt>
 }
@@ -17,6 +19,21 @@ export type SendRecording = {
 const patience = 30_000
 
 export const sendRecording: SendRecording = {
+  begin: ({ id, meetingId, type, at, unasked = [] }, member) => {
+    const now = Date.now()
+    const body = JSON.stringify({
+      companyDialogId: meetingId,
+      type,
+      ago: Math.max(0, now - at),
+      consents: unasked.map(({ contactId, language, text, at: saidAt }) => ({
+        contactId,
+        language,
+        consentText: text,
+        ago: Math.max(0, now - saidAt),
+      })),
+    })
+    return send('POST', `${id}?begun`, member, body)
+  },
   piece: ({ recordingId, seq, at, length, peaks, content }, member) => {
     const given = new URLSearchParams({
       at: String(at),
@@ -32,7 +49,7 @@ async function send(
   method: string,
   path: string,
   member: string,
-  body: Blob | null = null,
+  body: Blob | string | null = null,
 ): Promise<Attempt> {
   try {
     const response = await fetch(`/recordings/${path}`, {
@@ -54,8 +71,10 @@ export function attemptOf(status: number, body: string): Attempt {
     return { pieces: said.pieces, missing: said.missing ?? 0 }
   if (status === 401) return { later: 'UNAUTHENTICATED' }
   const problem = said?.errors?.[0]?.extensions
-  if (problem?.code === 'STATE_REFUSED' && problem.field === 'consent') return { withdrawn: true }
-  const isFinal = /^(BAD_INPUT|TOO_LARGE|FORBIDDEN|STATE_REFUSED|NOT_FOUND)$/.test(
+  if (problem?.code === 'STATE_REFUSED' && problem.field === 'consent')
+    // one that is not begun yet waits until all have agreed
+    return problem.params?.['isTakenBack'] === false ? { refused: problem } : { withdrawn: true }
+  const isFinal = /^(BAD_INPUT|CONFLICT|TOO_LARGE|FORBIDDEN|STATE_REFUSED|NOT_FOUND)$/.test(
     problem?.code ?? '',
   )
   if (problem && isFinal) return { refused: problem }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../data/session.tsx'
 import { acting, actingMember } from '../session/acting.ts'
-import { RecordingUploads, type ShownRecordingUpload } from './recordingUploads.ts'
+import type { ShownRecordingUpload } from './recordingNews.ts'
+import { RecordingUploads } from './recordingUploads.ts'
 
 /** One for the life of the page, by what its recordings are named after on the device. */
 export const openRecordingUploads = new Map<string, RecordingUploads>()

@@ -2,19 +2,16 @@ import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
 import { errorText } from '../data/errors.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
-import {
-  MeetingConsentsDocument,
-  StartRecordingDocument,
-  type Consent_meetingFragment,
-} from '../gql.ts'
+import { MeetingConsentsDocument, StartRecordingDocument } from '../gql.ts'
 import { notify } from '../ui/notify.tsx'
 import { isLocked, missingOf } from './consents.ts'
 import { chosenMicrophone } from './microphone.ts'
 import { recorder } from './recorder.ts'
+import { spokenIn } from './spokenConsents.ts'
 import { startText, unsentText } from './recordingTexts.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 
-/** Begins a recording of a meeting: at once when everybody outside has agreed; otherwise `onMissing` asks for that. */
+/** Begins a recording of a meeting: at once when everybody outside has agreed; otherwise `onMissing` asks for that. Without a network by what this device knows, which the server hears of later. */
 export function useStartRecording(
   meetingId: string,
   title: string,
@@ -31,30 +28,39 @@ export function useStartRecording(
         client
           .query(MeetingConsentsDocument, { id: meetingId }, { requestPolicy: 'network-only' })
           .toPromise()
-      const hasAll = (meeting: Consent_meetingFragment): boolean =>
-        !missingOf(meeting).length && !isLocked(meeting)
-      const { data, error } = await ask()
+      const { data, error } = await ask(),
+        spoken = spokenIn(meetingId)
       if (!data?.companyDialog) {
         notify.error(error ? errorText(error) : unsentText())
         return
       }
-      if (!hasAll(data.companyDialog)) return onMissing()
+      const meeting = data.companyDialog
+      if (missingOf(meeting, spoken).length > 0 || isLocked(meeting)) return onMissing()
       const problem = await recorder.start({
         meetingId,
         title,
         deviceId: chosenMicrophone(),
         uploads,
         allow: async (id, type) => {
+          if (missingOf(meeting).length > 0) return spoken
           const saved = await save({ id, companyDialogId: meetingId, type })
           if (saved.ok) return true
+          if (saved.problem.isNetwork) return spoken
           const isMissing = saved.problem.all.some(({ field }) => field === 'consent')
           if (isMissing) onMissing()
           else notify.error(refusalOf(saved))
           return false
         },
         mayGoOn: async () => {
-          const meeting = (await ask()).data?.companyDialog
-          return !!meeting && hasAll(meeting)
+          const { data: now, operation } = await ask()
+          // what is kept on this device does not know who came since
+          const isKept = operation.context.requestPolicy === 'cache-only'
+          return (
+            !isKept &&
+            !!now?.companyDialog &&
+            !missingOf(now.companyDialog).length &&
+            !isLocked(now.companyDialog)
+          )
         },
       })
       if (problem) notify.error(startText(problem))
