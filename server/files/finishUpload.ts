@@ -25,6 +25,8 @@ export async function finishUpload(
 ): Promise<void> {
   const asRule = <T>(rule: (request: Request) => Promise<T>): Promise<T> =>
     database.transaction(actor, (t) => rule(new Request(actor, t, newId())))
+  // what its place does not let go now is swept: what became of the upload is said all the same
+  const letGo = (): Promise<void> => uploads.remove(upload.id).catch(() => {})
   try {
     await uploads.withFile(upload.id, (path) =>
       keepContent(files, actor, { path, name: upload.name }, (kept) =>
@@ -36,11 +38,11 @@ export async function finishUpload(
   } catch (error) {
     if (error instanceof Failure && isFinal(error)) {
       await asRule((request) => endUpload(request, { id: upload.id }))
-      await uploads.remove(upload.id)
+      await letGo()
     }
     throw error
   }
-  await uploads.remove(upload.id)
+  await letGo()
 }
 
 /** Sent again it would be refused again. */

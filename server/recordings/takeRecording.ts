@@ -79,15 +79,17 @@ async function takePiece(
   if (here) return sameAs(here, bytes)
   if (!bytes.byteLength) fail('BAD_INPUT', { field: 'piece', rule: 'BLANK' })
   const stored = await files.write(organisationId, oneOf(bytes), pieceBytes)
+  // a file that no row names is swept: what became of the piece is said all the same
+  const letGo = (): Promise<void> => files.remove(organisationId, stored.key).catch(() => {})
   try {
     const answer = await asRule((asked) => keepPiece(asked, args, stored))
     if (answer) return answer
   } catch (error) {
-    // the answer to a commit can be lost: a file that no row names is swept
-    if (error instanceof Failure) await files.remove(organisationId, stored.key)
+    // the answer to a commit can be lost
+    if (error instanceof Failure) await letGo()
     throw error
   }
-  await files.remove(organisationId, stored.key)
+  await letGo()
   const sooner = await asRule((asked) => findPiece(asked, args))
   return sooner ? sameAs(sooner, bytes) : fail('UNAVAILABLE')
 }

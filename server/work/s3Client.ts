@@ -3,25 +3,26 @@ import { S3, type S3ClientConfig } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../platform/s3Settings.ts'
 import { FileError } from './files.ts'
 
-/** How long a connection may take, and how long nothing may be heard, ms. */
+/** How long a connection may take, and how long nothing may be heard, ms: tried twice, whoever waits is answered before they give up, a recording's piece after 30 s. */
 const connectingFor = 5_000,
-  silentFor = 20_000
+  usualSilence = 12_000,
+  attempts = 2
 
-export function s3Config({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): S3ClientConfig {
+export function s3Config(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  silentFor = usualSilence,
+): S3ClientConfig {
   return {
     region,
+    maxAttempts: attempts,
+    // it would write lines of its own between those of the log, which says the same by our names
+    logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // without them: what the machine itself may, as clouds give it to their machines
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     requestHandler: {
       connectionTimeout: connectingFor,
       socketTimeout: silentFor,
-      requestTimeout: silentFor,
     },
     // older stores, and others than Amazon's, refuse the checksums that the client would add
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -29,7 +30,8 @@ export function s3Config({
   }
 }
 
-export const openS3 = (settings: S3Settings): S3 => new S3(s3Config(settings))
+export const openS3 = (settings: S3Settings, silentFor?: number): S3 =>
+  new S3(s3Config(settings, silentFor))
 
 interface ServiceError {
   name?: string

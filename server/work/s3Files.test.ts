@@ -1,8 +1,14 @@
 // What of a bucket can be tried without a store; npm run operations -- s3 tries it with one.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Upload } from '@tus/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { freePort } from '../platform/freePort.ts'
 import type { S3Settings } from '../platform/s3Settings.ts'
@@ -10,6 +16,7 @@ import { knownProblem } from '../fileEndpoint.ts'
 import { FileError } from './files.ts'
 import { openS3 } from './s3Client.ts'
 import { S3Files } from './s3Files.ts'
+import { startTestS3 } from './s3TestKit.ts'
 import { S3Uploads } from './s3Uploads.ts'
 
 const settings = (port: number): S3Settings => ({
@@ -76,6 +83,67 @@ test.each([
   const error = await errorOf(() => files.read(organisation, `org/${organisation}/${newId()}`))
   expect(error).toMatchObject({ code })
   expect(error.message).toContain(says)
+})
+
+test('a store that says nothing is asked twice, and half of a file is no file', async () => {
+  const s3 = await startTestS3()
+  onTestFinished(() => s3.close())
+  const files = new S3Files(openS3(s3.settings, 50), 'files'),
+    organisation = newId(),
+    { key } = await files.write(organisation, one(), 100)
+  s3.asked.length = 0
+  s3.trouble = () => 'silence'
+  expect(await errorOf(() => files.read(organisation, key))).toMatchObject({
+    code: 'FILES_UNREACHABLE',
+  })
+  expect(s3.asked).toHaveLength(2)
+  s3.trouble = () => 'half'
+  const { content, size } = await files.read(organisation, key)
+  expect(size).toBe(10)
+  await expect(buffer(content)).rejects.toThrow('aborted')
+})
+
+test('an upload whose parts the bucket has ended begins anew, without what was left of it', async () => {
+  const s3 = await startTestS3()
+  onTestFinished(() => s3.close())
+  const uploads = new S3Uploads(openS3(s3.settings), s3.settings),
+    store = await uploads.store(),
+    id = newId(),
+    name = uploads.nameOf(id),
+    begun = () => store.create(new Upload({ id: name, size: 20, offset: 0 }))
+  await begun()
+  await store.write(Readable.from([Buffer.from('ten bytes.')]), name, 0)
+  expect(await uploads.bytesOf(id)).toBe(10)
+  s3.uploads.clear()
+  expect(await uploads.bytesOf(id)).toBeUndefined()
+  await expect(store.getUpload(name)).rejects.toMatchObject({ status_code: 404 })
+  await begun()
+  expect(await uploads.bytesOf(id)).toBe(0)
+  await store.write(Readable.from([Buffer.from('these are other ones')]), name, 0)
+  expect(await uploads.withFile(id, (path) => readFile(path, 'utf8'))).toBe('these are other ones')
+})
+
+test('a store that refuses in the middle of a piece leaves no temporary file here', async () => {
+  const s3 = await startTestS3(),
+    folder = await mkdtemp(join(tmpdir(), 'parley-s3-'))
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await s3.close()
+    await rm(folder, { recursive: true })
+  })
+  const uploads = new S3Uploads(openS3(s3.settings), s3.settings),
+    store = await uploads.store(),
+    name = uploads.nameOf(newId())
+  await store.create(new Upload({ id: name, size: 30, offset: 0 }))
+  const bring = (offset: number) =>
+    store.write(Readable.from([Buffer.from('ten bytes.')]), name, offset)
+  await bring(0)
+  s3.trouble = ({ method }) => (method === 'DELETE' ? 403 : undefined)
+  expect(await errorOf(() => bring(10))).toMatchObject({ code: 'FILES_UNWRITABLE' })
+  s3.trouble = ({ method }) => (method === 'PUT' ? 403 : undefined)
+  expect(await errorOf(() => bring(10))).toMatchObject({ code: 'FILES_UNWRITABLE' })
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('a key of another organisation, and one that is none, are asked of no store', async () => {

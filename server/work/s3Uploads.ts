@@ -1,11 +1,12 @@
 // Uploads under way in a bucket: processes share it, so each piece of one may go to another.
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3 } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
-import type { Upload } from '@tus/server'
+import { ERRORS, type Upload } from '@tus/server'
 import { isId } from '../../shared/id.ts'
 import type { S3Settings } from '../platform/s3Settings.ts'
 import { FileError } from './files.ts'
@@ -115,6 +116,9 @@ export class S3Uploads implements UploadStore {
 
 /** An upload that is begun again goes on where it was; errors have our names. */
 class ResumedS3Store extends S3Store {
+  /** temporary files of this machine, by the upload that is written to */
+  readonly #fetched = new Map<string, string>()
+
   constructor({ bucket, ...settings }: S3Settings) {
     super({
       s3ClientConfig: { ...s3Config({ bucket, ...settings }), bucket },
@@ -131,10 +135,27 @@ class ResumedS3Store extends S3Store {
   override async create(upload: Upload): Promise<Upload> {
     const there = await this.find(upload.id)
     if (there?.size === upload.size && there) return there
-    return this.#named(() => super.create(upload))
+    return this.#named(async () => {
+      // what is left of one that ended would count as the beginning of this one
+      for (const Key of [upload.id, `${upload.id}.part`])
+        await this.client.deleteObject({ Bucket: this.bucket, Key })
+      return super.create(upload)
+    })
   }
-  override write(content: Readable, name: string, offset: number): Promise<number> {
-    return this.#named(() => super.write(content, name, offset))
+  override async write(content: Readable, name: string, offset: number): Promise<number> {
+    try {
+      return await this.#named(() => super.write(content, name, offset))
+    } finally {
+      const path = this.#fetched.get(name)
+      this.#fetched.delete(name)
+      // the library leaves it where the store refuses something behind it
+      if (path) await rm(path, { force: true })
+    }
+  }
+  protected override async downloadIncompletePart(name: string) {
+    const part = await super.downloadIncompletePart(name)
+    if (part) this.#fetched.set(name, part.path)
+    return part
   }
 
   /** undefined: it was never begun, or is gone. */
@@ -147,10 +168,33 @@ class ResumedS3Store extends S3Store {
       if (known instanceof FileError && known.code === 'FILE_NOT_FOUND') return undefined
       throw known
     }
-    return this.#named(() => super.getUpload(name))
+    return this.#named(async () => {
+      const upload = await super.getUpload(name)
+      // the library takes one whose parts are gone for one that was joined
+      return upload.offset === upload.size && (await this.#hasEnded(name)) ? undefined : upload
+    })
   }
   override async getUpload(name: string): Promise<Upload> {
-    return (await this.find(name)) ?? super.getUpload(name)
+    const found = await this.find(name)
+    if (found) return found
+    throw ERRORS.FILE_NOT_FOUND
+  }
+
+  /** A bucket may end uploads of parts by a rule of its own. */
+  async #hasEnded(name: string): Promise<boolean> {
+    try {
+      await this.retrieveParts(name)
+      return false
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+    try {
+      await this.client.headObject({ Bucket: this.bucket, Key: name })
+      return false
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      return true
+    }
   }
 
   async join(name: string): Promise<void> {
