@@ -1,5 +1,6 @@
 // Files on their way: in order, over failures, refused, given up, and of a meeting that the server does not know yet.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { auth, type AuthState } from '../session/auth.ts'
 import { attemptOf, type Attempt } from './sendUpload.ts'
 import type { KeptFile, KeptFiles } from './keptFiles.ts'
 import { Uploads } from './uploads.ts'
@@ -172,4 +173,33 @@ test('one that was begun under another name is renamed once it is there, and sta
   tried.at(-1)!.settle({ done: true })
   await expect.poll(states).toEqual([])
   expect(named).toEqual(['minutes.txt', 'minutes.txt'])
+})
+
+test('what waited for its person is tried at once when they have signed in again', async () => {
+  const listeners: (() => void)[] = [],
+    listen = vi.spyOn(auth, 'subscribe').mockImplementation((listener) => {
+      listeners.push(listener)
+      return () => {}
+    }),
+    state = vi.spyOn(auth, 'state'),
+    renew = vi.spyOn(auth, 'handle401').mockResolvedValue()
+  const become = (phase: AuthState['phase']): void => {
+    state.mockReturnValue({ phase } as AuthState)
+    for (const listener of listeners) listener()
+  }
+  // no pause ends by itself
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const { uploads, tried } = scene()
+    await uploads.add(meeting, [file('a.txt')])
+    await expect.poll(() => tried.length).toBe(1)
+    become('expired')
+    tried[0]!.settle({ later: 'UNAUTHENTICATED' })
+    await expect.poll(() => uploads.all()[0]!.later).toBe('UNAUTHENTICATED')
+    become('signed-in')
+    await expect.poll(() => tried.length).toBe(2)
+  } finally {
+    vi.useRealTimers()
+    for (const mock of [listen, state, renew]) mock.mockRestore()
+  }
 })

@@ -5,6 +5,7 @@ import { BreakablePause } from '../data/BreakablePause.ts'
 import { guardLeaving } from '../outbox/leaveGuard.ts'
 import { pauseAfter } from '../data/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
+import { onSignedIn } from '../session/onSignedIn.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { openKeptFiles, type FiledOn, type KeptFile, type KeptFiles } from './keptFiles.ts'
 import { endUpload, sendUpload, type Attempt, type SendUpload } from './sendUpload.ts'
@@ -73,6 +74,7 @@ export class Uploads {
     })
     this.#run = inOneTab(`files-${member}`, () => this.#sendAll())
     addEventListener('online', () => this.hurry())
+    onSignedIn(() => this.hurry())
     void this.#refresh().then(() => this.#run())
   }
 

@@ -4,6 +4,7 @@ import { waiting } from '../files/waitingFiles.ts'
 import { guardLeaving } from '../outbox/leaveGuard.ts'
 import { pauseAfter } from '../data/pauseAfter.ts'
 import { auth } from '../session/auth.ts'
+import { onSignedIn } from '../session/onSignedIn.ts'
 import { BreakablePause } from '../data/BreakablePause.ts'
 import {
   openKeptRecordings,
@@ -65,6 +66,7 @@ export class RecordingUploads {
     })
     this.#run = inOneTab(`recordings-${member}`, () => this.#sendAll())
     addEventListener('online', () => this.hurry())
+    onSignedIn(() => this.hurry())
     void this.#closeKilled().then(() => this.#run())
   }
 
