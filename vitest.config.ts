@@ -11,7 +11,7 @@ const serverTests = '{shared,server,db,scripts,bench,operations}/**/*.test.ts'
 
 /** Files that change what others in their process would see: its environment, or what the API, the jobs and the kinds of records are. */
 const ownProcess = [
-  'server/{actors,descriptions,jobs,keptDocuments,partialPages,readiness,releases,restart}.test.ts',
+  'server/{actors,descriptions,jobs,keptDocuments,narrowedView,partialPages,readiness,releases,restart}.test.ts',
   'server/answers/{entriesAtOnce,recountMerged}.test.ts',
   'server/database/durability.test.ts',
   'server/exports/longExports.test.ts',

@@ -137,7 +137,9 @@ export class Bindings {
         })
       },
       known: (name, pgType, value) =>
-        this.#bind(`known ${name}`, pgType, (s) => value(s.actor.organisationId)),
+        this.#bind(`known ${name}`, pgType, ({ actor }) =>
+          value(actor.organisationId, actor.organisationUserId),
+        ),
       given: (path) => {
         const name = path.split('.')[0]!
         if (!definition.args.some((a) => a.name === name)) return outer ? outer.given(path) : false

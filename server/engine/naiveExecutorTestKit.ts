@@ -27,7 +27,7 @@ export async function naiveExecute(
       language: `${pg.escapeLiteral(who.language)}::text`,
       whole: null,
       known: (_name, type, value) =>
-        `${pg.escapeLiteral(String(value(who.organisationId)))}::${type}`,
+        `${pg.escapeLiteral(String(value(who.organisationId, who.organisationUserId)))}::${type}`,
       given: (path) => (path in args ? args[path] : outer[path]) != null,
       choice: (name) => (name in args ? args[name] : outer[name]) ?? null,
       shape: (name) => (name in args ? args[name] : outer[name]) ?? null,

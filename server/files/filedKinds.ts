@@ -17,8 +17,8 @@ export interface FileRules {
   find: (context: Context, id: string, field: string) => Promise<unknown>
   /** whether what a row of `file` is of is there and the person may see it */
   visible: RowRule
-  /** whether what a row of `file` is of is there, whoever asks, as SQL */
-  there: (file: string) => string
+  /** whether what a row of `file` is of is there, and seen by a row of `organisation_user` by what holds now, as SQL */
+  there: (file: string, member: string) => string
   /** after one of its files came, changed or went */
   changed: (place: Place, id: string) => Promise<unknown>
   /** before a file of it is asked for room: a record that comes with its file is made */
@@ -62,9 +62,11 @@ export function fileVisible(file: string, viewer: Viewer): string {
   return [`${file}.state <> 'UPLOADING'`, ...conditions].join(' and ')
 }
 
-/** Whether what a row of `file` is of is there: in the bin it gives nothing out, also by an address that is still good. */
-export const filedIsThere = (file: string): string =>
-  kinds.map(({ column, there }) => `(${file}.${column} is null or ${there(file)})`).join(' and ')
+/** Whether what a row of `file` is of is there, and the member's to see: else it gives nothing out, also by an address that is still good. */
+export const filedIsThere = (file: string, member: string): string =>
+  kinds
+    .map(({ column, there }) => `(${file}.${column} is null or ${there(file, member)})`)
+    .join(' and ')
 
 /** The name of a row of `file`, and the title of what it is of, as SQL. */
 export const namedFile = (file: string): string =>

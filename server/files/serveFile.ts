@@ -5,6 +5,7 @@ import { shownAs } from '../../shared/fileTypes.ts'
 import { fileAddressSeconds } from '../../shared/fileLimits.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
+import { isShutOut } from '../identity/shutOut.ts'
 import { FileError, type ByteRange, type FileStore } from '../work/files.ts'
 import type { FileAddress, FilePart } from './fileAddress.ts'
 import { filedIsThere } from './filedKinds.ts'
@@ -16,9 +17,14 @@ interface Found {
   key: string | null
 }
 
+/** Whether the member $3 is still in, and sees what `condition` says of a row of `organisation_user`, as SQL. */
+export const servedTo = (condition: (member: string) => string): string =>
+  `exists (select from organisation_user so join app_user su on su.id = so.user_id
+    where so.organisation_id = $1 and so.id = $3 and so.date_removed is null and so.role is not null and not ${isShutOut('so', 'su')} and ${condition('so')})`
 const ofFile = (key: string, type: string): string =>
-  `select f.name, ${type} as type, ${key} as key from file f where f.organisation_id = $1 and f.id = $2 and f.state = 'CLEAN' and f.date_deleted is null and ${filedIsThere('f')}`
-/** What can be had under each part of an address: name, type and key of the row $2 of the organisation $1. */
+  `select f.name, ${type} as type, ${key} as key from file f where f.organisation_id = $1 and f.id = $2 and f.state = 'CLEAN' and f.date_deleted is null
+    and ${servedTo((member) => filedIsThere('f', member))}`
+/** What can be had under each part of an address: name, type and key of the row $2 of the organisation $1, for its member $3. */
 const served: Partial<Record<FilePart, () => string>> = {
   file: () => ofFile('f.file_key', 'f.type'),
   thumbnail: () =>
@@ -35,13 +41,13 @@ export const declareServed = (part: FilePart, sql: string): void => {
 /** Sends a file, or a part of it, to whoever has an address that is still good. Beside the pages only what browsers show safely; everything else is a download without a type that a browser would open. */
 export async function serveFile(
   { database, files }: { database: Database; files: FileStore },
-  { organisationId, id, part }: FileAddress,
+  { organisationId, memberId, id, part }: FileAddress,
   request: IncomingMessage,
   response: ServerResponse,
   isDownload: boolean,
 ): Promise<void> {
   const [found] = await inOrganisation(database, organisationId, (db) =>
-    db.query<Found>((served[part] ?? fail('NOT_FOUND'))(), [organisationId, id]),
+    db.query<Found>((served[part] ?? fail('NOT_FOUND'))(), [organisationId, id, memberId]),
   )
   const key = found?.key ?? fail('NOT_FOUND')
   const { type, name } = found!

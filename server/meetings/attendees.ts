@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts'
 import { isShutOut } from '../identity/shutOut.ts'
 import type { Context } from '../rules/authorise.ts'
+import { viewNarrowed } from '../organisations/viewNarrowed.ts'
 import { personOrder } from '../users/personOrder.ts'
 
 interface Named {
@@ -94,6 +95,7 @@ export async function setMembers(
     insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
     [context.organisationId, meetingId, ids],
   )
+  await viewNarrowed(context, { userId: null, meetingId })
 }
 
 function refuseMissing(

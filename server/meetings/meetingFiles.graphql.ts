@@ -2,7 +2,7 @@ import { limits } from '../../shared/limits.ts'
 import { extend, sql } from '../engine/declare.ts'
 import { declareFiles } from '../files/filedKinds.ts'
 import { filesBy } from '../files/files.graphql.ts'
-import { ofVisibleMeeting } from '../organisations/meetingVisible.ts'
+import { memberSees, ofVisibleMeeting } from '../organisations/meetingVisible.ts'
 import { recordFileEvent } from './events.ts'
 import { meetingRecord } from './meeting.record.ts'
 import { CompanyDialog } from './meetings.graphql.ts'
@@ -11,8 +11,8 @@ import { openMeeting } from './openMeeting.ts'
 declareFiles(meetingRecord, {
   column: 'meeting_id',
   find: openMeeting,
-  there: (file) =>
-    `exists (select from meeting fm where fm.organisation_id = ${file}.organisation_id and fm.id = ${file}.meeting_id and fm.date_deleted is null)`,
+  there: (file, member) =>
+    `exists (select from meeting fm where fm.organisation_id = ${file}.organisation_id and fm.id = ${file}.meeting_id and fm.date_deleted is null and ${memberSees('fm', member)})`,
   visible: ofVisibleMeeting,
   changed: recordFileEvent,
 })

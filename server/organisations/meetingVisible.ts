@@ -50,11 +50,14 @@ export const meetingSeenNow = (
 const seesAll = rolesWith('meeting:readAll')
   .map((role) => `'${role}'`)
   .join(', ')
-/** The same for any member (`o`, a row of organisation_user), by what holds now and not by who asks; without a role nobody sees any. */
+/** Whether a member (`o`, a row of organisation_user) sees their own meetings only, by what holds now. */
+export const isLimitedNow = (o: string): string =>
+  `(${o}.role not in (${seesAll}) and exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own'))`
+/** The same for any member, by what holds now and not by who asks; without a role nobody sees any. */
 export const memberSees = (
   meeting: string,
   o: string,
-): string => `${o}.role is not null and (${o}.role in (${seesAll}) or not exists (select from setting vs where vs.organisation_id = ${o}.organisation_id and vs.user_id is null and vs.key = 'memberVisibility' and vs.value = 'own')
+): string => `${o}.role is not null and (not ${isLimitedNow(o)}
   or ${meetingVisible(meeting, { own: true, org: `${o}.organisation_id`, user: `${o}.user_id`, member: `${o}.id` })})`
 
 /** A rule's own statements: the organisation is `$1`; `userAt` and `memberAt` are parameters too, e.g. `$2`. */

@@ -8,6 +8,7 @@ import { authorise, type Context } from '../rules/authorise.ts'
 import { logActivity } from '../rules/activity.ts'
 import { idOf } from '../rules/check.ts'
 import { memberRecord, seatRecord } from './organisation.record.ts'
+import { viewNarrowed } from './viewNarrowed.ts'
 
 interface Seat {
   id: string
@@ -101,7 +102,10 @@ export async function setMemberRole(
     from: before,
     to: role,
   })
-  if (member) rightsChanged(context, { userId: member.user_id }, 'ROLE_SET')
+  if (member) {
+    await viewNarrowed(context, { userId: member.user_id, meetingId: null })
+    rightsChanged(context, { userId: member.user_id }, 'ROLE_SET')
+  }
   return id
 }
 

@@ -14,6 +14,7 @@ import { parse } from '../rules/check.ts'
 import { refuseUnknownZone } from '../rules/knownZone.ts'
 import { rightsChanged, type RightsChange } from '../identity/rightsChanged.ts'
 import { organisationRecord } from './organisation.record.ts'
+import { viewNarrowed } from './viewNarrowed.ts'
 
 type SettingArgs = Given<typeof personSetting>
 /** Sets one of the person's own settings. */
@@ -34,6 +35,7 @@ export async function updateOrganisationSetting(
   const { id, old } = await write(context, null, setting)
   const what = old === setting.value ? null : (rightsOf[setting.key] ?? null)
   rightsChanged(context, { organisationId: context.organisationId }, what)
+  if (what === 'VISIBILITY_SET') await viewNarrowed(context, { userId: null, meetingId: null })
   if (old !== setting.value)
     logActivity(context, {
       of: organisationRecord,

@@ -43,7 +43,12 @@ export const makeBriefing = declareRunJob<{ pdfId: string }>({
       report = briefingReport(briefing, { look, language, now: made })
     lengthOf(report)
     const pictures = await logoPicture(parts, look)
-    await drawPdf(parts, run, { pdfId, reports: [report], pictures, language, made, signal }, total)
+    await drawPdf(
+      parts,
+      run,
+      { pdfId, actor, reports: [report], pictures, language, made, signal },
+      total,
+    )
   },
 })
 

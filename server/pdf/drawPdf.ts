@@ -5,7 +5,7 @@ import { pdfBytes, pdfCharacters, pdfDays } from '../../shared/pdfLimits.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import type { Database } from '../database/database.ts'
 import { inOrganisation } from '../database/inOrganisation.ts'
-import { may, type Actor } from '../engine/actor.ts'
+import { may, viewOf, type Actor } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
 import { settingSql, zoneSql } from '../organisations/settings.ts'
 import { FileError, type FileStore } from '../work/files.ts'
@@ -86,6 +86,8 @@ export async function bytesOf(
 
 interface Drawn {
   pdfId: string
+  /** as whom it was read */
+  actor: Actor
   reports: readonly Report[]
   pictures: readonly NamedPicture[]
   language: Language
@@ -97,12 +99,15 @@ interface Drawn {
 export async function drawPdf(
   { database, files, organisationId }: Parts,
   run: Run,
-  { pdfId, reports, pictures, language, made, signal }: Drawn,
+  { pdfId, actor, reports, pictures, language, made, signal }: Drawn,
   total: number,
 ): Promise<void> {
   run.progress(total - 2, total)
   const { pdf, pages } = await compilePdf(documentOf(reports, language), pictures, { made, signal })
   run.progress(total - 1, total)
+  // whose rights have changed meanwhile sees something else: another attempt reads it anew
+  if (viewOf(await askerNow({ database, files, organisationId }, actor.userId)) !== viewOf(actor))
+    throw new Error('whoever asked for a PDF has other rights than when it was read')
   const { key, size } = await files.write(organisationId, once(pdf), pdfBytes)
   const kept = await inOrganisation(database, organisationId, (db) =>
     db.query(

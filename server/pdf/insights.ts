@@ -45,7 +45,12 @@ export const makeInsights = declareRunJob<{ pdfId: string }>({
       { report, pictures } = insightsReport(insights, { look, language, now: made })
     lengthOf(report)
     pictures.push(...(await logoPicture(parts, look)))
-    await drawPdf(parts, run, { pdfId, reports: [report], pictures, language, made, signal }, total)
+    await drawPdf(
+      parts,
+      run,
+      { pdfId, actor, reports: [report], pictures, language, made, signal },
+      total,
+    )
   },
 })
 

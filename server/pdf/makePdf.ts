@@ -76,7 +76,7 @@ export const makePdf = declareRunJob<{ pdfId: string }>({
       }
     }
     if (!reports.length) fail('NOT_FOUND')
-    await drawPdf(parts, run, { pdfId, reports, pictures, language, made, signal }, total)
+    await drawPdf(parts, run, { pdfId, actor, reports, pictures, language, made, signal }, total)
   },
 })
 

@@ -11,8 +11,9 @@ import {
   table,
 } from '../engine/declare.ts'
 import { fileAddressSql } from '../files/fileAddress.ts'
-import { declareServed } from '../files/serveFile.ts'
+import { declareServed, servedTo } from '../files/serveFile.ts'
 import { CompanyDialog } from '../meetings/meetings.graphql.ts'
+import { memberSees } from '../organisations/meetingVisible.ts'
 import { MeetingConsent } from '../sharing/sharing.graphql.ts'
 import { User } from '../users/users.graphql.ts'
 import { consentTexts, declareConsent, withdrawConsent } from './consents.ts'
@@ -36,7 +37,7 @@ declareServed(
   `select 'recording-' || to_char(r.date_created at time zone 'UTC', 'YYYY-MM-DD-HH24MI') || '.' || split_part(r.type, '/', 2) as name,
     case when r.state = 'READY' then r.type else 'application/octet-stream' end as type, r.file_key as key
   from recording r where r.organisation_id = $1 and r.id = $2 and ${isServed('r')}
-    and exists (select from meeting m where m.organisation_id = $1 and m.id = r.meeting_id and m.date_deleted is null)`,
+    and ${servedTo((member) => `exists (select from meeting m where m.organisation_id = $1 and m.id = r.meeting_id and m.date_deleted is null and ${memberSees('m', member)})`)}`,
 )
 
 const RecordingSpan = object(
