@@ -1,9 +1,12 @@
 // A meeting is recorded with a false microphone: after consent, over a page that is killed, played from a mark, and gone with the consent.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '../shared/id.ts'
-import { newVisitor, openAs, troubles, useBrowser } from './browser.ts'
-import { makeMeeting } from './demoMeeting.ts'
+import { newVisitor, newVisitorWithWorker, openAs, troubles, useBrowser } from './browser.ts'
+import { makeMeeting, questionCard } from './demoMeeting.ts'
 import { ask } from './demoPerson.ts'
+import { isKept } from './keptReads.ts'
+import { reloadUnderWorker } from './navigation.ts'
 import { seriousFaults } from './seriousFaults.ts'
 
 useBrowser()
@@ -11,23 +14,7 @@ useBrowser()
 test('recorded after consent, a killed page loses nothing that was kept; it is played from a mark, and goes with the consent', async () => {
   const { context, page } = await newVisitor({ permissions: ['microphone'] })
   await openAs(page, 'Emma')
-  const id = await makeMeeting(page, { title: 'With a recorder' }),
-    contactId = newId()
-  const { companyDialog: planned } = await ask<{ companyDialog: { company: { id: string } } }>(
-    page,
-    'query ($id: ID!) { companyDialog(id: $id) { company { id } } }',
-    { id },
-  )
-  await ask(
-    page,
-    'mutation ($contact: ID!, $company: ID!) { createContact(id: $contact, companyId: $company, contact: { firstName: "Nora", lastName: "Peeters" }) { id } }',
-    { contact: contactId, company: planned.company.id },
-  )
-  await ask(
-    page,
-    'mutation ($contact: ID!, $id: ID!) { updateCompanyDialog(id: $id, typeUpdate: DETAILS, contactIds: [$contact]) { id } }',
-    { contact: contactId, id },
-  )
+  const id = await meetingWithNora(page, 'With a recorder')
   const recordings = async () =>
     (
       await ask<{ companyDialog: { recordings: { state: string; duration: number }[] } }>(
@@ -175,3 +162,84 @@ test('recorded after consent, a killed page loses nothing that was kept; it is p
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
+
+test('begun without a network after a word in the room, it comes with that word, and an answer is where it was given', async () => {
+  const { context, page, leave } = await newVisitorWithWorker()
+  await context.grantPermissions(['microphone'])
+  await openAs(page, 'Emma')
+  const id = await meetingWithNora(page, 'In a basement')
+  await page.goto(`/companyDialog/${id}`)
+  await reloadUnderWorker(page)
+  await page.getByRole('button', { name: 'Recordings', exact: true }).click()
+  await page.getByText('No recordings yet').waitFor()
+  await expect.poll(() => isKept(page, 'Wij willen dit gesprek graag opnemen')).toBe(true)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Consent to the recording' })
+  await dialog.getByRole('button', { name: 'Has agreed aloud: Nora Peeters' }).click()
+  await dialog.getByText(/the server is told together with the recording$/).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Start recording' }).click()
+  const bar = page.getByRole('region', { name: 'Recording', exact: true })
+  await bar.waitFor()
+  const answered = questionCard(page, 'How many warehouses do you run?').getByRole('textbox')
+  await answered.fill('4')
+  await answered.blur()
+  await expect
+    .poll(async () => page.locator('[data-recording-time]').innerText(), { timeout: 40_000 })
+    .toMatch(/^0:(09|[1-5]\d)|^[1-9]/)
+  await bar.getByRole('button', { name: 'Stop the recording' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await page.locator('[data-recordings]').waitFor()
+
+  await context.setOffline(false)
+  await page.locator('[data-recording="READY"]').waitFor({ timeout: 90_000 })
+  await page.locator('[data-recordings]').waitFor({ state: 'detached' })
+  interface Made {
+    recordings: { duration: number; dateCreated: string; marks: { kind: string; at: number }[] }[]
+    consents: { how: string; dateCreated: string }[]
+  }
+  const made = async () =>
+    (
+      await ask<{ companyDialog: Made }>(
+        page,
+        'query ($id: ID!) { companyDialog(id: $id) { recordings { duration dateCreated marks { kind at } } consents { how dateCreated } } }',
+        { id },
+      )
+    ).companyDialog
+  await expect.poll(async () => (await made()).recordings[0]?.marks).toHaveLength(1)
+  const { recordings, consents } = await made()
+  expect(recordings).toHaveLength(1)
+  expect(recordings[0]!.duration).toBeGreaterThan(7)
+  expect(recordings[0]!.marks).toMatchObject([{ kind: 'ANSWER' }])
+  // before the network was back
+  expect(recordings[0]!.marks[0]!.at).toBeLessThan(recordings[0]!.duration)
+  expect(consents).toMatchObject([{ how: 'SPOKEN' }])
+  expect(consents[0]!.dateCreated < recordings[0]!.dateCreated).toBe(true)
+  expect(troubles.get(context)).toEqual([])
+  await context.clearPermissions()
+  await leave()
+})
+
+/** A meeting with one contact, who has agreed to nothing. */
+async function meetingWithNora(page: Page, title: string): Promise<string> {
+  const id = await makeMeeting(page, { title }),
+    contactId = newId()
+  const { companyDialog: planned } = await ask<{ companyDialog: { company: { id: string } } }>(
+    page,
+    'query ($id: ID!) { companyDialog(id: $id) { company { id } } }',
+    { id },
+  )
+  await ask(
+    page,
+    'mutation ($contact: ID!, $company: ID!) { createContact(id: $contact, companyId: $company, contact: { firstName: "Nora", lastName: "Peeters" }) { id } }',
+    { contact: contactId, company: planned.company.id },
+  )
+  await ask(
+    page,
+    'mutation ($contact: ID!, $id: ID!) { updateCompanyDialog(id: $id, typeUpdate: DETAILS, contactIds: [$contact]) { id } }',
+    { contact: contactId, id },
+  )
+  return id
+}

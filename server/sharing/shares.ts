@@ -195,13 +195,7 @@ async function choiceOf(
   meeting: Meeting,
   args: ShareArgs,
 ): Promise<Chosen> {
-  const {
-      fields = [],
-      questionIds = [],
-      nextStepIds = [],
-      pdfId = null,
-      ...rest
-    } = parse(share, args),
+  const { fields = [], questionIds = [], nextStepIds = [], pdfId, ...rest } = parse(share, args),
     place = { db, organisationId, meetingId: meeting.id }
   const [refused] = questionIds.length ? await notToShow(place, questionIds) : []
   if (refused)

@@ -149,7 +149,7 @@ test('what came when the network was back is played where it was written', async
       },
     },
   })
-  await screen.findByRole('button', { name: 'Play this moment, 0:33' })
+  expect(await screen.findByRole('button', { name: 'Play this moment, 0:33' })).toBeTruthy()
 })
 
 test('of one that is locked or infected nothing is offered: the mark says why', async () => {
