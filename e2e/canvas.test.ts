@@ -108,7 +108,7 @@ test('the mouse moves hubs, drops a type of question on one, and links a questio
 
   // the palette
   await page
-    .getByRole('list', { name: 'Types of questions' })
+    .getByRole('toolbar', { name: 'Types of questions' })
     .getByRole('button', { name: 'Yes - No' })
     .dragTo(hub(page, moved))
   await form(page).getByRole('textbox', { name: 'Question', exact: true }).fill('Growing?')
@@ -189,7 +189,7 @@ test('the keyboard alone moves hubs, adds questions and links, deletes and undoe
 
   // a question of a type
   await page
-    .getByRole('list', { name: 'Types of questions' })
+    .getByRole('toolbar', { name: 'Types of questions' })
     .getByRole('button', { name: 'Yes - No' })
     .press('Enter')
   await form(page).getByRole('textbox', { name: 'Question', exact: true }).fill('Moving?')

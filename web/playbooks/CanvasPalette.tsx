@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { questionKind, type DataType } from '../../shared/questionTypes.ts'
+import { useToolbarKeys } from '../ui/useToolbarKeys.ts'
 import classes from './canvas.module.css'
 import { questionIcons } from './questionIcons.ts'
 import { offeredTypes } from './questionTypeName.ts'
@@ -23,31 +24,37 @@ type CanvasPaletteProps = {
 export function CanvasPalette({ hubTitle, onAdd }: CanvasPaletteProps) {
   const { t } = useLingui()
   const typeLabel = useTypeLabel()
+  const keys = useToolbarKeys({ isColumn: true })
   return (
-    <ul className={classes.palette} aria-label={t`Types of questions`}>
+    <div
+      {...keys}
+      role="toolbar"
+      tabIndex={-1}
+      className={classes.palette}
+      aria-label={t`Types of questions`}
+    >
       {offeredTypes.map((type) => {
         const Sign = questionIcons[questionKind(type)],
           label = typeLabel(type)
         return (
-          <li key={type}>
-            <button
-              type="button"
-              draggable
-              className={classes.type}
-              disabled={!hubTitle}
-              title={hubTitle ? t`Drag onto a hub, or press to add to “${hubTitle}”` : undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.setData(format, type)
-                event.dataTransfer.effectAllowed = 'copy'
-              }}
-              onClick={() => onAdd(type)}
-            >
-              <Sign size={15} aria-hidden />
-              {label}
-            </button>
-          </li>
+          <button
+            key={type}
+            type="button"
+            draggable
+            className={classes.type}
+            disabled={!hubTitle}
+            title={hubTitle ? t`Drag onto a hub, or press to add to “${hubTitle}”` : undefined}
+            onDragStart={(event) => {
+              event.dataTransfer.setData(format, type)
+              event.dataTransfer.effectAllowed = 'copy'
+            }}
+            onClick={() => onAdd(type)}
+          >
+            <Sign size={15} aria-hidden />
+            {label}
+          </button>
         )
       })}
-    </ul>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ import { Sheet } from './Sheet.tsx'
 import { Toolbar, ToolButton } from './Toolbar.tsx'
 import { keepChoice, keptChoice, keyOfTool, tools, widths, type Choice } from './tools.ts'
 import { useVersion, type ShownDrawing } from './useDrawing.ts'
-import { useToolbarKeys } from './useToolbarKeys.ts'
+import { useToolbarKeys } from '../ui/useToolbarKeys.ts'
 import { useScribbleWords } from './useScribbleWords.ts'
 
 interface Props {

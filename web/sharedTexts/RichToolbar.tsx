@@ -14,9 +14,10 @@ import {
   IconPhotoPlus,
 } from '@tabler/icons-react'
 import type { Command } from 'prosemirror-state'
-import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '../ui/lazyPart.tsx'
 import { Tip } from '../ui/Tip.tsx'
+import { useToolbarKeys } from '../ui/useToolbarKeys.ts'
 import { linkAt } from './richLinks.ts'
 import { hasMark, indentBy, isInList, linesAt, toggleKind, toggleMark } from './richCommands.ts'
 import type { RichField } from './richField.ts'
@@ -41,8 +42,7 @@ export function RichToolbar({
 }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(field.subscribe, () => field.state)
-  /** The one that Tab reaches; the arrows lead on from it. */
-  const [at, setAt] = useState(0)
+  const keys = useToolbarKeys()
   const [isLinking, setLinking] = useState(false)
   useEffect(() => field.takeLinks(() => setLinking(true)), [field])
   const lines = linesAt(state),
@@ -99,24 +99,16 @@ export function RichToolbar({
     field.run(command)
     onDone?.()
   }
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!by) return
-    event.preventDefault()
-    const all = [...event.currentTarget.querySelectorAll('button')],
-      focused = all.findIndex((one) => one === document.activeElement)
-    all.at((focused + by) % all.length)?.focus()
-  }
   return (
     <>
       <div
+        {...keys}
         role="toolbar"
         tabIndex={-1}
         aria-label={t`Formatting`}
         className={classes.bar}
-        onKeyDown={move}
       >
-        {buttons.map(({ name, Icon, command, isOn, isOff = false }, place) => (
+        {buttons.map(({ name, Icon, command, isOn, isOff = false }) => (
           <Tip key={name} label={name}>
             <ActionIcon
               variant={isOn ? 'light' : 'subtle'}
@@ -124,13 +116,11 @@ export function RichToolbar({
               aria-label={name}
               aria-pressed={isOn}
               aria-disabled={isOff}
-              tabIndex={place === at ? 0 : -1}
-              onFocus={() => setAt(place)}
               // the caret stays where it is
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(command)}
             >
-              <Icon size={16} />
+              <Icon size={16} aria-hidden />
             </ActionIcon>
           </Tip>
         ))}

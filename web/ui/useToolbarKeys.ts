@@ -6,8 +6,11 @@ interface ToolbarKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** One stop of the Tab key for a whole toolbar, and arrow keys within it (WAI-ARIA: toolbar). */
-export function useToolbarKeys(): ToolbarKeys {
+/**
+ * One stop of the Tab key for a whole toolbar, and arrow keys, Home and End within it (WAI-ARIA: toolbar). `isColumn`:
+ * its buttons stand below each other where there is room, so that the arrows up and down lead through them too.
+ */
+export function useToolbarKeys({ isColumn = false } = {}): ToolbarKeys {
   const ref = useRef<HTMLDivElement>(null)
   const stop = useRef<HTMLElement | null>(null)
   const controls = (): HTMLElement[] => [
@@ -32,11 +35,14 @@ export function useToolbarKeys(): ToolbarKeys {
       const all = controls(),
         at = all.indexOf(event.target as HTMLElement),
         { length } = all
+      const on = (at + 1) % length,
+        back = (at + length - 1) % length
       const next = {
-        ArrowRight: (at + 1) % length,
-        ArrowLeft: (at + length - 1) % length,
+        ArrowRight: on,
+        ArrowLeft: back,
         Home: 0,
         End: length - 1,
+        ...(isColumn && { ArrowDown: on, ArrowUp: back }),
       }[event.key]
       if (at === -1 || next === undefined) return
       event.preventDefault()
