@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { videoFrames, videoLink } from '../../shared/videoLinks.ts'
 import type { Media_itemFragment } from '../gql.ts'
 import { announce } from '../ui/announce.ts'
+import { signPlace } from '../ui/signPlace.ts'
 import classes from './Presenter.module.css'
 import { useMediaAddress } from './useKeptMedia.ts'
 import { useOnline } from './useOnline.ts'
@@ -149,6 +150,7 @@ export function Presenter({ items, startId, onClose }: Props) {
               <IconX size={20} aria-hidden />
             </button>
           </div>
+          <div ref={signPlace} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -56,9 +56,9 @@ function Dock({ playing }: { playing: Playing }) {
           : t`Loading`
   useAnnounced(said, 'moment')
   const place = useRef<HTMLElement>(null)
-  // its own buttons take it once they are there
+  // its own buttons take it once they are there, which may be at once
   useEffect(() => {
-    place.current?.focus()
+    if (!place.current?.contains(document.activeElement)) place.current?.focus()
   }, [])
   const close = (): void => {
     closeMoment()

@@ -277,6 +277,11 @@ test('one that is being joined says so, and plays from that moment once it is re
   fireEvent.keyDown(dock, { key: 'Escape' })
   await expect.poll(() => document.activeElement).toBe(button)
   expect(screen.queryByRole('region', { name: 'Moment of a recording' })).toBe(null)
+  // one that is there already has its button under the hand at once
+  fireEvent.click(button)
+  const again = await screen.findByRole('region', { name: 'Moment of a recording' })
+  await within(again).findByRole('region', { name: 'Player' })
+  expect(document.activeElement).toBe(within(again).getByRole('button', { name: 'Play' }))
 })
 
 const row = (state: 'WAITING' | 'READY'): Recording_rowFragment => ({

@@ -86,12 +86,12 @@ export function Player({ recording, onExpired, from }: PlayerProps) {
   useEffect(() => begin(), [from?.round])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isField =
-      event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement
-    const isButton = event.target instanceof HTMLButtonElement
-    if (event.key === ' ' && !isButton && !isField) toggle()
-    else if (event.key === 'ArrowLeft' && !isField) seek(at - skip)
-    else if (event.key === 'ArrowRight' && !isField) seek(at + skip)
+    // the slider has steps of its own
+    const isChoice = event.target instanceof HTMLSelectElement,
+      isButton = event.target instanceof HTMLButtonElement
+    if (event.key === ' ' && !isButton && !isChoice) toggle()
+    else if (event.key === 'ArrowLeft' && !isChoice) seek(at - skip)
+    else if (event.key === 'ArrowRight' && !isChoice) seek(at + skip)
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../app/testKit.tsx'
+import { signPlace } from '../ui/signPlace.ts'
 import { RecordingBar } from './RecordingBar.tsx'
 import type { ShownRecordingUpload } from './recordingNews.ts'
 
@@ -66,4 +67,16 @@ test('it is seen over what is shown in the whole screen', async () => {
   showWhole(null)
   expect(shown.querySelector('[data-recording-bar]')).toBe(null)
   shown.remove()
+})
+
+test('within a dialog over the whole window it is reached by keys', async () => {
+  await show({})
+  const dialog = document.body.appendChild(document.createElement('section'))
+  let leave: (() => void) | undefined
+  act(() => void (leave = signPlace(dialog)))
+  expect(dialog.querySelector('[data-recording-bar]')).toBeTruthy()
+  act(() => leave?.())
+  expect(dialog.querySelector('[data-recording-bar]')).toBe(null)
+  expect(document.querySelector('[data-recording-bar]')).toBeTruthy()
+  dialog.remove()
 })

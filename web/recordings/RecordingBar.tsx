@@ -7,6 +7,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
+import { useSignPlace } from '../ui/signPlace.ts'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { noteText, refusedText } from './recordingTexts.ts'
 import classes from './Recordings.module.css'
@@ -14,7 +15,6 @@ import { recorder, type Running } from './recorder.ts'
 import type { ShownRecordingUpload } from './recordingNews.ts'
 import { timeText } from './timeText.ts'
 import { useTick } from './useRunning.ts'
-import { useWholeScreen } from './useWholeScreen.ts'
 
 type RecordingBarProps = {
   running: Running
@@ -32,7 +32,7 @@ export function RecordingBar({ running, upload, onRetry }: RecordingBarProps) {
   const said = isPaused ? t`The recording is paused.` : t`This meeting is being recorded.`
   useAnnounced(said, 'recording')
   const trouble = useTrouble(upload),
-    place = useWholeScreen()
+    place = useSignPlace()
   useAnnounced(trouble, 'recording-trouble')
   return createPortal(
     <section

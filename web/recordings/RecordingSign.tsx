@@ -6,6 +6,7 @@ import { useSession } from '../data/session.tsx'
 import { MeetingConsentsDocument, RunningRecordingsDocument } from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
+import { useSignPlace } from '../ui/signPlace.ts'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import classes from './Recordings.module.css'
@@ -14,10 +15,13 @@ import { useReadAgain } from '../meetings/useReadAgain.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
 import { useStartRecording } from './useStartRecording.ts'
-import { useWholeScreen } from './useWholeScreen.ts'
 
 /** Without a piece for so long, a device is not heard of any more, ms. */
 const quiet = 60_000
+
+/** What is shown to the customer in the whole screen. */
+const shown = '[data-presenter]'
+const isShowing = (): boolean => document.querySelector(shown) !== null
 
 type RecordingSignProps = { meetingId: string; seq: number }
 
@@ -55,19 +59,23 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
     'r',
     t`Record, pause and go on`,
     () => {
-      if (!running) void start()
-      else if (running.state === 'paused') void recorder.resume()
+      if (!running) {
+        // what it asks for first would stand beneath what is shown to the customer
+        if (!isShowing()) void start()
+      } else if (running.state === 'paused') void recorder.resume()
       else recorder.pause()
     },
-    { group, enabled },
+    { group, enabled, over: shown },
   )
   useShortcut('Shift+r', t`Stop the recording`, () => recorder.stop(), {
     group,
     enabled: running !== null,
+    // in a drawing the letter alone is a tool
+    over: `${shown}, [data-sheet]`,
   })
   const who = [...new Set(live.map(({ creator }) => fullName(creator)))].join(', ')
   useAnnounced(who ? t`${who} records this meeting.` : '', 'recording-of-others')
-  const place = useWholeScreen()
+  const place = useSignPlace()
   return (
     <>
       {who &&

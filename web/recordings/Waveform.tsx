@@ -1,12 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
 import type { Mark } from './marks.ts'
-import classes from './Recordings.module.css'
 import { timeText } from './timeText.ts'
+import classes from './Waveform.module.css'
 
 const width = 600,
   height = 48,
   bars = 150
+
+/** How far keys lead, seconds: the steps of a slider are so small that nobody would hear the next one. */
+const steps: Record<string, number> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  PageUp: 30,
+  PageDown: -30,
+}
 
 type WaveformProps = {
   peaks: readonly number[]
@@ -21,6 +31,14 @@ export function Waveform({ peaks, marks, at, duration, onSeek }: WaveformProps) 
   const { t } = useLingui()
   const path = useMemo(() => pathOf(peaks), [peaks])
   const share = duration ? at / duration : 0
+  const [shown, all] = [timeText(at), timeText(duration)]
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = steps[event.key]
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSeek(at + by)
+  }
   return (
     <div className={classes.wave}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
@@ -49,8 +67,9 @@ export function Waveform({ peaks, marks, at, duration, onSeek }: WaveformProps) 
         step={0.1}
         value={at}
         aria-label={t`Moment`}
-        aria-valuetext={timeText(at)}
+        aria-valuetext={t`${shown} of ${all}`}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
       />
     </div>
   )

@@ -22,6 +22,7 @@ import { Sheet } from './Sheet.tsx'
 import { Toolbar, ToolButton } from './Toolbar.tsx'
 import { keepChoice, keptChoice, keyOfTool, tools, widths, type Choice } from './tools.ts'
 import { useVersion, type ShownDrawing } from './useDrawing.ts'
+import { signPlace } from '../ui/signPlace.ts'
 import { useToolbarKeys } from '../ui/useToolbarKeys.ts'
 import { useScribbleWords } from './useScribbleWords.ts'
 
@@ -143,7 +144,8 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
         const move = moves[key]
         if (move) return () => deeds.move(selected, ...move)
       }
-      const tool = tools.find((one) => keyOfTool[one] === letter)
+      // capitals are the recorder's
+      const tool = !shiftKey && tools.find((one) => keyOfTool[one] === letter)
       if (tool) return () => choose({ tool })
       const width = widths[['[', '\\', ']'].indexOf(key)]
       if (width) return () => choose({ width })
@@ -291,6 +293,7 @@ export function ScribbleDialog({ of, title, drawing, readOnly, onClose }: Props)
           count={pages.length}
         />
         <div data-moment-player />
+        <div ref={signPlace} />
       </Modal.Content>
     </Modal.Root>
   )

@@ -98,4 +98,28 @@ describe('shortcuts', () => {
     expect(press('Enter', { metaKey: true })).toBe('Ctrl+Enter')
     expect(press(' ')).toBe('Space')
   })
+
+  it('over a dialog run only those that name what it holds', async () => {
+    const [pause, note] = [vi.fn(), vi.fn()]
+    function Recorder() {
+      useShortcut('r', 'Record', pause, { over: '[data-presenter]' })
+      useShortcut('n', 'Note', note)
+      return (
+        <>
+          <ShortcutHost />
+          <div role="dialog" aria-modal="true">
+            <div data-presenter />
+            <button type="button">Next</button>
+          </div>
+        </>
+      )
+    }
+    await renderInApp(<Recorder />)
+    screen.getByRole('button', { name: 'Next' }).focus()
+    await userEvent.keyboard('rn')
+    expect([pause.mock.calls.length, note.mock.calls.length]).toEqual([1, 0])
+    screen.getByRole('dialog').firstElementChild!.remove()
+    await userEvent.keyboard('r')
+    expect(pause).toHaveBeenCalledOnce()
+  })
 })

@@ -17,6 +17,7 @@ export type Shortcut = {
   group: string
   run: (event: KeyboardEvent) => void
   whileTyping: boolean
+  over: string | undefined
 }
 
 const registered = new Map<symbol, Shortcut>()
@@ -34,6 +35,8 @@ type ShortcutOptions = {
   /** Heading in the list of keys. */ group?: string
   enabled?: boolean
   /** Also while a text field has the focus (only with Ctrl, Alt or Escape). */ whileTyping?: boolean
+  /** Also over a dialog that holds this, a selector. */
+  over?: string
 }
 
 /** A key that does `run` as long as the component is mounted; listed by its label in the "?" dialog, ignored while typing and behind an open dialog. */
@@ -41,7 +44,7 @@ export function useShortcut(
   keys: Keys,
   label: string,
   run: (event: KeyboardEvent) => void,
-  { group = '', enabled = true, whileTyping = false }: ShortcutOptions = {},
+  { group = '', enabled = true, whileTyping = false, over }: ShortcutOptions = {},
 ) {
   const latest = useRef(run)
   useLayoutEffect(() => {
@@ -50,13 +53,20 @@ export function useShortcut(
   useLayoutEffect(() => {
     if (!enabled) return
     const id = Symbol(keys)
-    registered.set(id, { keys, label, group, whileTyping, run: (event) => latest.current(event) })
+    registered.set(id, {
+      keys,
+      label,
+      group,
+      whileTyping,
+      over,
+      run: (event) => latest.current(event),
+    })
     changed()
     return () => {
       registered.delete(id)
       changed()
     }
-  }, [keys, label, group, enabled, whileTyping])
+  }, [keys, label, group, enabled, whileTyping, over])
 }
 
 /** Listens to the keyboard and shows the list of keys on "?"; stands once in the frame. */
@@ -122,7 +132,10 @@ function onKey(event: KeyboardEvent) {
   const sequence = pending && Date.now() - pendingSince < 1000 ? `${pending} ${pressed}` : pressed
   const usable = [...registered.values()]
     .reverse()
-    .filter((shortcut) => (!typing || shortcut.whileTyping) && !behind)
+    .filter(
+      ({ whileTyping, over }) =>
+        (!typing || whileTyping) && (!behind || (over && dialogHolds(over))),
+    )
   const hit =
     usable.find((shortcut) => shortcut.keys === sequence) ??
     usable.find((shortcut) => shortcut.keys === pressed)
@@ -175,6 +188,9 @@ function dialogIsOpenOver(target: EventTarget | null): boolean {
     !(target instanceof Node && dialog.contains(target) && registeredInside(dialog))
   )
 }
+
+const dialogHolds = (what: string): boolean =>
+  document.querySelector(`[role="dialog"][aria-modal="true"] :is(${what})`) !== null
 
 /** A dialog that wants keys of its own says so with `data-shortcuts`. */
 function registeredInside(dialog: Element): boolean {
