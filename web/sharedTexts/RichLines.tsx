@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { linesOf, runsOf, type Line, type Span } from '../../shared/richText.ts'
 import { useSession } from '../data/session.tsx'
 import classes from './RichText.module.css'
@@ -40,20 +41,26 @@ const isOfList = ({ kind }: Line): boolean =>
 function Item({ line }: { line: Line }) {
   const { t } = useLingui()
   const { kind, checked, indent } = line
+  const id = useId()
   return (
     <li data-line={kind} data-checked={checked && ''} data-indent={indent}>
       {kind === 'check' && (
         <input
           type="checkbox"
           checked={Boolean(checked)}
+          id={id}
           aria-label={t`Done`}
+          // of several each is named after its line too
+          aria-labelledby={`${id} ${id}words`}
           // one that is disabled is too pale to be read
           aria-disabled
           readOnly
           tabIndex={-1}
         />
       )}
-      <Letters line={line} />
+      <span id={`${id}words`}>
+        <Letters line={line} />
+      </span>
     </li>
   )
 }

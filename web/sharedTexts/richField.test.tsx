@@ -135,7 +135,7 @@ test('whoever reads sees headings, lists and ticked boxes', async () => {
   )
   expect(screen.getByRole('heading', { name: 'Plan' })).toBeDefined()
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['milk', 'eggs'])
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done' })).toMatchObject({
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done eggs' })).toMatchObject({
     checked: true,
     ariaDisabled: 'true',
   })
@@ -165,6 +165,33 @@ test('addresses in plain text are links; one that is pasted over letters is wher
     '|(see [www.b.example/y](https://www.b.example/y)), or [ann@c.example](mailto:ann@c.example).',
     '|Not @ann, a.b or https:',
   ])
+})
+
+test('the bar is one stop of the Tab key, through which arrows, Home and End lead', async () => {
+  const { rich } = opened('page')
+  await renderInApp(<RichToolbar field={rich} onPicture={() => {}} />)
+  const user = userEvent.setup(),
+    focused = () => document.activeElement?.getAttribute('aria-label')
+  screen.getByRole('button', { name: 'Bold' }).focus()
+  await user.keyboard('{End}')
+  expect(focused()).toBe('Insert picture')
+  await user.keyboard('{Home}{ArrowRight}')
+  expect(focused()).toBe('Italic')
+  // it is left, and come back to, here
+  const stops = screen.getByRole('toolbar').querySelectorAll('[tabindex="0"]')
+  expect([...stops].map((one) => one.ariaLabel)).toEqual(['Italic'])
+})
+
+test('a box of a checklist is named after its line, as that is by now', () => {
+  const { rich } = opened('offer')
+  rich.run(toggleKind('check'))
+  const boxOf = (name: string) => screen.getByRole('checkbox', { name })
+  expect(boxOf('Done offer')).toBeDefined()
+  rich.run((state, dispatch) => {
+    dispatch?.(state.tr.insertText('s', 6))
+    return true
+  })
+  expect(boxOf('Done offers')).toBeDefined()
 })
 
 test('keys give letters an address, change it and take it away', async () => {

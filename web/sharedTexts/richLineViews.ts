@@ -6,7 +6,10 @@ import { checkLine } from './richCommands.ts'
 import type { PicturePlace } from './richPictures.ts'
 import { lineData } from './richSchema.ts'
 
-/** `done`: what a box of a checklist is called. */
+/** So that a box is named after its line too. */
+let boxes = 0
+
+/** `done`: what a box of a checklist is called, before the words of its line. */
 export function lineView(
   line: Node,
   view: EditorView,
@@ -26,6 +29,9 @@ export function lineView(
   box.tabIndex = -1
   box.contentEditable = 'false'
   box.ariaLabel = done
+  box.id = `notes-box-${++boxes}`
+  contentDOM.id = `${box.id}-words`
+  box.setAttribute('aria-labelledby', `${box.id} ${contentDOM.id}`)
   box.addEventListener('mousedown', (event) => event.preventDefault())
   box.addEventListener('click', (event) => {
     event.preventDefault()
