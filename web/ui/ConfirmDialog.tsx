@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { read } from '../../shared/inputs/schema.ts'
 import { announce } from './announce.ts'
 import type { ProblemText } from './ConfirmHost.tsx'
@@ -22,6 +22,7 @@ export function ConfirmDialog({
   problemText,
 }: ConfirmOptions & { settle: (answer: ConfirmAnswer) => void; problemText: ProblemText }) {
   const { t } = useLingui()
+  const id = useId()
   const fields: readonly ConfirmField[] = asked ?? []
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])),
@@ -51,6 +52,7 @@ export function ConfirmDialog({
   return (
     <Modal
       opened
+      id={id}
       onClose={() => {
         if (!busy) settle(null)
       }}
@@ -67,7 +69,8 @@ export function ConfirmDialog({
       >
         <Stack gap="md">
           {description && (
-            <Text component="div" size="sm" c="dimmed">
+            // the id by which the kit describes a dialog
+            <Text component="div" id={`${id}-body`} size="sm" c="dimmed">
               {description}
             </Text>
           )}

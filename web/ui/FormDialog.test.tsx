@@ -132,3 +132,15 @@ test('it does not take the focus from whoever has begun to move', async () => {
   expect(await screen.findByLabelText('Name')).toBeTruthy()
   expect(document.activeElement).toBe(close)
 })
+
+test('it is named by its title, and not described by all that stands in it', async () => {
+  await renderInApp(
+    <FormDialog title="Account" onClose={() => {}}>
+      {() => <p>Long text</p>}
+    </FormDialog>,
+  )
+  const of = (await screen.findByRole('dialog', { name: 'Account' })).getAttribute(
+    'aria-describedby',
+  )
+  expect(of && document.getElementById(of)).toBeNull()
+})

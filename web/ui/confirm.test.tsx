@@ -112,3 +112,14 @@ test('while the work runs there is a loader; a refusal or a crash is told and th
   ends[2]!.resolve()
   await expect.poll(() => answered).toHaveBeenCalledExactlyOnceWith({ answer: 'ok', values: {} })
 })
+
+test('a dialog is described by its question, and by nothing else of it', async () => {
+  await asked({
+    title: 'Delete?',
+    description: 'It comes back by undo.',
+    fields: [{ ...fields[0] }],
+  })
+  const dialog = screen.getByRole('dialog', { name: 'Delete?' }),
+    of = dialog.getAttribute('aria-describedby')!
+  expect(document.getElementById(of)?.textContent).toBe('It comes back by undo.')
+})

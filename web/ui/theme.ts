@@ -63,6 +63,12 @@ const green: MantineColorsTuple = [
   '#0d4221',
 ]
 
+/**
+ * The kit describes a dialog by all of its body, which a screen reader then reads out before anything can be done. So the
+ * body has not the id that the kit looks for; ConfirmDialog gives it to what describes a question.
+ */
+const undescribed = { attributes: { body: { id: undefined } } }
+
 type Sized = { size?: string | number }
 
 /** The look of Parley: dense, calm, one accent; every control starts from these defaults. */
@@ -161,6 +167,8 @@ export const theme = createTheme({
       defaultProps: { overlayProps: { backgroundOpacity: 0.35 } },
       styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
     },
+    ModalRoot: { defaultProps: undescribed },
+    DrawerRoot: { defaultProps: undescribed },
     Paper: { defaultProps: { radius: 'lg' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
