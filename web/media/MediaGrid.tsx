@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Media_rowFragment } from '../gql.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
@@ -24,11 +24,14 @@ interface Props {
   onSelect: (row: Media_rowFragment, isRange: boolean) => void
 }
 
-/** The library as cards with pictures; j, k and the arrows move between them, x selects one. */
+/** The library as cards with pictures, one stop of the Tab key; j, k and the arrows move between them, x selects one. */
 export function MediaGrid({ rows, currentId, search, of, busy, box, more, onSelect }: Props) {
   const { t } = useLingui()
   const { types } = useMediaTexts()
   const list = useRef<HTMLUListElement>(null)
+  /** Of the card that Tab reaches. */
+  const [stop, setStop] = useState<string>()
+  const reached = [stop, currentId].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id
   const links = (): HTMLElement[] => [
     ...(list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? []),
   ]
@@ -61,6 +64,8 @@ export function MediaGrid({ rows, currentId, search, of, busy, box, more, onSele
       ArrowLeft: -1,
       ArrowDown: across(),
       ArrowUp: -across(),
+      Home: -rows.length,
+      End: rows.length,
     }[event.key]
     if (by !== undefined) move(by)
     else if (event.key === ' ' && box) onSelect(rows[at()]!, event.shiftKey)
@@ -77,6 +82,8 @@ export function MediaGrid({ rows, currentId, search, of, busy, box, more, onSele
             params={{ mediaId: row.id, ...of }}
             search={search}
             data-row={row.id}
+            tabIndex={row.id === reached ? 0 : -1}
+            onFocus={() => setStop(row.id)}
             aria-current={row.id === currentId ? 'true' : undefined}
             onKeyDown={onKeyDown}
           >

@@ -32,7 +32,12 @@ export function MediaPicture({ item: { type, thumbnailUrl, file }, isSmall = fal
       ) : (
         <>
           <Sign size={isSmall ? 18 : 34} stroke={1.4} aria-hidden />
-          {!isSmall && file && <span className={classes.ending}>{extensionOf(file.name)}</span>}
+          {!isSmall && file && (
+            // its type is said in words below
+            <span className={classes.ending} aria-hidden>
+              {extensionOf(file.name)}
+            </span>
+          )}
         </>
       )}
     </span>

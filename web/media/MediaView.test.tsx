@@ -120,6 +120,24 @@ test('the library stands as cards with pictures, gone through by keys', async ()
   await screen.findByText('1 selected')
 })
 
+test('the cards are one stop of the Tab key; Home and End lead to the first and the last', async () => {
+  const { user } = await shown({
+    all: library(item(), film, item({ id: 'hall', title: 'Hall', thumbnailUrl: null })),
+  })
+  const [first, second, last] = cards()
+  expect(cards().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  first!.focus()
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(last)
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(second)
+  expect(cards().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(first)
+  // its type is read once, and not by the ending of its file too
+  expect(screen.getByRole('link', { name: /^Hall/ })).toBe(last)
+})
+
 test('what narrows it stands in the address, and as a list it is ordered by its heads', async () => {
   const { user, onSearch } = await shown({ search: { view: 'list' } })
   screen.getByRole('table', { name: 'Media' })
