@@ -23,9 +23,11 @@ interface Part {
 }
 
 function linesOf(block: Block, language: Language): Part {
-  const words = sharedWords[language]
+  const words = sharedWords[language],
+    // French keeps a blank before it
+    colon = language === 'FR' ? '\u00a0:' : ':'
   const apart = (heading: string, lines: readonly string[]): Part => ({
-    lines: [`${heading}:`, ...lines],
+    lines: [`${heading}${colon}`, ...lines],
     isApart: true,
   })
   const items = (texts: readonly string[]): string[] => texts.map((text) => `- ${oneLine(text)}`)
@@ -34,7 +36,7 @@ function linesOf(block: Block, language: Language): Part {
       return { lines: [block.text], isApart: true }
     case 'times':
     case 'fact':
-      return { lines: [`${block.label}: ${oneLine(block.text)}`], isApart: false }
+      return { lines: [`${block.label}${colon} ${oneLine(block.text)}`], isApart: false }
     case 'people':
       return apart(block.heading, items(block.people.map(({ name }) => name)))
     case 'text':
@@ -48,7 +50,7 @@ function linesOf(block: Block, language: Language): Part {
         block.heading,
         block.hubs.flatMap(({ title, answers }) => [
           '',
-          `${title}:`,
+          `${title}${colon}`,
           ...items(answers.map(({ question, answer }) => `${question} ${answer}`)),
         ]),
       )

@@ -35,7 +35,7 @@ export const form = (
   { path, language }: { path: string; language: Language },
   action: string,
   parts: readonly Part[],
-  /** it has a file */
-  isMultipart = false,
+  /** `isMultipart`: it has a file; `heading`: the id of what it is called, for whoever comes from one form to the next */
+  { isMultipart = false, heading = '' } = {},
 ): Html =>
-  html`<form method="post" action="${path}?lang=${language}"${new Html(isMultipart ? ' enctype="multipart/form-data"' : '')}><fieldset${new Html(path === '' ? ' disabled' : '')}>${field('action', action)}${parts}</fieldset></form>`
+  html`<form method="post" action="${path}?lang=${language}"${new Html(isMultipart ? ' enctype="multipart/form-data"' : '')}><fieldset${heading && html` aria-labelledby="${heading}"`}${new Html(path === '' ? ' disabled' : '')}>${field('action', action)}${parts}</fieldset></form>`

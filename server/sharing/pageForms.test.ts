@@ -54,6 +54,17 @@ test('a field that was refused is named to who does not see it, and no other', a
   ])
   const { text } = await open(path)
   expect(text).not.toContain('aria-invalid')
+  // what was wrong is the first that is heard; and each form is called what stands over it
+  const refused = await open(path, {
+    method: 'POST',
+    body: new URLSearchParams([['action', 'comment']]),
+  })
+  const [title, usual] = [refused.text, text].map((page) => /<title>(.*?)<\/title>/.exec(page)![1])
+  expect(title).toMatch(new RegExp(`^.+ · ${usual}$`))
+  for (const id of ['consent-heading', 'comment-heading', 'files-heading']) {
+    expect(text).toContain(`<h2 id="${id}">`)
+    expect(text).toContain(`<fieldset aria-labelledby="${id}">`)
+  }
 })
 
 test('a visitor waits for a member who changes the meeting, and holds nothing meanwhile', async () => {

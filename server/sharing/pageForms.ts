@@ -69,61 +69,71 @@ function whoOf(context: Shown, at: FormName): Html {
 export function consentOf(text: string, context: Shown): Html {
   const words = sharedWords[context.language]
   return html`<section id="consent">
-    <h2>${words.consent}</h2>
+    <h2 id="consent-heading">${words.consent}</h2>
     <p class="text">${text}</p>
-    ${form(context, 'consent', [
-      field('text', consentMark(text)),
-      html`${consentPurposes.map(
-        (purpose) =>
-          html`<p class="tick">
-            <input
-              type="checkbox"
-              id="purpose-${purpose}"
-              name="purpose"
-              value="${purpose}"
-              ${typed(context, 'consent')?.getAll('purpose').includes(purpose) && html` checked`}
-              ${marked(context, 'consent', 'purpose')}
-            />
-            <label for="purpose-${purpose}">${words.purposes[purpose]}</label>
-          </p>`,
-      )}`,
-      whoOf(context, 'consent'),
-      html`<p>
-        <button class="main" name="action" value="consent">${words.agree}</button>
-        <button name="action" value="withdraw">${words.withdraw}</button>
-      </p>`,
-    ])}
+    ${form(
+      context,
+      'consent',
+      [
+        field('text', consentMark(text)),
+        html`${consentPurposes.map(
+          (purpose) =>
+            html`<p class="tick">
+              <input
+                type="checkbox"
+                id="purpose-${purpose}"
+                name="purpose"
+                value="${purpose}"
+                ${typed(context, 'consent')?.getAll('purpose').includes(purpose) && html` checked`}
+                ${marked(context, 'consent', 'purpose')}
+              />
+              <label for="purpose-${purpose}">${words.purposes[purpose]}</label>
+            </p>`,
+        )}`,
+        whoOf(context, 'consent'),
+        html`<p>
+          <button class="main" name="action" value="consent">${words.agree}</button>
+          <button name="action" value="withdraw">${words.withdraw}</button>
+        </p>`,
+      ],
+      { heading: 'consent-heading' },
+    )}
   </section>`
 }
 
 export function commentOf(context: Shown): Html {
   const words = sharedWords[context.language]
   return html`<section id="comment">
-    <h2>${words.comment}</h2>
-    ${form(context, 'comment', [
-      ownId(context, 'comment'),
-      html`<p>
-        <label for="content">${words.commentLabel}</label>
-        <textarea
-          id="content"
-          name="content"
-          rows="4"
-          required
-          maxlength="${String(limits.comment)}"
-          ${marked(context, 'comment', 'comment')}
-        >
+    <h2 id="comment-heading">${words.comment}</h2>
+    ${form(
+      context,
+      'comment',
+      [
+        ownId(context, 'comment'),
+        html`<p>
+          <label for="content">${words.commentLabel}</label>
+          <textarea
+            id="content"
+            name="content"
+            rows="4"
+            required
+            maxlength="${String(limits.comment)}"
+            ${marked(context, 'comment', 'comment')}
+          >
 ${typed(context, 'comment')?.get('content')}</textarea>
-      </p>`,
-      whoOf(context, 'comment'),
-      html`<p><button class="main">${words.send}</button></p>`,
-    ])}
+        </p>`,
+        whoOf(context, 'comment'),
+        html`<p><button class="main">${words.send}</button></p>`,
+      ],
+      { heading: 'comment-heading' },
+    )}
   </section>`
 }
 
 export function filesOf(context: Shown): Html {
   const words = sharedWords[context.language]
   return html`<section id="files">
-    <h2>${words.files}</h2>
+    <h2 id="files-heading">${words.files}</h2>
     ${form(
       context,
       'file',
@@ -144,7 +154,7 @@ export function filesOf(context: Shown): Html {
         </p>`,
         html`<p><button class="main">${words.addFile}</button></p>`,
       ],
-      true,
+      { isMultipart: true, heading: 'files-heading' },
     )}
   </section>`
 }

@@ -61,7 +61,9 @@ export function pageOf(
     ${meeting.consentText !== undefined && consentOf(meeting.consentText, context)}
     ${meeting.takesComments && commentOf(context)} ${meeting.takesFiles && filesOf(context)}
     ${path !== '' && languagesOf(context)}`
-  return documentOf(title, language, main, path !== '')
+  // read out first, also where no script tells of it
+  const name = notice?.wrong ? `${notice.text} · ${title}` : title
+  return documentOf(name, language, main, path !== '')
 }
 
 /** The page of an address that leads nowhere, whatever the reason, and of somebody who asks too often; with what they typed, of which nothing is kept. */

@@ -147,6 +147,8 @@ test('unknown, malformed, expired, revoked, of a deleted meeting: the same answe
   const unknown = await answers(`/public/meeting/${newShareToken(org.organisationId)}`)
   expect(unknown[2]).toContain('This companyDialog does not exist')
   expect(unknown[5]).toBe('{"data":{"companyDialogPublic":null}}')
+  const inFrench = await open('/public/meeting/x', { headers: { 'accept-language': 'fr' } })
+  expect(inFrench.text).toContain('Ce rendez-vous n’existe pas')
   for (const way of [newShareToken(newId()), 'x', i['meeting']!, `${tokenIn(path)}x`])
     expect(await answers(`/public/meeting/${way}`)).toEqual(unknown)
   const set = (text: string) =>

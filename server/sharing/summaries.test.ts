@@ -24,6 +24,12 @@ const draft =
   'query ($m: ID!, $l: String) { meetingSummaryText(companyDialogId: $m, language: $l) }'
 const draftOf = async (l?: string): Promise<string> =>
   (await member().ask(draft, { m: i['meeting'], l })).meetingSummaryText
+test('in French a blank stands before each colon', async () => {
+  await sharedPage({ f: ['TITLE', 'COMPANY', 'AGENDA'] })
+  expect(await draftOf('FR')).toMatch(/^Entreprise\u00a0: .+\n\nOrdre du jour\u00a0:$/m)
+  expect(await draftOf('EN')).toMatch(/^Company: .+\n\nAgenda:$/m)
+})
+
 const add =
   'mutation ($id: ID, $m: ID!, $channel: SummaryChannel!, $content: String!, $to: [ID!]) { addMeetingSummary(id: $id, companyDialogId: $m, channel: $channel, language: "EN", content: $content, contactIds: $to) { id } }'
 const kept =
