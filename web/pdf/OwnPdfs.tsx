@@ -35,7 +35,7 @@ export function OwnPdfs({ kind, of, name, create, isCreating }: Props) {
   const [started, setStarted] = useState<string | null>(null)
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isCreating) return
+    if (isCreating || !isOnline) return
     setProblem(null)
     const saved = await create({ newId: id, language })
     if (!saved.ok) return setProblem(pdfRefusal(saved))
@@ -55,7 +55,12 @@ export function OwnPdfs({ kind, of, name, create, isCreating }: Props) {
               onChange={(event) => setLanguage(event.currentTarget.value)}
               data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
             />
-            <Button type="submit" loading={isCreating} disabled={!isOnline}>
+            <Button
+              type="submit"
+              loading={isCreating}
+              // the focus stays on it when the line is cut
+              {...(!isOnline && { 'aria-disabled': true, 'data-disabled': true })}
+            >
               <Trans>Make the PDF</Trans>
             </Button>
           </div>

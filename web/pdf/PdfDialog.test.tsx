@@ -232,13 +232,23 @@ test('one under way shows how far it is and can be cancelled; one that was too m
     .toMatchObject({ id: 'r2' })
 })
 
+test('what was asked for stands in the list before anything is heard of it', async () => {
+  await show({ PdfFiles: filesOf() })
+  await screen.findByText('What is in it')
+  await userEvent.click(screen.getByRole('button', { name: 'Make the PDF' }))
+  const list = await screen.findByRole('list', { name: 'Reports of this meeting' })
+  expect(list.textContent).toBe('The report is being made.')
+})
+
 test('without a network it says so and makes none; a failing read can be tried again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await show()
+  const { sent } = await show()
   await screen.findByText(/There is no network/)
-  await expect
-    .poll(() => screen.queryByRole<HTMLButtonElement>('button', { name: 'Make the PDF' })?.disabled)
-    .toBe(true)
+  const make = await screen.findByRole<HTMLButtonElement>('button', { name: 'Make the PDF' })
+  // who stands on it when the line is cut stays there
+  expect([make.disabled, make.ariaDisabled]).toEqual([false, 'true'])
+  await userEvent.click(make)
+  expect(given(sent)).toEqual([])
   vi.restoreAllMocks()
   await show({ PdfChoices: { networkError: new Error('down') } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()

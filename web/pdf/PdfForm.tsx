@@ -54,7 +54,7 @@ export function PdfForm({
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }))
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isCreating) return
+    if (isCreating || !canSend) return
     setProblem(null)
     const saved = await create({ ...choice, newId: id })
     if (!saved.ok) return setProblem(pdfRefusal(saved))
@@ -87,7 +87,12 @@ export function PdfForm({
           <Button variant="default" onClick={onCancel}>
             <Trans>Close</Trans>
           </Button>
-          <Button type="submit" loading={isCreating} disabled={!canSend}>
+          <Button
+            type="submit"
+            loading={isCreating}
+            // the focus stays on it when the line is cut
+            {...(!canSend && { 'aria-disabled': true, 'data-disabled': true })}
+          >
             <Trans>Make the PDF</Trans>
           </Button>
         </div>

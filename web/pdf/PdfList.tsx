@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fullName } from '../../shared/personName.ts'
 import { languageNames } from '../../shared/sharedWords.ts'
@@ -33,7 +33,7 @@ export function PdfList({ heading, name, files: all, started, refetch, children 
   const files = all.filter((one) => one.isReady || (one.run && one.run.state !== 'CANCELLED'))
   const isAwaited = started !== null && !all.some(({ id }) => id === started)
   usePolling(isAwaited || files.some(({ isReady, run }) => !isReady && isUnderWay(run)), refetch)
-  if (!files.length) return null
+  if (!files.length && !isAwaited) return null
   const titleOf = (file: File): string => {
     const { isInternal, language, dateCreated, creator, pageCount, companyDialogCount } = file
     return [
@@ -57,6 +57,12 @@ export function PdfList({ heading, name, files: all, started, refetch, children 
     <section className={classes.files}>
       <h2 className={classes.legend}>{heading}</h2>
       <ul className={classes.list} aria-label={heading}>
+        {/* nothing was heard of it yet: the line may be cut */}
+        {isAwaited && (
+          <li className={classes.hint}>
+            <Trans>The report is being made.</Trans>
+          </li>
+        )}
         {files.map((file) => (
           <li key={file.id}>
             <WorkProgress
