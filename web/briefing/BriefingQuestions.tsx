@@ -51,7 +51,7 @@ export function BriefingQuestions({ meeting, children }: Props) {
       >
         {groups.map(({ meeting: { id, title, startDate }, answers }) => (
           <div key={id} className={classes.group}>
-            <p className={classes.subtitle}>
+            <h4 className={classes.subtitle}>
               {id === meeting.id ? (
                 title
               ) : (
@@ -66,7 +66,7 @@ export function BriefingQuestions({ meeting, children }: Props) {
                   <LocalDate moment={startDate} style="date" />
                 )}
               </span>
-            </p>
+            </h4>
             <dl className={classes.answers}>
               {answers.map((answer) => (
                 <div key={answer.id}>
@@ -99,9 +99,9 @@ export function BriefingQuestions({ meeting, children }: Props) {
       >
         {hubs.map((hub) => (
           <div key={hub.id} className={classes.group}>
-            <p className={classes.subtitle}>
+            <h4 className={classes.subtitle}>
               {hub.title} {hub.isInternal && <Internal />}
-            </p>
+            </h4>
             <ol className={classes.questions}>
               {hub.questions.map((question) => {
                 const answer = known.get(question.id)
