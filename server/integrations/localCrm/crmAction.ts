@@ -1,12 +1,9 @@
 // What an action of the local CRM server is: a body in, an answer out.
 import { z } from 'zod'
+import type { CrmReply } from './crmReply.ts'
 
 export type CrmBody = Readonly<Record<string, unknown>>
-export interface CrmAnswer {
-  status: number
-  body?: unknown
-}
-export type CrmAction = (body: CrmBody) => CrmAnswer
+export type CrmAction = (body: CrmBody) => CrmReply
 export type CrmActions = Readonly<Record<string, CrmAction>>
 
 /** An answer of the vendor that refuses. */
@@ -28,12 +25,12 @@ export function readAs<S extends z.ZodType>(schema: S, body: CrmBody): z.output<
   throw new CrmRefusal(400, issue!.message, issue!.path.join('.'))
 }
 
-export const created = (type: string, id: string): CrmAnswer => ({
+export const created = (type: string, id: string): CrmReply => ({
   status: 201,
   body: { data: { type, id } },
 })
-export const changed: CrmAnswer = { status: 204 }
-export const shown = (data: unknown, meta?: object): CrmAnswer => ({
+export const changed: CrmReply = { status: 204 }
+export const shown = (data: unknown, meta?: object): CrmReply => ({
   status: 200,
   body: meta ? { data, meta } : { data },
 })
@@ -57,7 +54,7 @@ const pageSchema = z.object({
 })
 
 /** The page of the rows that the body asks for. */
-export function paged(rows: readonly object[], body: CrmBody): CrmAnswer {
+export function paged(rows: readonly object[], body: CrmBody): CrmReply {
   const { page, includes } = readAs(pageSchema, body)
   const from = (page.number - 1) * page.size
   return shown(

@@ -1,4 +1,4 @@
-/** The time of the local CRM server: that of the machine, moved on by tests. */
+/** The time of a local CRM server: that of the machine, moved on by tests. */
 export class CrmClock {
   #moved = 0
   now(): number {

@@ -1,4 +1,4 @@
-// What the local CRM server does wrong, by a script of its test.
+// What a local CRM server does wrong, by a script of its test.
 
 /**
  * `rateLimited`, `broken` and `unauthorized` answer 429, 500 and 401 and do nothing; `slow` answers when it is
@@ -8,7 +8,7 @@
 export type CrmFault = 'rateLimited' | 'broken' | 'unauthorized' | 'slow' | 'cut' | 'badJson'
 
 interface Planned {
-  /** such as companies.list; undefined: any */
+  /** such as companies.list or GET /crm/v3/owners; undefined: any */
   action?: string | undefined
   /** the next call is 1 */
   nth: number

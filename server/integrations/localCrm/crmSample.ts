@@ -1,17 +1,14 @@
 // What is in the local CRM: made-up people and companies, the same at each start.
 import type { CrmFieldDefinition, CrmUser } from './crmActivities.ts'
 import type { CrmPhase, CrmPipeline } from './crmDeals.ts'
+import { crmColleagues, crmPeople } from './crmPeople.ts'
 
 const idOf = (kind: number, number: number): string =>
   `c0000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(number).padStart(8, '0')}`
 
 export const sampleAccountId = idOf(0, 1)
 
-export const sampleUsers: readonly CrmUser[] = [
-  ['Sofie', 'Admin', 'sofie@demo.example'],
-  ['Camille', 'Manager', 'camille@demo.example'],
-  ['Emma', 'Member', 'emma@demo.example'],
-].map(([first = '', last = '', email = ''], at) => ({
+export const sampleUsers: readonly CrmUser[] = crmColleagues.map(([first, last, email], at) => ({
   id: idOf(1, at + 1),
   first_name: first,
   last_name: last,
@@ -63,31 +60,17 @@ export const sampleFields: readonly CrmFieldDefinition[] = [
 }))
 
 /** Bodies of companies.add, each with those of contacts.add at it. */
-export const sampleCompanies = [
-  ['Brasserie du Canal', 'Gent', ['Lotte', 'Wouters', 'Purchasing']],
-  ['Linden Logistics', 'Antwerpen', ['Bart', 'Claes', 'Operations']],
-  ['Atelier Mertens', 'Leuven', ['Julie', 'Mertens', 'Managing director']],
-  ['Noordzee Foods', 'Oostende', ['Koen', 'Peeters', 'Quality']],
-  ['Clinique des Tilleuls', 'Namur', ['Marc', 'Dubois', 'Finance']],
-].map(([name, city, person]) => {
-  const [first = '', last = '', position = ''] = person as string[]
-  return {
+export const sampleCompanies = crmPeople.map(
+  ({ company, city, firstName, lastName, position, email }) => ({
     company: {
-      name: String(name),
-      addresses: [{ type: 'primary', address: { city: String(city), country: 'BE' } }],
+      name: company,
+      addresses: [{ type: 'primary', address: { city, country: 'BE' } }],
     },
     contact: {
-      first_name: first,
-      last_name: last,
-      emails: [
-        {
-          type: 'primary',
-          email: `${first}.${last}@${String(name)
-            .toLowerCase()
-            .replaceAll(/[^a-z]+/g, '-')}.example`.toLowerCase(),
-        },
-      ],
+      first_name: firstName,
+      last_name: lastName,
+      emails: [{ type: 'primary', email }],
     },
     position,
-  }
-})
+  }),
+)

@@ -1,5 +1,5 @@
-// The local CRM server on a port, signed in to, and asked as its clients ask.
-import { createServer } from 'node:http'
+// A local CRM server on a port; that of Teamleader Focus signed in to, and asked as its clients ask.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CrmClient } from './crmGrants.ts'
@@ -31,20 +31,11 @@ export interface RunningCrm {
 export async function startCrm(): Promise<RunningCrm> {
   const prefix = '/crm',
     crm = new LocalCrm({ prefix, client: crmClient })
-  const server = createServer((request, response) => {
-    crm.handle(request, response).catch(() => response.destroy())
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  server.unref()
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`
+  const { origin, close } = await serveCrm((request, response) => crm.handle(request, response)),
+    address = `${origin}${prefix}`
   let access = ''
-  const read = async (response: Response): Promise<Answered> => {
-    const text = await response.text()
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
-    return { status: response.status, headers: response.headers, body }
-  }
   const call: RunningCrm['call'] = async (action, body = {}) =>
-    read(
+    answered(
       await fetch(`${address}/${action}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
@@ -62,7 +53,7 @@ export async function startCrm(): Promise<RunningCrm> {
     return fetch(`${address}/oauth2/authorize?${search}`, { method, redirect: 'manual' })
   }
   const token: RunningCrm['token'] = async (given) =>
-    read(
+    answered(
       await fetch(`${address}/oauth2/access_token`, {
         method: 'POST',
         body: new URLSearchParams({
@@ -84,10 +75,32 @@ export async function startCrm(): Promise<RunningCrm> {
   }
   const stop = (): void => {
     crm.faults.release()
-    server.closeAllConnections()
-    server.close()
+    close()
   }
   return { crm, address, call, signIn, authorize, token, stop }
+}
+
+/** Listens on a port of this machine. */
+export async function serveCrm(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  server.unref()
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+export async function answered(response: Response): Promise<Answered> {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  return { status: response.status, headers: response.headers, body }
 }
 
 /** The code in the address to which somebody is sent back. */

@@ -1,31 +1,27 @@
-// A sliding window: 200 calls in any minute of an account.
+// A sliding window: so many calls of an account in any while.
 import type { CrmClock } from './crmClock.ts'
-
-const most = 200
-const windowMilliseconds = 60_000
 
 export class CrmWindow {
   readonly #clock: CrmClock
+  readonly most: number
+  readonly milliseconds: number
   #calls: number[] = []
-  constructor(clock: CrmClock) {
+  constructor(clock: CrmClock, most: number, milliseconds: number) {
     this.#clock = clock
+    this.most = most
+    this.milliseconds = milliseconds
   }
 
-  /** Counts a call, unless there are too many; with what the answer says of it. */
-  take(): { isAllowed: boolean; headers: Record<string, string> } {
+  /** Counts a call, unless there are too many; with what is left, and when the first of them counts no more. */
+  take(): { isAllowed: boolean; remaining: number; reset: number } {
     const now = this.#clock.now()
-    this.#calls = this.#calls.filter((at) => at > now - windowMilliseconds)
-    const isAllowed = this.#calls.length < most
+    this.#calls = this.#calls.filter((at) => at > now - this.milliseconds)
+    const isAllowed = this.#calls.length < this.most
     if (isAllowed) this.#calls.push(now)
-    const reset = new Date(this.#calls[0]! + windowMilliseconds).toISOString()
     return {
       isAllowed,
-      headers: {
-        'x-ratelimit-limit': String(most),
-        'x-ratelimit-remaining': String(most - this.#calls.length),
-        // without a colon in its offset
-        'x-ratelimit-reset': `${reset.slice(0, 19)}+0000`,
-      },
+      remaining: this.most - this.#calls.length,
+      reset: this.#calls[0]! + this.milliseconds,
     }
   }
 }

@@ -26,7 +26,7 @@ export class LocalCrm {
   readonly faults = new CrmFaults()
   readonly webhooks = new CrmWebhooks(sampleAccountId)
   readonly grants: CrmGrants
-  readonly window = new CrmWindow(this.clock)
+  readonly window = new CrmWindow(this.clock, 200, 60_000)
   readonly #tell = (type: string, id: string): void => this.webhooks.tell(type, id)
   readonly companies = companyTable(this.clock, this.#tell)
   readonly contacts = contactTable(this.clock, this.#tell)
@@ -52,7 +52,11 @@ export class LocalCrm {
   /** `prefix`: of the paths that it answers; `client`: who may ask for access. */
   constructor({ prefix = '', client }: { prefix?: string; client: CrmClient }) {
     this.#prefix = prefix
-    this.grants = new CrmGrants(client, this.clock)
+    this.grants = new CrmGrants(client, this.clock, {
+      accessSeconds: 3600,
+      isRefreshedOnce: true,
+      endsAccess: true,
+    })
   }
 
   /** Some companies, each with a contact. */
