@@ -57,6 +57,8 @@ test('a token, a body and the answer', async () => {
   expect(heard).toEqual(['POST', 'Bearer my token', '1', '{"a":1}'])
   const body = new URLSearchParams({ a: '1 &' })
   expect(await client.post({ ...call, body })).toBeUndefined()
+  expect(await client.get(call)).toEqual({ ok: true })
+  expect(heard).toEqual(['GET', 'Bearer my token', '1', ''])
 })
 
 test('calls go to hosts of the settings alone, by HTTPS, and to no address in place of a name', async () => {
@@ -111,6 +113,10 @@ test('each status is a class that the engine acts by', async () => {
       vendorCode: 'invalid_grant',
     })
   expect(await of(400)).toMatchObject({ field: 'vat_number' })
+  const later = clientOf(address, { dialect: { ...dialect, laterStatuses: [423] } })
+  expect(await failure(later.get({ url: `${address}/423`, signal }))).toMatchObject({
+    name: 'Transient',
+  })
   expect(await of(429)).toMatchObject({ retryAt: reset })
 })
 

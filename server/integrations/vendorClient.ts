@@ -21,10 +21,12 @@ import { lookUpPublic } from './publicAddress.ts'
 /** What a vendor's answers say beside what was asked, each undefined where they do not. */
 interface Dialect {
   windowOf: (headers: IncomingHttpHeaders) => VendorWindow | undefined
-  /** of a 429 */
-  retryAtOf: (headers: IncomingHttpHeaders) => Date | undefined
+  /** of a 429; the body is undefined where it is no JSON */
+  retryAtOf: (headers: IncomingHttpHeaders, body: unknown) => Date | undefined
   /** of a body that refuses */
   refusalOf: (body: unknown) => { field?: unknown; code?: unknown }
+  /** Statuses below 500 that say "later". */
+  laterStatuses?: readonly number[]
 }
 interface Options {
   /** Addresses that the settings name; calls go to their origins alone. */
@@ -38,13 +40,15 @@ interface Options {
   /** Bytes of an answer. */
   bytes?: number
 }
-interface VendorCall {
+interface Question {
   url: string
-  /** as JSON, or as a form */
-  body: object | URLSearchParams
   signal: AbortSignal
   token?: Secret
   budget?: CallBudget
+}
+interface VendorCall extends Question {
+  /** as JSON, or as a form */
+  body: object | URLSearchParams
 }
 interface Answer {
   status: number
@@ -68,10 +72,18 @@ export class VendorClient {
   }
 
   /** Posts, and gives the JSON of the answer; undefined: it has no content. Throws a VendorFailure, or why the signal was aborted. */
-  async post(call: VendorCall): Promise<unknown> {
+  post(call: VendorCall): Promise<unknown> {
+    return this.#ask(call, 'POST')
+  }
+  /** The same for what is only read. */
+  get(call: Question): Promise<unknown> {
+    return this.#ask(call, 'GET')
+  }
+
+  async #ask(call: Question & Partial<VendorCall>, method: 'GET' | 'POST'): Promise<unknown> {
     const url = this.#checked(call.url)
     await call.budget?.take(call.signal)
-    const answer = await this.#send(url, call)
+    const answer = await this.#send(url, call, method)
     const heard = this.#options.dialect.windowOf(answer.headers)
     if (heard) call.budget?.hear(heard)
     const failure = this.#failureOf(answer)
@@ -90,21 +102,27 @@ export class VendorClient {
     return url
   }
 
-  async #send(url: URL, { body, token, signal }: VendorCall): Promise<Answer> {
+  async #send(
+    url: URL,
+    { body, token, signal }: Question & Partial<VendorCall>,
+    method: string,
+  ): Promise<Answer> {
     const { milliseconds = usualMilliseconds, headers } = this.#options,
       late = AbortSignal.timeout(milliseconds),
       isForm = body instanceof URLSearchParams,
-      text = isForm ? body.toString() : JSON.stringify(body),
+      text = isForm ? body.toString() : body && JSON.stringify(body),
       isHere = url.protocol === 'http:'
     const options = {
-      method: 'POST',
+      method,
       signal: AbortSignal.any([signal, late]),
       headers: {
         ...headers,
         accept: 'application/json',
         'accept-encoding': 'identity',
-        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-        'content-length': Buffer.byteLength(text),
+        ...(text !== undefined && {
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          'content-length': Buffer.byteLength(text),
+        }),
         ...(token && { authorization: `Bearer ${token.reveal()}` }),
       },
       ...(!isHere && { agent: this.#agent, lookup: lookUpPublic }),
@@ -151,10 +169,12 @@ export class VendorClient {
   #failureOf({ status, headers, text }: Answer): VendorFailure | undefined {
     if (status >= 200 && status < 300) return undefined
     const { dialect } = this.#options
-    const said = dialect.refusalOf(tried(text)),
+    const body = tried(text),
+      said = dialect.refusalOf(body),
       cause = { status, vendorCode: nameOnly(said.code) }
     if (status >= 300 && status < 400) return new Protocol('REDIRECT', cause)
-    if (status === 408 || status >= 500) return new Transient(cause)
+    if (status === 408 || status >= 500 || dialect.laterStatuses?.includes(status))
+      return new Transient(cause)
     switch (status) {
       case 400:
       case 422:
@@ -169,7 +189,7 @@ export class VendorClient {
         return new Conflict(cause)
       case 429:
         return new RateLimited(
-          dialect.retryAtOf(headers) ?? new Date(Date.now() + usualPause),
+          dialect.retryAtOf(headers, body) ?? new Date(Date.now() + usualPause),
           cause,
         )
       default:
