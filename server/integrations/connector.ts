@@ -1,4 +1,5 @@
 // What a CRM is to the engine, whichever vendor it is of, and how its calls may fail.
+import type { CrmVendor } from '../../shared/crmVendors.ts'
 import type { Secret } from '../work/secrets.ts'
 import type { CallBudget } from './callBudget.ts'
 
@@ -22,13 +23,9 @@ export interface Account {
   userName: string
 }
 
-/** Vendors that there is a connector for. */
-export const vendorNames = ['TEAMLEADER'] as const
-export type VendorName = (typeof vendorNames)[number]
-
 export interface Connector {
   /** as it stands in the table of connections */
-  readonly name: VendorName
+  readonly name: CrmVendor
   /** Where somebody gives access; `challenge` is PKCE's, S256. */
   authorizeUrl(asked: { state: string; redirectUri: string; challenge: string }): string
   exchangeCode(

@@ -1,3 +1,4 @@
+import { crmVendorNames, crmVendors } from '../../shared/crmVendors.ts'
 import { integrationLogDays, limits } from '../../shared/limits.ts'
 import { takeUpTo } from '../engine/common.docs.ts'
 import { describeMembers, describeType } from '../engine/describe.ts'
@@ -10,9 +11,13 @@ describeType('Integration', 'A connection of the organisation to another system.
   lastSynced: 'When data was exchanged last; null: not yet.',
   connection: 'How it stands with the access to that system.',
 })
-describeType('IntegrationVendor', 'A system that organisations can be connected to.', {
-  TEAMLEADER: 'Teamleader Focus, a CRM.',
-})
+describeType(
+  'IntegrationVendor',
+  'A system that organisations can be connected to.',
+  Object.fromEntries(
+    crmVendorNames.map((vendor) => [vendor, `${crmVendors[vendor].title}, a CRM.`]),
+  ),
+)
 describeType('IntegrationConnection', 'How it stands with the access to another system.', {
   state: 'Whether there is access.',
   userName: 'Who gave it, as people are named there. Null: nobody has.',

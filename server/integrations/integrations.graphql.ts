@@ -1,4 +1,5 @@
 // Connections to other systems, for Admins alone.
+import { crmVendorNames } from '../../shared/crmVendors.ts'
 import { limits } from '../../shared/limits.ts'
 import {
   call,
@@ -16,12 +17,11 @@ import {
   type Bind,
 } from '../engine/declare.ts'
 import { paged } from '../engine/paging.ts'
-import { vendorNames } from './connector.ts'
 import { disconnectIntegration, pauseIntegration, resumeIntegration } from './integrations.ts'
 import { offeredIntegrations } from './offeredIntegrations.ts'
 import { completeIntegration, connectIntegration } from './signIn.ts'
 
-define(`enum IntegrationVendor { ${vendorNames.join(' ')} }`)
+define(`enum IntegrationVendor { ${crmVendorNames.join(' ')} }`)
 define('enum IntegrationState { CONNECTING CONNECTED RECONNECT DISCONNECTED }')
 define('enum IntegrationLogType { AUTH PULL PUSH WEBHOOK CONFLICT MAPPING SCHEMA }')
 

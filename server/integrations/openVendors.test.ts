@@ -13,7 +13,7 @@ afterEach(() => {
 })
 const demo = {
   issuer: undefined,
-  teamleader: undefined,
+  vendors: {},
   publicUrl: 'http://localhost:3000',
   host: '127.0.0.1',
   port: 3000,
@@ -39,7 +39,8 @@ test('outside of the demo nothing of the local CRM can be reached', async () => 
     apiAddress: 'https://api.example.com',
     signInAddress: 'https://crm.example.com',
   }
-  expect(await open({ teamleader })).toEqual({})
+  expect(await open({ vendors: { TEAMLEADER: teamleader } })).toEqual({})
+  expect(offeredNames()).toEqual(['TEAMLEADER'])
   const asked = { state: 's', redirectUri: redirectAddress(), challenge: 'c' }
   expect(vendorNamed('TEAMLEADER')!.authorizeUrl(asked)).toMatch(
     /^https:\/\/crm\.example\.com\/oauth2\/authorize\?client_id=id&.*code_challenge_method=S256$/,
@@ -49,7 +50,7 @@ test('outside of the demo nothing of the local CRM can be reached', async () => 
 test('in the demo it stands on the port of the product, and is connected to as a vendor is', async () => {
   const port = await freePort(),
     publicUrl = `http://localhost:${port}`
-  const handle = (await open({ port, publicUrl }))['/demo-crm/']!
+  const handle = (await open({ port, publicUrl }))['/demo-crm/teamleader/']!
   const server = createServer((request, response) => {
     void handle(request, response, '', '')
   })
@@ -63,7 +64,7 @@ test('in the demo it stands on the port of the product, and is connected to as a
     { verifier, challenge } = newVerifier(),
     redirectUri = redirectAddress()
   const address = connector.authorizeUrl({ state: 's', redirectUri, challenge })
-  expect(address).toContain(`${publicUrl}/demo-crm/oauth2/authorize?`)
+  expect(address).toContain(`${publicUrl}/demo-crm/teamleader/oauth2/authorize?`)
   const local = address.replace('localhost', '127.0.0.1')
   const sent = await fetch(local, { method: 'POST', redirect: 'manual' })
   expect(sent.headers.get('location')).toContain(`${publicUrl}/integrations/callback?`)

@@ -1,47 +1,69 @@
-// The vendors of the settings; in the demo, without any, the local CRM server, which stands on the product's own port.
+// The vendors of the settings; in the demo, without any, local servers of all of them, on the product's own port.
 import { randomBytes } from 'node:crypto'
+import { crmVendorNames, type CrmVendor } from '../../shared/crmVendors.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handler } from '../platform/http.ts'
 import { isLoopback } from '../platform/settingFormats.ts'
-import { Teamleader } from './teamleader.ts'
+import type { Connector } from './connector.ts'
+import { vendorKinds } from './vendorKinds.ts'
 import { offerVendors, redirectAddressOf } from './vendors.ts'
 
-/** Where the local CRM server stands. */
+/** Where the local servers stand, each under its name. */
 const localPath = '/demo-crm'
 
-type Settings = Pick<Config, 'issuer' | 'teamleader' | 'publicUrl' | 'host' | 'port'>
+type Settings = Pick<Config, 'issuer' | 'vendors' | 'publicUrl' | 'host' | 'port'>
+type Routes = Record<string, Handler>
 
-/** Gives what ends it, and the address of the local server where there is one. */
+/** Gives what ends it, and the paths of the local servers where there are any. */
 export async function openVendors(
   config: Settings,
-): Promise<{ close: () => void; routes: Record<string, Handler> }> {
-  const { teamleader, publicUrl, host, port } = config
-  if (teamleader) {
-    const connector = new Teamleader({ ...teamleader, tokenAddress: teamleader.signInAddress })
-    return { close: offerVendors([connector], publicUrl), routes: {} }
-  }
+): Promise<{ close: () => void; routes: Routes }> {
+  const { vendors, publicUrl, host, port } = config
+  const registered = crmVendorNames.flatMap((name) => {
+    const settings = vendors[name]
+    if (!settings) return []
+    const addresses = { ...settings, tokenAddress: settings.signInAddress }
+    return [vendorKinds[name].connectorTo(addresses)]
+  })
   const here = hereOf(host)
-  if (config.issuer || !here) return { close: offerVendors([], publicUrl), routes: {} }
-  const { LocalCrm } = await import('./localCrm/localCrm.ts')
+  if (registered.length > 0 || config.issuer || !here)
+    return { close: offerVendors(registered, publicUrl), routes: {} }
+  const local = await Promise.all(
+    crmVendorNames.map((name) => openLocal(name, `http://${here}:${port}`, publicUrl)),
+  )
+  return {
+    close: offerVendors(
+      local.map(({ connector }) => connector),
+      publicUrl,
+    ),
+    routes: Object.fromEntries(local.map(({ path, handler }) => [path, handler])),
+  }
+}
+
+async function openLocal(
+  name: CrmVendor,
+  origin: string,
+  publicUrl: string,
+): Promise<{ connector: Connector; path: string; handler: Handler }> {
+  const prefix = `${localPath}/${name.toLowerCase()}`
   const client = {
     id: 'parley-demo',
     secret: randomBytes(32).toString('base64url'),
     redirectUri: redirectAddressOf(publicUrl),
   }
-  const crm = new LocalCrm({ prefix: localPath, client })
-  crm.addSample()
-  const local = `http://${here}:${port}${localPath}`
-  const connector = new Teamleader({
+  const server = await vendorKinds[name].openLocal({ prefix, client })
+  const connector = vendorKinds[name].connectorTo({
     clientId: client.id,
     clientSecret: client.secret,
-    apiAddress: local,
-    tokenAddress: local,
-    signInAddress: `${publicUrl}${localPath}`,
+    apiAddress: `${origin}${prefix}`,
+    tokenAddress: `${origin}${prefix}`,
+    signInAddress: `${publicUrl}${prefix}`,
     isLocal: true,
   })
   return {
-    close: offerVendors([connector], publicUrl),
-    routes: { [`${localPath}/`]: (request, response) => crm.handle(request, response) },
+    connector,
+    path: `${prefix}/`,
+    handler: (request, response) => server.handle(request, response),
   }
 }
 

@@ -1,7 +1,6 @@
 // Teamleader Focus, by its published description of 2025 (docs/decisions/0139-connections.md).
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
-import type { TeamleaderSettings } from '../platform/vendorSettings.ts'
 import { CallBudget } from './callBudget.ts'
 import {
   AuthExpired,
@@ -14,13 +13,8 @@ import {
   type Connector,
   type TokenSet,
 } from './connector.ts'
+import type { VendorAddresses } from './vendorAddresses.ts'
 import { VendorClient } from './vendorClient.ts'
-
-interface Addresses extends TeamleaderSettings {
-  /** signInAddress as this server reaches it */
-  tokenAddress: string
-  isLocal?: boolean
-}
 
 /** The version of its API that this was written for. */
 const version = '2023-09-26'
@@ -50,10 +44,10 @@ const refusal = z.object({
 
 export class Teamleader implements Connector {
   readonly name = 'TEAMLEADER'
-  readonly #settings: Addresses
+  readonly #settings: VendorAddresses
   readonly #client: VendorClient
 
-  constructor(settings: Addresses, bounds: { milliseconds?: number } = {}) {
+  constructor(settings: VendorAddresses, bounds: { milliseconds?: number } = {}) {
     this.#settings = settings
     this.#client = new VendorClient({
       addresses: [settings.apiAddress, settings.tokenAddress],

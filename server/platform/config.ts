@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { CrmVendor } from '../../shared/crmVendors.ts'
 import { connectionsDefault, connectionsFewest } from './budgets.ts'
 import {
   address,
@@ -15,10 +16,11 @@ import {
 } from './settingFormats.ts'
 import { s3Of, s3Problems, s3Settings, type S3Settings } from './s3Settings.ts'
 import {
-  teamleaderOf,
   vendorProblems,
+  vendorSecrets,
   vendorSettings,
-  type TeamleaderSettings,
+  vendorsOf,
+  type VendorSettings,
 } from './vendorSettings.ts'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
@@ -32,7 +34,7 @@ const secrets: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
   'SECRETS_KEYS',
   'S3_SECRET_ACCESS_KEY',
-  'TEAMLEADER_CLIENT_SECRET',
+  ...vendorSecrets,
 ])
 
 const connectionCount = wholeNumber
@@ -187,8 +189,8 @@ export interface Config {
   s3: S3Settings | undefined
   /** undefined: files are not scanned */
   scannerAddress: string | undefined
-  /** undefined: this product is not registered there */
-  teamleader: TeamleaderSettings | undefined
+  /** the CRMs that this product is registered at */
+  vendors: Readonly<Partial<Record<CrmVendor, VendorSettings>>>
   /** undefined: the product's own table */
   sentryDsn: string | undefined
   logLevel: string
@@ -285,7 +287,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesQuota: value.ORGANISATION_FILES_GB * 1_000_000_000,
     s3: s3Of(value),
     scannerAddress: value.SCANNER_ADDRESS,
-    teamleader: teamleaderOf(value),
+    vendors: vendorsOf(value),
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',

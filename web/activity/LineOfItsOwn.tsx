@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { crmVendors } from '../../shared/crmVendors.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { ExportList, LogRow_lineFragment as Line, ResetTable } from '../gql.ts'
 import { resetNames } from '../records/resetNames.ts'
@@ -51,7 +52,7 @@ function Cancelled({ line: { creator, value } }: { line: Line }) {
 /** The log has which system it was. */
 function WithSystem({ line: { creator, property, value, value2 } }: { line: Line }) {
   const name = <strong>{fullName(creator)}</strong>,
-    system = systems[value2 ?? value ?? ''] ?? value2 ?? value
+    system = systemNamed(value2 ?? value ?? '')
   switch (property) {
     case 'connected':
       return (
@@ -79,7 +80,9 @@ function WithSystem({ line: { creator, property, value, value2 } }: { line: Line
       )
   }
 }
-const systems: Record<string, string> = { TEAMLEADER: 'Teamleader Focus' }
+/** Names of systems are the same in every language. */
+const systemNamed = (name: string): string =>
+  (crmVendors as Partial<Record<string, { title: string }>>)[name]?.title ?? name
 
 /** The log has the address that was invited. */
 function Answered({ line: { creator, property, value, value2 } }: { line: Line }) {

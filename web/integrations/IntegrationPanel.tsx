@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { crmVendors } from '../../shared/crmVendors.ts'
 import { notifyUnlessSaved, refusalOf, useSave } from '../data/mutate.ts'
 import {
   ConnectIntegrationDocument,
@@ -17,7 +18,6 @@ import { Panel } from '../ui/Panel.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { IntegrationLogs } from './IntegrationLogs.tsx'
 import classes from './Integrations.module.css'
-import { vendorTitles } from './vendorTitles.ts'
 
 interface Props {
   name: IntegrationVendor
@@ -30,7 +30,7 @@ interface Props {
 /** One system: how it stands, what can be done, and what happened. */
 export function IntegrationPanel({ name, isOffered, integration }: Props) {
   const { t } = useLingui()
-  const title = vendorTitles[name],
+  const title = crmVendors[name].title,
     connection = integration?.connection,
     state = connection?.state ?? 'DISCONNECTED'
   const [isLeaving, setLeaving] = useState(false)

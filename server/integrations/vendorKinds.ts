@@ -1,0 +1,28 @@
+// What each vendor of the list is to the server: its connector, and the server that stands in for it in the demo.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CrmVendor } from '../../shared/crmVendors.ts'
+import type { Connector } from './connector.ts'
+import type { CrmClient } from './localCrm/crmGrants.ts'
+import { Teamleader } from './teamleader.ts'
+import type { VendorAddresses } from './vendorAddresses.ts'
+
+interface LocalServer {
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+interface VendorKind {
+  connectorTo: (addresses: VendorAddresses) => Connector
+  /** With some companies in it. Its files are loaded by this alone. */
+  openLocal: (at: { prefix: string; client: CrmClient }) => Promise<LocalServer>
+}
+
+export const vendorKinds: Readonly<Record<CrmVendor, VendorKind>> = {
+  TEAMLEADER: {
+    connectorTo: (addresses) => new Teamleader(addresses),
+    openLocal: async (at) => {
+      const { LocalCrm } = await import('./localCrm/localCrm.ts')
+      const crm = new LocalCrm(at)
+      crm.addSample()
+      return crm
+    },
+  },
+}
