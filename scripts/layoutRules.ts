@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { crmVendorNames } from '../shared/crmVendors.ts'
 import slices from '../slices.json' with { type: 'json' }
 
 const { basename, dirname } = posix
@@ -11,6 +12,9 @@ export interface LayoutFault {
 
 /** A file may be this long, lines. */
 export const longest = 300
+
+/** A folder for each CRM of the list. */
+const vendors = crmVendorNames.map((name) => name.toLowerCase()).join('|')
 
 /** Folders that hold our files, and what their files may be called. */
 const camel = '[a-z][A-Za-z0-9]*'
@@ -26,7 +30,7 @@ const folders: [RegExp, RegExp][] = [
   [/^shared\/templates$/, new RegExp(`^${camel}\\.(en|fr|nl)\\.json$`)],
   [
     new RegExp(
-      `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|integrations/localCrm|${slices.join('|')}))?$`,
+      `^server(/(platform(/embedded)?|database|engine|identity(/provider)?|rules|records|work|test|integrations/(localCrm|${vendors})|${slices.join('|')}))?$`,
     ),
     new RegExp(`${serverFile.source}|^${camel}\\.typ$`),
   ],

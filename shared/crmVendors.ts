@@ -8,6 +8,11 @@ export const crmVendors = {
     apiAddress: 'https://api.focus.teamleader.eu',
     signInAddress: 'https://focus.teamleader.eu',
   },
+  HUBSPOT: {
+    title: 'HubSpot',
+    apiAddress: 'https://api.hubapi.com',
+    signInAddress: 'https://app.hubspot.com',
+  },
 } as const
 export type CrmVendor = keyof typeof crmVendors
 export const crmVendorNames = Object.keys(crmVendors) as readonly CrmVendor[]

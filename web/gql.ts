@@ -763,7 +763,8 @@ export type ConsentHow =
   | 'SPOKEN';
 
 export type IntegrationVendor =
-  | 'TEAMLEADER';
+  | 'TEAMLEADER'
+  | 'HUBSPOT';
 
 export type IntegrationState =
   | 'CONNECTING'

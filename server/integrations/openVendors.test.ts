@@ -1,6 +1,7 @@
 // Which vendors an installation offers: those of its settings, the local one in the demo alone.
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { crmVendorNames, crmVendors } from '../../shared/crmVendors.ts'
 import { freePort } from '../platform/freePort.ts'
 import { Secret } from '../work/secrets.ts'
 import { codeOf, newVerifier } from './localCrm/crmTestKit.ts'
@@ -47,31 +48,37 @@ test('outside of the demo nothing of the local CRM can be reached', async () => 
   )
 })
 
-test('in the demo it stands on the port of the product, and is connected to as a vendor is', async () => {
-  const port = await freePort(),
-    publicUrl = `http://localhost:${port}`
-  const handle = (await open({ port, publicUrl }))['/demo-crm/teamleader/']!
-  const server = createServer((request, response) => {
-    void handle(request, response, '', '')
-  })
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const connector = vendorNamed('TEAMLEADER')!,
-    { signal } = new AbortController(),
-    { verifier, challenge } = newVerifier(),
-    redirectUri = redirectAddress()
-  const address = connector.authorizeUrl({ state: 's', redirectUri, challenge })
-  expect(address).toContain(`${publicUrl}/demo-crm/teamleader/oauth2/authorize?`)
-  const local = address.replace('localhost', '127.0.0.1')
-  const sent = await fetch(local, { method: 'POST', redirect: 'manual' })
-  expect(sent.headers.get('location')).toContain(`${publicUrl}/integrations/callback?`)
-  const { accessToken } = await connector.exchangeCode(
-    { code: codeOf(sent), redirectUri, verifier },
-    signal,
-  )
-  const call = { token: new Secret(accessToken), budget: connector.newBudget(), signal }
-  expect(await connector.whoAmI(call)).toMatchObject({ userName: 'Sofie Admin' })
-})
+test.for(crmVendorNames)(
+  'in the demo %s stands on the port of the product, and is connected to as a vendor is',
+  async (name) => {
+    const port = await freePort(),
+      publicUrl = `http://localhost:${port}`,
+      prefix = `/demo-crm/${name.toLowerCase()}/`
+    const handle = (await open({ port, publicUrl }))[prefix]!
+    expect(offeredNames()).toEqual(crmVendorNames)
+    const server = createServer((request, response) => {
+      void handle(request, response, '', '')
+    })
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+    closing.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const connector = vendorNamed(name)!,
+      { signal } = new AbortController(),
+      { verifier, challenge } = newVerifier(),
+      redirectUri = redirectAddress()
+    const address = connector.authorizeUrl({ state: 's', redirectUri, challenge })
+    expect(address).toContain(`${publicUrl}${prefix}oauth`)
+    const local = address.replace('localhost', '127.0.0.1')
+    expect(await (await fetch(local)).text()).toContain(crmVendors[name].title)
+    const sent = await fetch(local, { method: 'POST', redirect: 'manual' })
+    expect(sent.headers.get('location')).toContain(`${publicUrl}/integrations/callback?`)
+    const { accessToken } = await connector.exchangeCode(
+      { code: codeOf(sent), redirectUri, verifier },
+      signal,
+    )
+    const call = { token: new Secret(accessToken), budget: connector.newBudget(), signal }
+    expect(await connector.whoAmI(call)).toMatchObject({ userName: 'Sofie Admin' })
+  },
+)

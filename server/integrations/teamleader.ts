@@ -8,11 +8,11 @@ import {
   Forbidden,
   Invalid,
   NotFound,
-  Protocol,
   type Call,
   type Connector,
   type TokenSet,
 } from './connector.ts'
+import { shaped } from './shaped.ts'
 import type { VendorAddresses } from './vendorAddresses.ts'
 import { VendorClient } from './vendorClient.ts'
 
@@ -93,7 +93,7 @@ export class Teamleader implements Connector {
       await this.#ask('revoke', { token: refreshToken }, signal)
     } catch (error) {
       // it is over already, or cannot be ended from here, only in the vendor's own settings
-      if (!(error instanceof Invalid || error instanceof NotFound)) throw error
+      if (!(error instanceof AuthRevoked || error instanceof NotFound)) throw error
     }
   }
 
@@ -132,12 +132,6 @@ export class Teamleader implements Connector {
       throw new AuthRevoked(error)
     }
   }
-}
-
-function shaped<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
-  const read = schema.safeParse(answer)
-  if (!read.success) throw new Protocol('BAD_SHAPE')
-  return read.data
 }
 
 const headerOf = (headers: IncomingHttpHeaders, name: string): string | undefined => {

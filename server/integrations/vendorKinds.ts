@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CrmVendor } from '../../shared/crmVendors.ts'
 import type { Connector } from './connector.ts'
+import { Hubspot } from './hubspot/hubspot.ts'
 import type { CrmClient } from './localCrm/crmGrants.ts'
 import { Teamleader } from './teamleader.ts'
 import type { VendorAddresses } from './vendorAddresses.ts'
@@ -21,6 +22,15 @@ export const vendorKinds: Readonly<Record<CrmVendor, VendorKind>> = {
     openLocal: async (at) => {
       const { LocalCrm } = await import('./localCrm/localCrm.ts')
       const crm = new LocalCrm(at)
+      crm.addSample()
+      return crm
+    },
+  },
+  HUBSPOT: {
+    connectorTo: (addresses) => new Hubspot(addresses),
+    openLocal: async (at) => {
+      const { LocalHubspot } = await import('./hubspot/localHubspot.ts')
+      const crm = new LocalHubspot(at)
       crm.addSample()
       return crm
     },

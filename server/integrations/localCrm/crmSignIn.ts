@@ -1,5 +1,6 @@
 // The sign-in of the local CRM server: a page on which access is given, and tokens.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { crmVendors } from '../../../shared/crmVendors.ts'
 import { GrantRefused, type CrmGrants } from './crmGrants.ts'
 import { sendReply } from './crmReply.ts'
 import { answerSignInPage, fieldsOf } from './crmSignInPage.ts'
@@ -21,7 +22,7 @@ export async function answerSignIn(
 ): Promise<void> {
   if (path === '/oauth2/authorize')
     return answerSignInPage(grants, request, response, {
-      title: 'Teamleader Focus',
+      title: crmVendors.TEAMLEADER.title,
       path: `${prefix}${path}`,
       searchParams,
     })
