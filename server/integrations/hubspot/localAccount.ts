@@ -86,9 +86,15 @@ export function accountRoutes({ portalId, domain, owners, pipelines }: LocalAcco
         status: 200,
         body: {
           results: pipelines.map(({ id, label, stages }, at) => ({
-            ...{ id, label, displayOrder: at, archived: false },
+            id,
+            label,
+            displayOrder: at,
+            archived: false,
             stages: stages.map((stage, order) => ({
-              ...{ id: stage.id, label: stage.label, displayOrder: order, archived: false },
+              id: stage.id,
+              label: stage.label,
+              displayOrder: order,
+              archived: false,
               metadata: {
                 probability: String(stage.probability),
                 isClosed: String(stage.probability === 0 || stage.probability === 1),

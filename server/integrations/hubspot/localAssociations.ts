@@ -12,19 +12,27 @@ interface AssociationType {
 }
 /** Ids of the vendor: without a label, and of the primary company of a contact or deal. */
 const plain: Readonly<Record<string, number>> = {
-  ...{ 'contacts companies': 279, 'companies contacts': 280 },
-  ...{ 'deals companies': 341, 'companies deals': 342, 'deals contacts': 3, 'contacts deals': 4 },
-  ...{ 'notes companies': 190, 'notes contacts': 202, 'notes deals': 214 },
-  ...{ 'tasks companies': 192, 'tasks contacts': 204, 'tasks deals': 216 },
-  ...{ 'meetings companies': 188, 'meetings contacts': 200, 'meetings deals': 212 },
+  'contacts companies': 279,
+  'companies contacts': 280,
+  'deals companies': 341,
+  'companies deals': 342,
+  'deals contacts': 3,
+  'contacts deals': 4,
+  'notes companies': 190,
+  'notes contacts': 202,
+  'notes deals': 214,
+  'tasks companies': 192,
+  'tasks contacts': 204,
+  'tasks deals': 216,
+  'meetings companies': 188,
+  'meetings contacts': 200,
+  'meetings deals': 212,
 }
 const primary: Readonly<Record<string, number>> = {
-  ...{
-    'contacts companies': 1,
-    'companies contacts': 2,
-    'deals companies': 5,
-    'companies deals': 6,
-  },
+  'contacts companies': 1,
+  'companies contacts': 2,
+  'deals companies': 5,
+  'companies deals': 6,
 }
 /** One that the organisation made. */
 const decisionMaker: AssociationType = {
@@ -125,8 +133,12 @@ export class LocalAssociations {
 }
 const keyOf = ({ type, id }: Pick<LocalObject, 'type' | 'id'>): string => `${type} ${id}`
 const singular: Readonly<Record<ObjectType, string>> = {
-  ...{ companies: 'company', contacts: 'contact', deals: 'deal' },
-  ...{ notes: 'note', tasks: 'task', meetings: 'meeting_event' },
+  companies: 'company',
+  contacts: 'contact',
+  deals: 'deal',
+  notes: 'note',
+  tasks: 'task',
+  meetings: 'meeting_event',
 }
 
 export function associationRoutes(

@@ -183,7 +183,11 @@ test('notes, tasks and meetings are objects too, and deals go through stages', a
   }
   const { results } = (await call('GET /crm/v3/pipelines/deals')).body
   expect(results[0].stages.map(({ metadata }: any) => metadata.isClosed)).toEqual([
-    ...['false', 'false', 'false', 'true', 'true'],
+    'false',
+    'false',
+    'false',
+    'true',
+    'true',
   ])
 })
 

@@ -107,7 +107,11 @@ export class LocalProperties {
       ] as const) {
         const name = marked.replace(/[!*]+$/, '')
         all.set(name, {
-          ...{ name, label, fieldType, groupName: `${type}_information`, options: [] },
+          name,
+          label,
+          fieldType,
+          groupName: `${type}_information`,
+          options: [],
           type: kind as LocalProperty['type'],
           hasUniqueValue: marked.endsWith('*'),
           readOnly: marked.includes('!'),

@@ -9,8 +9,12 @@ export const sampleAccount: LocalAccount = {
   portalId: 146_000_000,
   domain: 'app-eu1.hubspot.com',
   owners: crmColleagues.map(([firstName, lastName, email], at) => ({
-    ...{ id: String(8001 + at), userId: 9001 + at },
-    ...{ firstName, lastName, email, archived: false },
+    id: String(8001 + at),
+    userId: 9001 + at,
+    firstName,
+    lastName,
+    email,
+    archived: false,
   })),
   pipelines: [
     {
@@ -37,12 +41,18 @@ export function addSampleFields(properties: LocalProperties): void {
   properties.add('companies', { ...text, name: 'vat_number', label: 'VAT number' })
   properties.add('companies', { ...text, name: 'current_supplier', label: 'Current supplier' })
   properties.add('contacts', {
-    ...{ name: 'reads_newsletter', label: 'Reads the newsletter', groupName: 'marketing' },
-    ...{ type: 'bool', fieldType: 'booleancheckbox' },
+    name: 'reads_newsletter',
+    label: 'Reads the newsletter',
+    groupName: 'marketing',
+    type: 'bool',
+    fieldType: 'booleancheckbox',
   })
   properties.add('deals', {
-    ...{ name: 'urgency', label: 'Urgency', groupName: 'sales' },
-    ...{ type: 'enumeration', fieldType: 'select' },
+    name: 'urgency',
+    label: 'Urgency',
+    groupName: 'sales',
+    type: 'enumeration',
+    fieldType: 'select',
     options: ['This month', 'This quarter', 'Later'].map((label) => ({ label, value: label })),
   })
 }
@@ -51,7 +61,10 @@ export function addSamplePeople(store: LocalStore, associations: LocalAssociatio
   for (const { company, city, firstName, lastName, position, email } of crmPeople) {
     const at = store.create('companies', { name: company, city, country: 'Belgium' }),
       who = store.create('contacts', {
-        ...{ email, firstname: firstName, lastname: lastName, jobtitle: position },
+        email,
+        firstname: firstName,
+        lastname: lastName,
+        jobtitle: position,
       })
     associations.link(who, at)
   }

@@ -66,10 +66,18 @@ function answerToken(
       return {
         status: 200,
         body: {
-          ...{ token_use: 'access_token', active: true, token, token_type: 'bearer' },
-          ...{ ...who, app_id: 1, client_id: clientId, scopes: found.scopes },
-          ...{ expires_in: found.seconds, is_private_distribution: true },
-          ...{ user: me!.email, hub_domain: account.domain },
+          token_use: 'access_token',
+          active: true,
+          token,
+          token_type: 'bearer',
+          ...who,
+          app_id: 1,
+          client_id: clientId,
+          scopes: found.scopes,
+          expires_in: found.seconds,
+          is_private_distribution: true,
+          user: me!.email,
+          hub_domain: account.domain,
         },
       }
     }

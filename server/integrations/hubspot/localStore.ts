@@ -156,7 +156,9 @@ export function shownObject(object: LocalObject, asked: readonly string[] = []):
     values = valuesOf(object)
   const names = [
     ...(asked.length ? asked : (usual[type] ?? [])),
-    ...['hs_object_id', createdName(type), changedName(type)],
+    'hs_object_id',
+    createdName(type),
+    changedName(type),
   ]
   return {
     id,

@@ -54,8 +54,10 @@ test('what was subscribed to is told, signed, again until it is taken', async ()
 test('a signature is of one request, one secret and five minutes', () => {
   const now = Date.UTC(2026, 10, 29, 12),
     signed = {
-      ...{ method: 'POST', url: 'https://parley.example.com/hook?a=1%2C2' },
-      ...{ body: '[{"objectId":1}]', timestamp: String(now) },
+      method: 'POST',
+      url: 'https://parley.example.com/hook?a=1%2C2',
+      body: '[{"objectId":1}]',
+      timestamp: String(now),
     }
   const signature = hubspotSignature('secret', signed)
   // the vendor signs the address as it reads it

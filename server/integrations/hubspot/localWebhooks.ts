@@ -14,7 +14,9 @@ interface Subscription {
   property?: string
 }
 const singular: Readonly<Partial<Record<string, string>>> = {
-  ...{ companies: 'company', contacts: 'contact', deals: 'deal' },
+  companies: 'company',
+  contacts: 'contact',
+  deals: 'deal',
 }
 
 export class LocalWebhooks {
