@@ -1,6 +1,6 @@
 // An organisation beside a local CRM server, connected as an Admin does it, and the jobs of that done at once.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { codeOf, crmClient, startCrm, type RunningCrm } from './localCrm/crmTestKit.ts'
+import { codeOf, crmClient } from './localCrm/crmTestKit.ts'
 import { createLog } from '../platform/log.ts'
 import type { Database } from '../database/database.ts'
 import { SecretKey } from '../platform/secretKey.ts'
@@ -9,7 +9,8 @@ import { Secrets } from '../work/secrets.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { finishSignIn } from './finishSignIn.ts'
 import { revocation } from './revocation.ts'
-import { Teamleader } from './teamleader.ts'
+import { Teamleader } from './teamleader/teamleader.ts'
+import { startTeamleader, type RunningTeamleader } from './teamleader/teamleaderTestKit.ts'
 import { offerVendors } from './vendors.ts'
 
 export const connect = 'mutation { connectIntegration(name: TEAMLEADER) { id address } }'
@@ -19,7 +20,7 @@ export const shown =
   '{ integration(name: TEAMLEADER) { id connection { state userName dateConnected datePaused } } }'
 
 export interface Bench {
-  running: RunningCrm
+  running: RunningTeamleader
   connector: Teamleader
   org: TestOrganisation
   database: Database
@@ -37,7 +38,7 @@ export function prepareBench(): void {
     bench.database = (await theProduct()).database
   })
   beforeEach(async () => {
-    bench.running = await startCrm()
+    bench.running = await startTeamleader()
     bench.org = await newTestOrganisation()
     bench.secrets = new Secrets(() => [new SecretKey(Buffer.alloc(32, 7))])
     bench.lines = []

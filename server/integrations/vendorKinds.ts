@@ -4,7 +4,7 @@ import type { CrmVendor } from '../../shared/crmVendors.ts'
 import type { Connector } from './connector.ts'
 import { Hubspot } from './hubspot/hubspot.ts'
 import type { CrmClient } from './localCrm/crmGrants.ts'
-import { Teamleader } from './teamleader.ts'
+import { Teamleader } from './teamleader/teamleader.ts'
 import type { VendorAddresses } from './vendorAddresses.ts'
 
 interface LocalServer {
@@ -20,8 +20,8 @@ export const vendorKinds: Readonly<Record<CrmVendor, VendorKind>> = {
   TEAMLEADER: {
     connectorTo: (addresses) => new Teamleader(addresses),
     openLocal: async (at) => {
-      const { LocalCrm } = await import('./localCrm/localCrm.ts')
-      const crm = new LocalCrm(at)
+      const { LocalTeamleader } = await import('./teamleader/localTeamleader.ts')
+      const crm = new LocalTeamleader(at)
       crm.addSample()
       return crm
     },

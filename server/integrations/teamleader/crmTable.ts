@@ -1,7 +1,7 @@
 // Rows of one kind in the memory of the local CRM server.
 import { randomUUID } from 'node:crypto'
 import { CrmRefusal } from './crmAction.ts'
-import type { CrmClock } from './crmClock.ts'
+import type { CrmClock } from '../localCrm/crmClock.ts'
 
 /** What is told of a row: `company.updated` and its id. */
 export type CrmTell = (type: string, id: string) => void

@@ -1,9 +1,9 @@
 // The sign-in of the local CRM server: a page on which access is given, and tokens.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crmVendors } from '../../../shared/crmVendors.ts'
-import { GrantRefused, type CrmGrants } from './crmGrants.ts'
-import { sendReply } from './crmReply.ts'
-import { answerSignInPage, fieldsOf } from './crmSignInPage.ts'
+import { GrantRefused, type CrmGrants } from '../localCrm/crmGrants.ts'
+import { sendReply } from '../localCrm/crmReply.ts'
+import { answerSignInPage, fieldsOf } from '../localCrm/crmSignInPage.ts'
 
 export const signInPath = '/oauth2/'
 

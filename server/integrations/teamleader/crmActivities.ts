@@ -14,7 +14,7 @@ import {
   sorted,
   type CrmActions,
 } from './crmAction.ts'
-import type { CrmClock } from './crmClock.ts'
+import type { CrmClock } from '../localCrm/crmClock.ts'
 import { CrmTable, orUsual, type CrmTell } from './crmTable.ts'
 
 export interface CrmUser {

@@ -1,7 +1,7 @@
 // webhooks.* and their deliveries: unsigned, as the vendor's are.
 import { z } from 'zod'
 import { changed, readAs, shown, type CrmActions } from './crmAction.ts'
-import { CrmDeliveries } from './crmDeliveries.ts'
+import { CrmDeliveries } from '../localCrm/crmDeliveries.ts'
 
 const registration = z.object({ url: z.url(), types: z.array(z.string().min(1)).min(1) })
 

@@ -1,7 +1,7 @@
 // Teamleader Focus, by its published description of 2025 (docs/decisions/0139-connections.md).
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
-import { CallBudget } from './callBudget.ts'
+import { CallBudget } from '../callBudget.ts'
 import {
   AuthExpired,
   AuthRevoked,
@@ -11,10 +11,10 @@ import {
   type Call,
   type Connector,
   type TokenSet,
-} from './connector.ts'
-import { shaped } from './shaped.ts'
-import type { VendorAddresses } from './vendorAddresses.ts'
-import { VendorClient } from './vendorClient.ts'
+} from '../connector.ts'
+import { shaped } from '../shaped.ts'
+import type { VendorAddresses } from '../vendorAddresses.ts'
+import { VendorClient } from '../vendorClient.ts'
 
 /** The version of its API that this was written for. */
 const version = '2023-09-26'

@@ -1,6 +1,6 @@
 // What an action of the local CRM server is: a body in, an answer out.
 import { z } from 'zod'
-import type { CrmReply } from './crmReply.ts'
+import type { CrmReply } from '../localCrm/crmReply.ts'
 
 export type CrmBody = Readonly<Record<string, unknown>>
 export type CrmAction = (body: CrmBody) => CrmReply

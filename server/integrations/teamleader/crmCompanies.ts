@@ -12,7 +12,7 @@ import {
   type CrmActions,
   type CrmBody,
 } from './crmAction.ts'
-import type { CrmClock } from './crmClock.ts'
+import type { CrmClock } from '../localCrm/crmClock.ts'
 import {
   partialUpdate,
   partiesIn,

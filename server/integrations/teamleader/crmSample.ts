@@ -1,7 +1,7 @@
 // What is in the local CRM: made-up people and companies, the same at each start.
 import type { CrmFieldDefinition, CrmUser } from './crmActivities.ts'
 import type { CrmPhase, CrmPipeline } from './crmDeals.ts'
-import { crmColleagues, crmPeople } from './crmPeople.ts'
+import { crmColleagues, crmPeople } from '../localCrm/crmPeople.ts'
 
 const idOf = (kind: number, number: number): string =>
   `c0000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(number).padStart(8, '0')}`

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { companyActions, companyTable } from './crmCompanies.ts'
 import { contactActions, contactTable, relatedContacts } from './crmContacts.ts'
 import { activityActions, activityTables } from './crmActivities.ts'
-import { CrmClock } from './crmClock.ts'
-import { CrmFaults } from './crmFaults.ts'
-import { CrmGrants, type CrmClient } from './crmGrants.ts'
-import { CrmWindow } from './crmWindow.ts'
+import { CrmClock } from '../localCrm/crmClock.ts'
+import { CrmFaults } from '../localCrm/crmFaults.ts'
+import { CrmGrants, type CrmClient } from '../localCrm/crmGrants.ts'
+import { CrmWindow } from '../localCrm/crmWindow.ts'
 import { dealActions, dealTable } from './crmDeals.ts'
 import { answerCall } from './crmCalls.ts'
 import { answerSignIn, signInPath } from './crmSignIn.ts'
@@ -21,7 +21,7 @@ import {
   sampleUsers,
 } from './crmSample.ts'
 
-export class LocalCrm {
+export class LocalTeamleader {
   readonly clock = new CrmClock()
   readonly faults = new CrmFaults()
   readonly webhooks = new CrmWebhooks(sampleAccountId)

@@ -2,12 +2,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startCrm, type RunningCrm } from './crmTestKit.ts'
+import { startTeamleader, type RunningTeamleader } from './teamleaderTestKit.ts'
 
-let running: RunningCrm
-let call: RunningCrm['call']
+let running: RunningTeamleader
+let call: RunningTeamleader['call']
 beforeEach(async () => {
-  running = await startCrm()
+  running = await startTeamleader()
   await running.signIn()
   ;({ call } = running)
 })

@@ -1,10 +1,11 @@
 // Codes and tokens of the local CRM server live as long, and work as often, as the vendor's.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf, crmClient, newVerifier, startCrm, type RunningCrm } from './crmTestKit.ts'
+import { codeOf, crmClient, newVerifier } from '../localCrm/crmTestKit.ts'
+import { startTeamleader, type RunningTeamleader } from './teamleaderTestKit.ts'
 
-let running: RunningCrm
+let running: RunningTeamleader
 beforeEach(async () => {
-  running = await startCrm()
+  running = await startTeamleader()
 })
 afterEach(() => running.stop())
 const byCode = (code: string, more: Record<string, string> = {}) =>

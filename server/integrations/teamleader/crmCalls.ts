@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../../platform/requests.ts'
 import { CrmRefusal, type CrmActions, type CrmBody } from './crmAction.ts'
-import type { CrmFaults } from './crmFaults.ts'
-import type { CrmGrants } from './crmGrants.ts'
-import { sendReply, sendWithFault, type CrmReply } from './crmReply.ts'
-import { bearerOf } from './crmSignInPage.ts'
-import type { CrmWindow } from './crmWindow.ts'
+import type { CrmFaults } from '../localCrm/crmFaults.ts'
+import type { CrmGrants } from '../localCrm/crmGrants.ts'
+import { sendReply, sendWithFault, type CrmReply } from '../localCrm/crmReply.ts'
+import { bearerOf } from '../localCrm/crmSignInPage.ts'
+import type { CrmWindow } from '../localCrm/crmWindow.ts'
 
 const versioned = { 'x-api-version': '2023-09-26' }
 

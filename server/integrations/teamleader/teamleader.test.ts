@@ -1,11 +1,12 @@
 // The connector against the local server, faults included.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Secret } from '../work/secrets.ts'
-import { codeOf, crmClient, newVerifier, startCrm, type RunningCrm } from './localCrm/crmTestKit.ts'
-import { CallBudget } from './callBudget.ts'
+import { Secret } from '../../work/secrets.ts'
+import { codeOf, crmClient, newVerifier } from '../localCrm/crmTestKit.ts'
+import { startTeamleader, type RunningTeamleader } from './teamleaderTestKit.ts'
+import { CallBudget } from '../callBudget.ts'
 import { Teamleader } from './teamleader.ts'
 
-let running: RunningCrm, connector: Teamleader
+let running: RunningTeamleader, connector: Teamleader
 const { signal } = new AbortController()
 const connectorWith = (more = {}) =>
   new Teamleader({
@@ -18,7 +19,7 @@ const connectorWith = (more = {}) =>
     ...more,
   })
 beforeEach(async () => {
-  running = await startCrm()
+  running = await startTeamleader()
   connector = connectorWith()
 })
 afterEach(() => running.stop())
