@@ -24,6 +24,7 @@ export class CallBudget {
   /** moments of calls that count, oldest first */
   #calls: number[] = []
   #pausedUntil = 0
+  #beside: CallBudget | undefined
 
   /** At most so many calls within so many milliseconds. */
   constructor(most: number, milliseconds: number, clock: BudgetClock = machine) {
@@ -52,6 +53,12 @@ export class CallBudget {
     const unknown = this.#most - this.#calls.length - remaining,
       now = this.#clock.now()
     for (let i = 0; i < Math.min(unknown, this.#most); i++) this.#calls.push(now)
+  }
+
+  /** A window of the same connection for calls that the vendor counts apart; the same one each time. */
+  beside(most: number, milliseconds: number): CallBudget {
+    this.#beside ??= new CallBudget(most, milliseconds, this.#clock)
+    return this.#beside
   }
 
   /** The vendor takes nothing until then. */

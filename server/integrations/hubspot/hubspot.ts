@@ -12,13 +12,16 @@ import {
   type Connector,
   type TokenSet,
 } from '../connector.ts'
+import type { CrmField, CrmPage, CrmUser, Position, PulledKind } from '../crmRecord.ts'
 import { shaped } from '../shaped.ts'
 import type { VendorAddresses } from '../vendorAddresses.ts'
 import { VendorClient } from '../vendorClient.ts'
 import { hubspotDialect } from './hubspotDialect.ts'
+import { get, listFields, listUsers, pull, type Ask } from './hubspotRecords.ts'
 
-/** Calls of an account in ten seconds, searches aside. */
+/** Calls of an account in ten seconds, and searches in one, which are counted apart. */
 const callsPerTenSeconds = 100
+const searchesPerSecond = 5
 
 /** What it may do; the application has to be registered there with the same ones. */
 export const hubspotScopes = [
@@ -99,6 +102,26 @@ export class Hubspot implements Connector {
     return { accountId: String(portalId), userName: name || (user ?? '') }
   }
 
+  pull(call: Call, kind: PulledKind, since: string | null, at: Position | null): Promise<CrmPage> {
+    return pull(this.#asking(call), kind, since, at)
+  }
+
+  get(
+    call: Call,
+    kind: PulledKind,
+    ids: readonly string[],
+  ): Promise<Pick<CrmPage, 'records' | 'broken'>> {
+    return get(this.#asking(call), kind, ids)
+  }
+
+  listUsers(call: Call): Promise<CrmUser[]> {
+    return listUsers(this.#asking(call))
+  }
+
+  listFields(call: Call): Promise<CrmField[]> {
+    return listFields(this.#asking(call))
+  }
+
   newBudget(): CallBudget {
     return new CallBudget(callsPerTenSeconds, 10_000)
   }
@@ -112,6 +135,16 @@ export class Hubspot implements Connector {
     } catch (error) {
       if (error instanceof NotFound) return ''
       throw error
+    }
+  }
+
+  #asking(call: Call): Ask {
+    const post = (path: string, body: object, budget: CallBudget): Promise<unknown> =>
+      this.#client.post({ ...call, url: `${this.#settings.apiAddress}${path}`, body, budget })
+    return {
+      get: (path) => this.#get(path, call),
+      post: (path, body) => post(path, body, call.budget),
+      search: (path, body) => post(path, body, call.budget.beside(searchesPerSecond, 1000)),
     }
   }
 

@@ -23,6 +23,7 @@ export class LocalHubspot {
   readonly limits = new LocalLimits(this.clock)
   readonly properties = new LocalProperties()
   readonly account: LocalAccount = structuredClone(sampleAccount)
+  readonly searchBounds = { results: 10_000 }
   readonly webhooks: LocalWebhooks
   readonly grants: CrmGrants
   readonly store: LocalStore
@@ -47,7 +48,7 @@ export class LocalHubspot {
     this.routes = [
       ...accountRoutes(this.account),
       ...propertyRoutes(this.properties),
-      ...searchRoutes(this.store),
+      ...searchRoutes(this.store, this.searchBounds),
       ...batchRoutes(this.store),
       ...objectRoutes(this.store, this.associations),
       ...associationRoutes(this.store, this.associations),

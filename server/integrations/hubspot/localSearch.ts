@@ -13,7 +13,10 @@ import {
 
 /** The index knows of a change so much later, ms. */
 export const indexLag = 3000
-const mostResults = 10_000
+/** What it gives of what it found. */
+export interface SearchBounds {
+  results: number
+}
 
 const filter = z.object({
   propertyName: z.string(),
@@ -58,7 +61,7 @@ const search = z.object({
   after: z.union([z.string(), z.number()]).default('0'),
 })
 
-export function searchRoutes(store: LocalStore): LocalRoute[] {
+export function searchRoutes(store: LocalStore, bounds: SearchBounds): LocalRoute[] {
   return [
     {
       method: 'POST',
@@ -70,8 +73,8 @@ export function searchRoutes(store: LocalStore): LocalRoute[] {
           asked = readAs(search, body),
           from = Number(asked.after)
         if (!Number.isInteger(from) || from < 0) throw invalid('invalid cursor')
-        if (from + asked.limit > mostResults)
-          throw invalid(`Paging beyond ${mostResults} results is not possible`)
+        if (from + asked.limit > bounds.results)
+          throw invalid(`Paging beyond ${bounds.results} results is not possible`)
         const word = asked.query.toLowerCase()
         const found = store.allBefore(type, indexLag).filter((object) => {
           const values = valuesOf(object)
