@@ -106,7 +106,12 @@ export const tableOwners = {
   scribble_page: 'scribbles',
   scribble_stroke: 'scribbles',
   media_item: 'media',
+  external_link: 'integrations',
   integration: 'integrations',
+  integration_change: 'integrations',
+  integration_conflict: 'integrations',
+  integration_cursor: 'integrations',
+  integration_sync: 'integrations',
   integration_log: 'integrations',
   integration_sign_in: 'integrations',
 } satisfies Record<keyof Rows, string>

@@ -65,6 +65,8 @@ async function addQueues(url: string) {
     'make-briefing',
     'make-insights',
     'finish-sign-in-of',
+    'sync-integration',
+    'retry-records-of',
     'deliver-revocation',
   ])
     await boss.createQueue(name, { policy: 'stately' })

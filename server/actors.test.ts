@@ -164,6 +164,8 @@ test('a key reads what its maker reads, but for the log, licences, members, conn
             'integrations',
             'integration',
             'integrationLogs',
+            'integrationChanges',
+            'integrationConflicts',
             'logsForUser',
             'logPeople',
             'retentionRuns',

@@ -99,7 +99,7 @@ const other = { title: 'Another' },
     labelMediaItems: { remove: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret and what is chosen of a draft are kept nowhere, the import is reverted, no consent was taken back in a name that nobody knows, the meeting runs already, and no other system is offered in tests, nor connected any more. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret and what is chosen of a draft are kept nowhere, the import is reverted, no consent was taken back in a name that nobody knows, the meeting runs already, no other system is offered in tests, nor connected any more, and nothing comes from one that is paused. */
 const idle = [
   'updateUser',
   'sendFeedback',
@@ -118,6 +118,8 @@ const idle = [
   'completeIntegration',
   'pauseIntegration',
   'resumeIntegration',
+  'startIntegrationSync',
+  'retryIntegrationLogs',
   'mapImport',
   'mendImportCell',
   'startImport',

@@ -42,7 +42,12 @@ beforeAll(async () => {
   ).rows)
     sizes.set(name, rows)
   database = await openDatabase({ sizes: { reads: 1, rules: 4 } }, url)
-  await makeQueues(url, database, ['remove-recordings-of', 'finish-sign-in-of'])
+  await makeQueues(url, database, [
+    'remove-recordings-of',
+    'finish-sign-in-of',
+    'retry-records-of',
+    'sync-integration',
+  ])
   planner = new pg.Client({ connectionString: url })
   await planner.connect()
   roles = await rolesOf(owner)

@@ -85,7 +85,8 @@ export type NotificationKind =
   | 'VISITOR'
   | 'MEETING_SOON'
   | 'RECORDING_DAMAGED'
-  | 'FILES_DAMAGED';
+  | 'FILES_DAMAGED'
+  | 'SYNC_FAILED';
 
 export type LabelType =
   | 'MEDIA_ITEM'
@@ -780,6 +781,22 @@ export type IntegrationLogType =
   | 'CONFLICT'
   | 'MAPPING'
   | 'SCHEMA';
+
+export type SyncedKind =
+  | 'COMPANY'
+  | 'CONTACT';
+
+export type SyncChangeState =
+  | 'CREATE'
+  | 'UPDATE'
+  | 'CONFLICT'
+  | 'KEEP'
+  | 'SKIP'
+  | 'WRONG';
+
+export type ConflictChoice =
+  | 'HERE'
+  | 'THERE';
 
 export type LogScope =
   | 'ORGANISATION'
@@ -1514,6 +1531,8 @@ export type ConditionQuestionQueryVariables = Exact<{
 
 
 export type ConditionQuestionQuery = { question: { __typename: 'Question', id: string, playbookVersionId: string, title: string, dataType: DataType, options: Array<{ __typename: 'Option', id: string, title: string }> } | null };
+
+export type Conflict_conflictFragment = { __typename: 'IntegrationConflict', id: string, kind: SyncedKind, recordId: string, title: string, field: string, here: unknown, there: unknown, dateSettled: string | null };
 
 export type ConnectIntegrationMutationVariables = Exact<{
   name: IntegrationVendor;
@@ -2371,9 +2390,9 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, meetingStart: string | null, lostPieces: number | null, damaged: Array<string>, damagedCount: number | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, visitorAct: VisitorAct | null, visitorName: string | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
+export type InboxPageQuery = { notifications: Array<{ __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, meetingStart: string | null, lostPieces: number | null, integrationName: string | null, damaged: Array<string>, damagedCount: number | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, visitorAct: VisitorAct | null, visitorName: string | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null }> };
 
-export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, meetingStart: string | null, lostPieces: number | null, damaged: Array<string>, damagedCount: number | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, visitorAct: VisitorAct | null, visitorName: string | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
+export type Inbox_notificationFragment = { __typename: 'Notification', id: string, kind: NotificationKind, dateCreated: string, dateRead: string | null, nextStepDate: string | null, accountCount: number | null, licenceEnds: string | null, meetingStart: string | null, lostPieces: number | null, integrationName: string | null, damaged: Array<string>, damagedCount: number | null, invitedTo: string | null, resetTables: Array<ResetTable> | null, visitorAct: VisitorAct | null, visitorName: string | null, verdict: CampaignVerdict | null, export: { __typename: 'Export', id: string, title: string } | null, campaign: { __typename: 'Campaign', id: string, title: string } | null, impersonation: { __typename: 'Impersonation', id: string, reason: string, dateCreated: string, actingUser: { __typename: 'User', id: string, firstName: string, lastName: string } } | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } | null, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string } | null, comment: { __typename: 'Comment', id: string, content: string } | null, company: { __typename: 'Company', id: string, name: string } | null, contact: { __typename: 'Contact', id: string, firstName: string, lastName: string } | null, opportunity: { __typename: 'Opportunity', id: string, title: string, stage: { __typename: 'OpportunityStage', id: string, title: string }, company: { __typename: 'Company', id: string, name: string } } | null, nextStep: { __typename: 'NextStep', id: string, title: string | null, isDone: boolean, nextStepType: { __typename: 'NextStepType', id: string, title: string } } | null, question: { __typename: 'Question', id: string, title: string } | null };
 
 export type InsightsAnswersQueryVariables = Exact<{
   questionId: string;
@@ -2497,6 +2516,25 @@ export type InsightsWordsQueryVariables = Exact<{
 
 export type InsightsWordsQuery = { textWords: { __typename: 'TextWords', questionId: string, readCount: number, isCut: boolean, words: Array<{ __typename: 'TextWord', word: string, count: number }> } | null };
 
+export type IntegrationChangesQueryVariables = Exact<{
+  syncId: string;
+  state?: SyncChangeState | null | undefined;
+  take: number;
+  skip: number;
+}>;
+
+
+export type IntegrationChangesQuery = { integrationChanges: Array<{ __typename: 'IntegrationChange', id: string, kind: SyncedKind, state: SyncChangeState, title: string, recordId: string | null, changes: unknown, problems: unknown }> | null };
+
+export type IntegrationConflictsQueryVariables = Exact<{
+  integrationId: string;
+  take: number;
+  skip: number;
+}>;
+
+
+export type IntegrationConflictsQuery = { integrationConflicts: Array<{ __typename: 'IntegrationConflict', id: string, kind: SyncedKind, recordId: string, title: string, field: string, here: unknown, there: unknown, dateSettled: string | null }> | null };
+
 export type IntegrationLogsQueryVariables = Exact<{
   integrationId: string;
   type?: IntegrationLogType | null | undefined;
@@ -2508,6 +2546,13 @@ export type IntegrationLogsQueryVariables = Exact<{
 export type IntegrationLogsQuery = { integrationLogs: Array<{ __typename: 'IntegrationLog', id: string, type: IntegrationLogType, title: string, message: string | null, sourceId: string | null, retried: number, error: unknown, dateCreated: string }> | null };
 
 export type IntegrationPanel_integrationFragment = { __typename: 'Integration', id: string, name: IntegrationVendor, lastSynced: string | null, connection: { __typename: 'IntegrationConnection', state: IntegrationState, userName: string | null, dateConnected: string | null, datePaused: string | null } };
+
+export type IntegrationSyncQueryVariables = Exact<{
+  name: IntegrationVendor;
+}>;
+
+
+export type IntegrationSyncQuery = { integration: { __typename: 'Integration', id: string, mayPull: boolean, conflictCount: number, sync: { __typename: 'IntegrationSync', id: string, isDry: boolean, done: number, total: number | null, same: number, created: number, updated: number, conflicting: number, kept: number, skipped: number, wrong: number, dateDone: string | null, run: { __typename: 'JobRun', id: string, state: JobState, errorCode: string | null } | null } | null } | null };
 
 export type IntegrationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3883,6 +3928,15 @@ export type RetentionRunsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RetentionRunsQuery = { retentionRuns: Array<{ __typename: 'RetentionRun', id: string, kind: RetentionKind, counts: unknown, dateCreated: string }> | null };
 
+export type RetryIntegrationLogsMutationVariables = Exact<{
+  integrationId: string;
+  id?: string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type RetryIntegrationLogsMutation = { retryIntegrationLogs: number };
+
 export type RevertImportMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -4252,6 +4306,15 @@ export type SettleAnswerMutationVariables = Exact<{
 
 export type SettleAnswerMutation = { settleAnswer: { __typename: 'SaveAnswerPayload', conflict: boolean, entryId: string, seq: number, answer: { __typename: 'Answer', id: string, companyDialogId: string, questionId: string, entryId: string, isEmpty: boolean, dateCreated: string, dateUpdated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, companyDialog: { __typename: 'CompanyDialog', id: string, seq: number, isPinned: boolean, answerCount: number, playbookVersion: { __typename: 'PlaybookVersion', id: string, number: number | null } | null }, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, conflicts: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }>, comments: Array<{ __typename: 'Comment', id: string, content: string, dateCreated: string, companyDialogId: string | null, questionId: string | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null }, mentioned: Array<{ __typename: 'User', id: string, firstName: string, lastName: string }> | null }> } } };
 
+export type SettleIntegrationConflictMutationVariables = Exact<{
+  id: string;
+  choice: ConflictChoice;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type SettleIntegrationConflictMutation = { settleIntegrationConflict: { __typename: 'IntegrationConflict', id: string, kind: SyncedKind, recordId: string, title: string, field: string, here: unknown, there: unknown, dateSettled: string | null } };
+
 export type SettleWithdrawalMutationVariables = Exact<{
   id: string;
   tookPart: boolean;
@@ -4418,6 +4481,15 @@ export type StartImportMutationVariables = Exact<{
 
 export type StartImportMutation = { startImport: { __typename: 'ListImport', id: string, kind: ImportKind, title: string, separator: string | null, encoding: string | null, sheet: string | null, heads: Array<string>, rowCount: number, mapping: unknown, match: ImportMatch | null, mode: ImportMode | null, accounts: ImportAccounts, step: ImportStep | null, doneTo: number, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
+export type StartIntegrationSyncMutationVariables = Exact<{
+  integrationId: string;
+  isDry: boolean;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type StartIntegrationSyncMutation = { startIntegrationSync: { __typename: 'IntegrationSync', id: string, isDry: boolean, done: number, total: number | null, same: number, created: number, updated: number, conflicting: number, kept: number, skipped: number, wrong: number, dateDone: string | null, run: { __typename: 'JobRun', id: string, state: JobState, errorCode: string | null } | null } };
+
 export type StartRecordingMutationVariables = Exact<{
   id: string;
   companyDialogId: string;
@@ -4447,6 +4519,10 @@ export type SwitchOrganisationMutationVariables = Exact<{
 
 
 export type SwitchOrganisationMutation = { switchOrganisation: string };
+
+export type SyncPanel_integrationFragment = { __typename: 'Integration', id: string, mayPull: boolean, conflictCount: number, sync: { __typename: 'IntegrationSync', id: string, isDry: boolean, done: number, total: number | null, same: number, created: number, updated: number, conflicting: number, kept: number, skipped: number, wrong: number, dateDone: string | null, run: { __typename: 'JobRun', id: string, state: JobState, errorCode: string | null } | null } | null };
+
+export type SyncPanel_syncFragment = { __typename: 'IntegrationSync', id: string, isDry: boolean, done: number, total: number | null, same: number, created: number, updated: number, conflicting: number, kept: number, skipped: number, wrong: number, dateDone: string | null, run: { __typename: 'JobRun', id: string, state: JobState, errorCode: string | null } | null };
 
 export type TimelineQueryVariables = Exact<{
   companyId?: string | null | undefined;
@@ -4918,6 +4994,7 @@ const CampaignHead_campaignText = "fragment CampaignHead_campaign on Campaign { 
 const CampaignList_campaignText = "fragment CampaignList_campaign on Campaign { __typename id title state startDate endDate isInTeam playbook { __typename id title } owner { __typename id firstName lastName color } goal goalAmount }"
 const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typename id revision description ...CampaignHead_campaign ...Goal_campaign ...Progress_campaign ...People_campaign }"
 const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
+const Conflict_conflictText = "fragment Conflict_conflict on IntegrationConflict { __typename id kind recordId title field here there dateSettled }"
 const Consent_meetingText = "fragment Consent_meeting on CompanyDialog { __typename id contacts { __typename id firstName lastName } consents { __typename id purpose how language dateCreated dateWithdrawn erasesAt isRepeated personName contact { __typename id } declaredBy { __typename id firstName lastName } } }"
 const ContactLink_linkText = "fragment ContactLink_link on CompanyContact { __typename id role decisionMaker contact { __typename id firstName lastName jobTitle address { __typename telephones emails } } }"
 const Contact_contactText = "fragment Contact_contact on Contact { __typename id ...Overlay_contact source dateCreated creator { __typename id firstName lastName color } companies { __typename id role decisionMaker company { __typename id name } } companyDialogs { __typename ...MeetingRow_meeting } newestAnswers(take: 9) { __typename ...AccountAnswer_answer } opportunityParts { __typename ...OpportunityPart_part } pains { __typename painId meetingCount voteCount pain { __typename id title } last { __typename ...PainNamed_last } } }"
@@ -4939,7 +5016,7 @@ const Hubs_versionText = "fragment Hubs_version on PlaybookVersion { __typename 
 const Import_lineText = "fragment Import_line on ListImport { __typename id kind title rowCount step dateCreated run { __typename id state } }"
 const Import_rowText = "fragment Import_row on ImportRow { __typename id rowNo cells state problems }"
 const Import_wholeText = "fragment Import_whole on ListImport { __typename id kind title separator encoding sheet heads rowCount mapping match mode accounts step doneTo run { __typename id state done total errorCode } }"
-const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds meetingStart lostPieces damaged damagedCount invitedTo resetTables visitorAct visitorName export { __typename id title } verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
+const Inbox_notificationText = "fragment Inbox_notification on Notification { __typename id kind dateCreated dateRead nextStepDate accountCount licenceEnds meetingStart lostPieces integrationName damaged damagedCount invitedTo resetTables visitorAct visitorName export { __typename id title } verdict campaign { __typename id title } impersonation { __typename id reason dateCreated actingUser { __typename id firstName lastName } } creator { __typename id firstName lastName color avatar } companyDialog { __typename id title startDate timeZone } comment { __typename id content } company { __typename id name } contact { __typename id firstName lastName } opportunity { __typename id title stage { __typename id title } company { __typename id name } } nextStep { __typename id title isDone nextStepType { __typename id title } } question { __typename id title } }"
 const IntegrationPanel_integrationText = "fragment IntegrationPanel_integration on Integration { __typename id name lastSynced connection { __typename state userName dateConnected datePaused } }"
 const Lead_accountText = "fragment Lead_account on CampaignAccount { __typename ...CampaignAccount_account company { __typename id owner { __typename id firstName lastName } } }"
 const Lead_campaignText = "fragment Lead_campaign on Campaign { __typename id title state playbookId criteria }"
@@ -5003,6 +5080,8 @@ const Seats_licenceText = "fragment Seats_licence on OrganisationLicense { __typ
 const Session_meText = "fragment Session_me on Me { __typename id firstName lastName email color avatar language role isBlocked onboardingStep onboardingData isSuperAdmin isImpersonated currentOrganisationUserId currentOrganisation { __typename id title } settings { __typename id key value } }"
 const Share_shareText = "fragment Share_share on MeetingShare { __typename id fields questionIds nextStepIds pdfId language dateExpires dateFirstOpened dateLastOpened openCount }"
 const Summary_summaryText = "fragment Summary_summary on MeetingSummary { __typename id channel language content dateCreated creator { __typename id firstName lastName } contacts { __typename id firstName lastName } }"
+const SyncPanel_integrationText = "fragment SyncPanel_integration on Integration { __typename id mayPull conflictCount sync { __typename ...SyncPanel_sync } }"
+const SyncPanel_syncText = "fragment SyncPanel_sync on IntegrationSync { __typename id isDry done total same created updated conflicting kept skipped wrong dateDone run { __typename id state errorCode } }"
 const Timeline_entryText = "fragment Timeline_entry on TimelineEntry { __typename id dateCreated kind property value value2 message outcome creator { __typename id firstName lastName } onBehalfOf { __typename id firstName lastName } companyDialog { __typename id title startDate endDate companyDialogState { __typename companyDialogStatus } } opportunity { __typename id title } campaign { __typename id title } company { __typename id name } }"
 const WantedAnswers_questionText = "fragment WantedAnswers_question on Question { __typename id title importance }"
 export const AcceptInvitationDocument: TypedDocumentNode<AcceptInvitationMutation, AcceptInvitationMutationVariables> = /* @__PURE__ */ document('a2eab5e460a845f99d8eec7abb49501eed6ad6f872dda1ae25564f600fe2fc56', "mutation AcceptInvitation($id: ID!, $commandId: ID) { acceptInvitation(id: $id, commandId: $commandId) }")
@@ -5142,7 +5221,7 @@ export const ImportPlaybookDocument: TypedDocumentNode<ImportPlaybookMutation, I
 export const ImportRowsDocument: TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables> = /* @__PURE__ */ document('697c3de58ca88058dab0b0698ed43f36d8b67a527b40eadd535358434554c08c', "query ImportRows($importId: ID!, $state: ImportRowState, $outcome: ImportOutcome, $take: Int!, $skip: Int!) { importRows( importId: $importId state: $state outcome: $outcome take: $take skip: $skip ) { __typename ...Import_row } }", Import_rowText)
 export const ImportsDocument: TypedDocumentNode<ImportsQuery, ImportsQueryVariables> = /* @__PURE__ */ document('ce10d15c30d38d2ef2d5d5368d9802f1415ec7fddb1c7bac99a2a33afebb8326', "query Imports { listImports(take: 10) { __typename ...Import_line } }", Import_lineText)
 export const InboxLiveDocument: TypedDocumentNode<InboxLiveSubscription, InboxLiveSubscriptionVariables> = /* @__PURE__ */ document('0c0ea2eba28fa9da22d3e08f9211b6772f414140e69cb185a9963294502fad48', "subscription InboxLive { notificationEvents { __typename unread } }")
-export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('57fa51ba41cf04217b7681957aeb09ee6ea1b3fc736190914fb370f02ef041df', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
+export const InboxPageDocument: TypedDocumentNode<InboxPageQuery, InboxPageQueryVariables> = /* @__PURE__ */ document('3cbbb963886c7117d847083704244bd6519c0aa6b90d6d9bb2516dde738c347e', "query InboxPage($take: Int!, $unreadOnly: Boolean) { notifications(take: $take, unreadOnly: $unreadOnly) { __typename ...Inbox_notification } }", Inbox_notificationText)
 export const InsightsAnswersDocument: TypedDocumentNode<InsightsAnswersQuery, InsightsAnswersQueryVariables> = /* @__PURE__ */ document('586b1027c5a8054aa7b66338d870e3a77beadeccb5f0f02623cba39f58a77f33', "query InsightsAnswers($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID, $search: String, $take: Int!, $skip: Int!) { answers( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId search: $search take: $take skip: $skip ) { __typename ...AnswersList_answer } }", AnswersList_answerText)
 export const InsightsComparedDocument: TypedDocumentNode<InsightsComparedQuery, InsightsComparedQueryVariables> = /* @__PURE__ */ document('f9a447c9fc58a11325410148682d46010ce134ded04418dabf5eeec56dea3910', "query InsightsCompared($playbookId: ID!, $viewId: ID, $otherViewId: ID, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { comparedAnalytics( playbookId: $playbookId viewId: $viewId otherViewId: $otherViewId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename bothCount one { __typename meetingCount analytics { __typename ...AnalyticsCard_analytics } } other { __typename meetingCount analytics { __typename ...AnalyticsCard_analytics } } } }", AnalyticsCard_analyticsText)
 export const InsightsCrossedDocument: TypedDocumentNode<InsightsCrossedQuery, InsightsCrossedQueryVariables> = /* @__PURE__ */ document('6cad60025bdfcbc272f16ea94e239bb56f6d5b2f21b84fee99760c5d93cad0e9', "query InsightsCrossed($rowQuestionId: ID!, $columnQuestionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { crossedAnswers( rowQuestionId: $rowQuestionId columnQuestionId: $columnQuestionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename meetingCount bothCount rows { __typename ...Crossed_side } columns { __typename ...Crossed_side } counts { __typename counts } } }", AnalyticsCard_analyticsText, Crossed_sideText)
@@ -5156,7 +5235,10 @@ export const InsightsTrendDocument: TypedDocumentNode<InsightsTrendQuery, Insigh
 export const InsightsVersionChoicesDocument: TypedDocumentNode<InsightsVersionChoicesQuery, InsightsVersionChoicesQueryVariables> = /* @__PURE__ */ document('29011cb5a0552c6ed451b30d81b408e27efaee2f5a92b856e657f851dbf0b372', "query InsightsVersionChoices($id: ID!) { playbook(id: $id) { __typename id versions { __typename id number } } }")
 export const InsightsVersionsDocument: TypedDocumentNode<InsightsVersionsQuery, InsightsVersionsQueryVariables> = /* @__PURE__ */ document('08b4dc94f6a0717695dcb439eba20855bbf97b52b4d6407c511b0b14273a0105', "query InsightsVersions($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { questionVersions( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename versionId number datePublished title dataType minValue maxValue options { __typename optionId title } parts answerCount } }")
 export const InsightsWordsDocument: TypedDocumentNode<InsightsWordsQuery, InsightsWordsQueryVariables> = /* @__PURE__ */ document('eb8778d9ae567ac3ffe98e2e744116a1f5df045f2ffc503f3c9ecf6d81a9266e', "query InsightsWords($questionId: ID!, $filters: [AnswerRangeInput!], $conditions: [RecordConditionInput!], $campaignId: ID) { textWords( questionId: $questionId filters: $filters conditions: $conditions campaignId: $campaignId ) { __typename questionId readCount isCut words { __typename word count } } }")
+export const IntegrationChangesDocument: TypedDocumentNode<IntegrationChangesQuery, IntegrationChangesQueryVariables> = /* @__PURE__ */ document('9e46c58ca0b13936fff54e381253979a8606fc29cb4428d6520c4374961d3fda', "query IntegrationChanges($syncId: ID!, $state: SyncChangeState, $take: Int!, $skip: Int!) { integrationChanges(syncId: $syncId, state: $state, take: $take, skip: $skip) { __typename id kind state title recordId changes problems } }")
+export const IntegrationConflictsDocument: TypedDocumentNode<IntegrationConflictsQuery, IntegrationConflictsQueryVariables> = /* @__PURE__ */ document('3d50c5c0854af70c20ebcf401ba5ca3a1078bb3601410dbd1b5573f71768c7a1', "query IntegrationConflicts($integrationId: ID!, $take: Int!, $skip: Int!) { integrationConflicts(integrationId: $integrationId, take: $take, skip: $skip) { __typename ...Conflict_conflict } }", Conflict_conflictText)
 export const IntegrationLogsDocument: TypedDocumentNode<IntegrationLogsQuery, IntegrationLogsQueryVariables> = /* @__PURE__ */ document('020814a1d59469fce8a6f82e1cc613ec2067f1774df8ab32675dc88bb7132de9', "query IntegrationLogs($integrationId: ID!, $type: IntegrationLogType, $errorsOnly: Boolean, $take: Int!) { integrationLogs( integrationId: $integrationId type: $type errorsOnly: $errorsOnly take: $take ) { __typename id type title message sourceId retried error dateCreated } }")
+export const IntegrationSyncDocument: TypedDocumentNode<IntegrationSyncQuery, IntegrationSyncQueryVariables> = /* @__PURE__ */ document('289c542aca7b93e590e867b17ff031e6d30eacc4621b5ec14ae43a43daa5147e', "query IntegrationSync($name: IntegrationVendor!) { integration(name: $name) { __typename ...SyncPanel_integration } }", SyncPanel_integrationText, SyncPanel_syncText)
 export const IntegrationsDocument: TypedDocumentNode<IntegrationsQuery, IntegrationsQueryVariables> = /* @__PURE__ */ document('b934f8dcfb9731b6ba3b8cd96bbf9b8514b6a17d7b409234719e731013a40c30', "query Integrations { offeredIntegrations integrations { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const LabelChoicesDocument: TypedDocumentNode<LabelChoicesQuery, LabelChoicesQueryVariables> = /* @__PURE__ */ document('462667565913ba88cd85da3cec80198805580652d54bab803bffafce84302c4f', "query LabelChoices { labels { __typename id title color description usageCount mergedIds } }")
 export const LabelMediaItemsDocument: TypedDocumentNode<LabelMediaItemsMutation, LabelMediaItemsMutationVariables> = /* @__PURE__ */ document('2ae292c5949e6cc30530f214645c7ae320cc4a9d46282f50ef4074f84f0f3342', "mutation LabelMediaItems($ids: [ID!]!, $labelId: ID!, $remove: Boolean, $commandId: ID) { labelMediaItems( ids: $ids labelId: $labelId remove: $remove commandId: $commandId ) }")
@@ -5310,6 +5392,7 @@ export const RestoreRecordingDocument: TypedDocumentNode<RestoreRecordingMutatio
 export const RestoreStageDocument: TypedDocumentNode<RestoreStageMutation, RestoreStageMutationVariables> = /* @__PURE__ */ document('8f8af4d1ad51b11c5a8cc25d7c21e866f0be673eb0072f66165f7c14e02f23ba', "mutation RestoreStage($id: ID!, $commandId: ID) { restore(table: OPPORTUNITY_STAGE, id: $id, commandId: $commandId) }")
 export const ResumeIntegrationDocument: TypedDocumentNode<ResumeIntegrationMutation, ResumeIntegrationMutationVariables> = /* @__PURE__ */ document('d8d80e09fc15c2cd4445e7bc65799323001ff95730769a5ebfd9b3f5a7300ee7', "mutation ResumeIntegration($id: ID!, $commandId: ID) { resumeIntegration(id: $id, commandId: $commandId) { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const RetentionRunsDocument: TypedDocumentNode<RetentionRunsQuery, RetentionRunsQueryVariables> = /* @__PURE__ */ document('7ff0efbad49a2c69ef7e68bffca700648bcf9bd8d1d433ab52b5289ecf0f0fe4', "query RetentionRuns { retentionRuns(take: 10) { __typename id kind counts dateCreated } }")
+export const RetryIntegrationLogsDocument: TypedDocumentNode<RetryIntegrationLogsMutation, RetryIntegrationLogsMutationVariables> = /* @__PURE__ */ document('f2db480965677ed33a69dcf18533ba56e37d23aac75dd43e3e2df7fb8e720608', "mutation RetryIntegrationLogs($integrationId: ID!, $id: ID, $commandId: ID) { retryIntegrationLogs( integrationId: $integrationId id: $id commandId: $commandId ) }")
 export const RevertImportDocument: TypedDocumentNode<RevertImportMutation, RevertImportMutationVariables> = /* @__PURE__ */ document('5f8e39ba68f848d1e296c4578135779aeb97dd472206303e5aa382ce6f134ea7', "mutation RevertImport($id: ID!, $commandId: ID) { revertImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
 export const RevokeMeetingShareDocument: TypedDocumentNode<RevokeMeetingShareMutation, RevokeMeetingShareMutationVariables> = /* @__PURE__ */ document('6eac638483e07995167fd9cdf11a38eb893201f5e055277a87e213404fec536f', "mutation RevokeMeetingShare($id: ID!, $isRevoked: Boolean!, $commandId: ID) { revokeMeetingShare(id: $id, isRevoked: $isRevoked, commandId: $commandId) { __typename id share { __typename ...Share_share } } }", Share_shareText)
 export const RunningRecordingsDocument: TypedDocumentNode<RunningRecordingsQuery, RunningRecordingsQueryVariables> = /* @__PURE__ */ document('5e19903886608683c1bbcb4a079a1b7bd6ccfb436fca9e5f22e612443e4006ca', "query RunningRecordings($id: ID!) { companyDialog(id: $id) { __typename id title recordings { __typename id state dateCreated dateUpdated lockedUntil isInfected spans { __typename at from length } creator { __typename id firstName lastName } } } }")
@@ -5347,6 +5430,7 @@ export const SetOrganisationLicenseActiveDocument: TypedDocumentNode<SetOrganisa
 export const SetPrioOfRecordsDocument: TypedDocumentNode<SetPrioOfRecordsMutation, SetPrioOfRecordsMutationVariables> = /* @__PURE__ */ document('e9ef893132c563d6f02946bd39b63323984e3e34a93866c1c29de7c9a4630ec0', "mutation SetPrioOfRecords($table: BulkTable!, $records: RecordSelection!, $prio: Int!, $commandId: ID) { change: setPrioOfRecords( table: $table records: $records prio: $prio commandId: $commandId ) { __typename ...Bulk_change } }", Bulk_changeText)
 export const SetStageDocument: TypedDocumentNode<SetStageMutation, SetStageMutationVariables> = /* @__PURE__ */ document('1a233741bf42b95952ce4885d121fcc9200360915f826fc94d491a0d4a5935b2', "mutation SetStage($id: ID!, $title: String!, $probability: Int, $staleDays: Int, $commandId: ID) { updateOpportunityStage( id: $id title: $title probability: $probability staleDays: $staleDays commandId: $commandId ) { __typename ...Board_pipeline } }", Board_pipelineText, Board_stageText)
 export const SettleAnswerDocument: TypedDocumentNode<SettleAnswerMutation, SettleAnswerMutationVariables> = /* @__PURE__ */ document('4aca6a79942762d1613d9ff1d5c1274ec34524223600696b2c9cfe3c92d7f7b7', "mutation SettleAnswer($companyDialogId: ID!, $questionId: ID!, $entryId: ID!, $seenEntryIds: [ID!], $dateClient: DateTime, $commandId: ID!) { settleAnswer( companyDialogId: $companyDialogId questionId: $questionId entryId: $entryId seenEntryIds: $seenEntryIds dateClient: $dateClient commandId: $commandId ) { __typename ...Overlay_saved } }", Overlay_answerText, Overlay_answeredText, Overlay_commentText, Overlay_entryText, Overlay_savedText, Overlay_userText)
+export const SettleIntegrationConflictDocument: TypedDocumentNode<SettleIntegrationConflictMutation, SettleIntegrationConflictMutationVariables> = /* @__PURE__ */ document('ed528f89535456f8b0e136eeaeae596ad358bfc79c0adc4754f775316ea91f3e', "mutation SettleIntegrationConflict($id: ID!, $choice: ConflictChoice!, $commandId: ID) { settleIntegrationConflict(id: $id, choice: $choice, commandId: $commandId) { __typename ...Conflict_conflict } }", Conflict_conflictText)
 export const SettleWithdrawalDocument: TypedDocumentNode<SettleWithdrawalMutation, SettleWithdrawalMutationVariables> = /* @__PURE__ */ document('081183c236f1124192480d5db1c8fb4e9c353fa8373cc5bae2aa0c31459cfb86', "mutation SettleWithdrawal($id: ID!, $tookPart: Boolean!, $commandId: ID) { settleWithdrawal(id: $id, tookPart: $tookPart, commandId: $commandId) { __typename ...Consent_meeting recordings { __typename id state } } }", Consent_meetingText)
 export const ShareAddressDocument: TypedDocumentNode<ShareAddressQuery, ShareAddressQueryVariables> = /* @__PURE__ */ document('8d1cd197a29bffaae4c5c905e064fcffde03e008bcc91bff6bf2033c09bdefc6', "query ShareAddress($id: ID!) { meetingShareAddress(id: $id) }")
 export const ShareCompanyDialogDocument: TypedDocumentNode<ShareCompanyDialogMutation, ShareCompanyDialogMutationVariables> = /* @__PURE__ */ document('854c193dbcc88043a1d9e4af5c168c74d69391f509b302f5a4e49526adaad79d', "mutation ShareCompanyDialog($id: ID!, $companyDialogId: ID!, $fields: [ShareField!], $questionIds: [ID!], $nextStepIds: [ID!], $pdfId: ID, $language: String, $dateExpires: DateTime!, $commandId: ID) { shareCompanyDialog( id: $id companyDialogId: $companyDialogId fields: $fields questionIds: $questionIds nextStepIds: $nextStepIds pdfId: $pdfId language: $language dateExpires: $dateExpires commandId: $commandId ) { __typename id share { __typename ...Share_share } } }", Share_shareText)
@@ -5366,6 +5450,7 @@ export const StarredMeetingDocument: TypedDocumentNode<StarredMeetingQuery, Star
 export const StarredPlaybookDocument: TypedDocumentNode<StarredPlaybookQuery, StarredPlaybookQueryVariables> = /* @__PURE__ */ document('0e488e6c129c80aebed1f16fd471530752b36ebdb0f5ab355349466c4d012426', "query StarredPlaybook($id: ID!) { playbook(id: $id) { __typename id title } }")
 export const StarredQuestionDocument: TypedDocumentNode<StarredQuestionQuery, StarredQuestionQueryVariables> = /* @__PURE__ */ document('1add9717bca2aaff3a5141d9d830d175200f17460021107ae4448bed96704703', "query StarredQuestion($id: ID!) { question(id: $id) { __typename id title } }")
 export const StartImportDocument: TypedDocumentNode<StartImportMutation, StartImportMutationVariables> = /* @__PURE__ */ document('c855ca91b2082d6fb731bac9c8922f188fae01fa998327510626ca030071bf1d', "mutation StartImport($id: ID!, $commandId: ID) { startImport(id: $id, commandId: $commandId) { __typename ...Import_whole } }", Import_wholeText)
+export const StartIntegrationSyncDocument: TypedDocumentNode<StartIntegrationSyncMutation, StartIntegrationSyncMutationVariables> = /* @__PURE__ */ document('8ebd1192b69c2261a4d43cddf263e8e7b742657ff2821a4f0236b73194113d70', "mutation StartIntegrationSync($integrationId: ID!, $isDry: Boolean!, $commandId: ID) { startIntegrationSync( integrationId: $integrationId isDry: $isDry commandId: $commandId ) { __typename ...SyncPanel_sync } }", SyncPanel_syncText)
 export const StartRecordingDocument: TypedDocumentNode<StartRecordingMutation, StartRecordingMutationVariables> = /* @__PURE__ */ document('35334a43d0fe37033b2ef46a9354bf548aabd8baedc965ef893b048a0eff9ba0', "mutation StartRecording($id: ID!, $companyDialogId: ID!, $type: String!, $commandId: ID) { startRecording( id: $id companyDialogId: $companyDialogId type: $type commandId: $commandId ) { __typename id state } }")
 export const StartTrialDocument: TypedDocumentNode<StartTrialMutation, StartTrialMutationVariables> = /* @__PURE__ */ document('fbea1121e6bfba1932bdd22a78030c3d74768b99627210af851fa5e960957e50', "mutation StartTrial($organisationTitle: String!, $language: String!, $timeZone: String, $commandId: ID) { startTrial( organisationTitle: $organisationTitle language: $language timeZone: $timeZone commandId: $commandId ) { __typename id } }")
 export const SwitchOrganisationDocument: TypedDocumentNode<SwitchOrganisationMutation, SwitchOrganisationMutationVariables> = /* @__PURE__ */ document('8fdabd75d647d701cb28fda35a15439a9aa9fde1efd64f09c1ed56882bdd3cbf', "mutation SwitchOrganisation($organisationId: ID!, $commandId: ID) { switchOrganisation(organisationId: $organisationId, commandId: $commandId) }")

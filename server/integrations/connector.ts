@@ -2,6 +2,7 @@
 import type { CrmVendor } from '../../shared/crmVendors.ts'
 import type { Secret } from '../work/secrets.ts'
 import type { CallBudget } from './callBudget.ts'
+import type { CrmField, CrmPage, CrmUser, Position, PulledKind } from './crmRecord.ts'
 
 /** What a vendor gives for a code or for a refresh token. */
 export interface TokenSet {
@@ -38,6 +39,17 @@ export interface Connector {
   revoke(refreshToken: string, signal: AbortSignal): Promise<void>
   whoAmI(call: Call): Promise<Account>
   newBudget(): CallBudget
+  /** A page of what was changed since a moment, null: of everything. `at`: null begins a pass. None is missed in a pass, and one may come twice. */
+  pull(call: Call, kind: PulledKind, since: string | null, at: Position | null): Promise<CrmPage>
+  /** Those of the records that are there. */
+  get(
+    call: Call,
+    kind: PulledKind,
+    ids: readonly string[],
+  ): Promise<Pick<CrmPage, 'records' | 'broken'>>
+  listUsers(call: Call): Promise<CrmUser[]>
+  /** Fields that the organisation made there itself. */
+  listFields(call: Call): Promise<CrmField[]>
 }
 
 interface Cause {

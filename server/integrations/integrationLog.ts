@@ -58,6 +58,18 @@ declareOrganisationJob({
         where organisation_id = $1 and date_created < now() - interval '${integrationLogDays} days'`,
         [organisationId],
       )
+      // what was removed for good leaves no texts; its link stays, so that it is not made again
+      db.send(
+        `update external_link l set base = '{}' where l.organisation_id = $1 and l.base <> '{}'
+          and not exists (select from company c where c.organisation_id = $1 and c.id = l.record_id)
+          and not exists (select from contact c where c.organisation_id = $1 and c.id = l.record_id)`,
+        [organisationId],
+      )
+      db.send(
+        `delete from integration_sync s where s.organisation_id = $1 and s.date_created < now() - interval '${integrationLogDays} days'
+          and exists (select from integration_sync n where n.organisation_id = $1 and n.integration_id = s.integration_id and n.date_created > s.date_created and n.is_dry = s.is_dry)`,
+        [organisationId],
+      )
       await db.query(
         'delete from integration_sign_in where organisation_id = $1 and date_expires < now()',
         [organisationId],

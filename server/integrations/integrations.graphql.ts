@@ -35,7 +35,7 @@ const IntegrationConnection = object('IntegrationConnection', {
   datePaused: sql('DateTime', (row) => `${row}.date_paused`),
 })
 
-const Integration = table(
+export const Integration = table(
   'Integration',
   'integration',
   {

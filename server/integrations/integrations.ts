@@ -9,6 +9,7 @@ import { send } from '../work/deliveries.ts'
 import { codeSecret, verifierSecret } from './finishSignIn.ts'
 import { integrationRecord } from './integration.record.ts'
 import { revocation } from './revocation.ts'
+import { resumeSync } from './syncs.ts'
 import { takeTokens } from './tokens.ts'
 
 interface Row {
@@ -77,6 +78,7 @@ async function setPaused(
     where organisation_id = $1 and id = $2`,
     [context.organisationId, id, isPaused],
   )
+  if (!isPaused) await resumeSync(context, id)
   logActivity(context, {
     of: integrationRecord,
     id,

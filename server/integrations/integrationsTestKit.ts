@@ -51,15 +51,18 @@ export function prepareBench(): void {
   })
   afterAll(() => close())
 }
-export const connectorTo = (address: string): Teamleader =>
-  new Teamleader({
-    clientId: crmClient.id,
-    clientSecret: crmClient.secret,
-    apiAddress: address,
-    signInAddress: address,
-    tokenAddress: address,
-    isLocal: true,
-  })
+export const connectorTo = (address: string, bounds = {}): Teamleader =>
+  new Teamleader(
+    {
+      clientId: crmClient.id,
+      clientSecret: crmClient.secret,
+      apiAddress: address,
+      signInAddress: address,
+      tokenAddress: address,
+      isLocal: true,
+    },
+    bounds,
+  )
 
 export const partsOf = () => ({
   log: createLog('trace', { write: (line) => void bench.lines.push(line) }),

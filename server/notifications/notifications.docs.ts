@@ -18,6 +18,8 @@ describeType(
     nextStepDate: 'With NEXT_STEP_DUE: the day that has come; null with other kinds.',
     accountCount:
       'With CAMPAIGN_ASSIGNED and CAMPAIGN_QUALIFIED: how many accounts it is about; null with other kinds.',
+    integrationName:
+      'With SYNC_FAILED: the system that data was to come from; null with other kinds.',
     licenceEnds: 'With LICENCE_ENDING: when the licence ends; null with other kinds.',
     meetingStart:
       'With MEETING_SOON: when the meeting was to begin as the person was told; null with other kinds.',
@@ -33,6 +35,8 @@ describeType('NotificationKind', 'What somebody is told.', {
   MENTIONED: 'A comment names the person; without one, the notes of the meeting do.',
   NEXT_STEP_DUE: 'The day of an open next step has come.',
   CONFLICT: 'Two answers to a question wait for somebody to pick.',
+  SYNC_FAILED:
+    'Data of another system could not be pulled. Admins are told, once until they have read it.',
   LICENCE_ENDING: `The licence of the organisation ends within ${licenceNoticeDays} days. Admins are told, once of each end; it is settled when the licence is renewed.`,
   DATA_RESET: 'Data of the organisation was removed on purpose. All members are told.',
   DATA_RESTORED: 'Data that was removed on purpose is there again. All members are told.',

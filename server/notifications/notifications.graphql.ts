@@ -49,6 +49,7 @@ define(`enum NotificationKind {
   MEETING_SOON
   RECORDING_DAMAGED
   FILES_DAMAGED
+  SYNC_FAILED
 }`)
 
 const reader = (bind: Pick<Bind, 'may'>) => ({ isInvited: bind.may('invitation:own') })
@@ -66,6 +67,7 @@ export const Notification = table(
     licenceEnds: column(),
     meetingStart: column(),
     lostPieces: column(),
+    integrationName: column(),
     invitedTo: sql(
       'String',
       (row) =>

@@ -97,6 +97,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   MoreOpportunities: { afterRank: 'a', afterId: loadId('opportunity', 1) },
   MoveNextStepType: { afterId: '' },
   CompleteIntegration: { state: 'planned' },
+  SettleIntegrationConflict: { choice: 'THERE' },
+  StartIntegrationSync: { isDry: true },
   RenewLicense: { licenseId: newLicenceId },
   ResetDataTable: { organisationTitle: `Organisation ${planOrganisation}` },
   ResetData: { organisationTitle: `Organisation ${planOrganisation}` },

@@ -43,6 +43,8 @@ const kindOfPair: Record<string, string> = { winnerId: '', leftId: '', loserId: 
 const kindOfName: Record<string, string> = {
   inside: 'bulkChange',
   integrationId: 'integration',
+  syncId: 'integrationSync',
+  recordId: 'company',
   companyDialogId: 'meeting',
   companyDialogIds: 'meeting',
   followsId: 'meeting',
@@ -134,6 +136,8 @@ const kindOfField: [RegExp, string][] = [
   [/Opportunity/i, 'opportunity'],
   [/Campaign/i, 'campaign'],
   [/Bullet/, 'bullet'],
+  [/^settleIntegrationConflict$/, 'integrationConflict'],
+  [/^retryIntegrationLogs$/, 'integrationLog'],
   [/Integration$/, 'integration'],
   [/^addMeetingPain$/, 'naming'],
   [/Pain/i, 'pain'],

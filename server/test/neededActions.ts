@@ -199,6 +199,9 @@ export const neededActions: Record<string, Action> = {
   disconnectIntegration: 'integration:manage',
   pauseIntegration: 'integration:manage',
   resumeIntegration: 'integration:manage',
+  startIntegrationSync: 'integration:manage',
+  settleIntegrationConflict: 'integration:manage',
+  retryIntegrationLogs: 'integration:manage',
 }
 
 /** What a read needs, where not everybody with a role may ask for it. */
@@ -241,4 +244,6 @@ export const readsNeed: Record<string, Action> = {
   integrations: 'integration:manage',
   integration: 'integration:manage',
   integrationLogs: 'integration:manage',
+  integrationChanges: 'integration:manage',
+  integrationConflicts: 'integration:manage',
 }

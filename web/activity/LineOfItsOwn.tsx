@@ -35,6 +35,7 @@ function Cancelled({ line: { creator, value } }: { line: Line }) {
     'write-export': t`an export`,
     'write-list-file': t`an export`,
     import: t`an import`,
+    'sync-integration': t`a pull from another system`,
     'write-contact-file': t`a file of what is known of a contact`,
     'erase-contact': t`the erasure of a contact`,
     'reset-data': t`a removal of data`,
@@ -70,6 +71,18 @@ function WithSystem({ line: { creator, property, value, value2 } }: { line: Line
       return (
         <Trans>
           {name} paused the exchange with {system}
+        </Trans>
+      )
+    case 'pulled':
+      return (
+        <Trans>
+          {name} pulled from {system}
+        </Trans>
+      )
+    case 'settled':
+      return (
+        <Trans>
+          {name} settled a conflict with {system}
         </Trans>
       )
     default:

@@ -4,13 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
+import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import {
   IntegrationLogsDocument,
+  RetryIntegrationLogsDocument,
   type IntegrationLogsQuery,
   type IntegrationState,
 } from '../gql.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
+import { notify } from '../ui/notify.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
@@ -43,6 +46,12 @@ export function IntegrationLogs({
     refetch({ requestPolicy: 'network-only' })
   }, [state, refetch])
   const steps = data?.integrationLogs
+  const retrying = useSave(RetryIntegrationLogsDocument)
+  const retry = async (id: string | null): Promise<void> => {
+    if (!notifyUnlessSaved(await retrying.save({ integrationId, id }))) return
+    notify.success(t`It is tried again. The log will say what comes of it.`)
+    refetch({ requestPolicy: 'network-only' })
+  }
   return (
     <section aria-label={t`Log`}>
       <Segments
@@ -62,7 +71,12 @@ export function IntegrationLogs({
         ) : (
           <ol className={classes.log}>
             {steps.map((step) => (
-              <LogStep key={step.id} step={step} />
+              <LogStep
+                key={step.id}
+                step={step}
+                onRetry={isLeftOut(step) ? () => void retry(step.id) : null}
+                isRetrying={retrying.saving}
+              />
             ))}
           </ol>
         )
@@ -75,6 +89,11 @@ export function IntegrationLogs({
         </ErrorState>
       ) : (
         <LoadingState rows={2} />
+      )}
+      {steps?.some(isLeftOut) && (
+        <Button variant="default" loading={retrying.saving} onClick={() => void retry(null)}>
+          <Trans>Try all records again</Trans>
+        </Button>
       )}
       {steps && steps.length === take && take < limits.page && (
         <Button
@@ -89,7 +108,17 @@ export function IntegrationLogs({
   )
 }
 
-function LogStep({ step }: { step: Step }) {
+const isLeftOut = ({ title, error }: Step): boolean => title === 'RECORD_LEFT_OUT' && error !== null
+
+function LogStep({
+  step,
+  onRetry,
+  isRetrying,
+}: {
+  step: Step
+  onRetry: (() => void) | null
+  isRetrying: boolean
+}) {
   const { t } = useLingui()
   const words: Record<string, string> = {
     CONNECTED: t`Connected`,
@@ -98,6 +127,9 @@ function LogStep({ step }: { step: Step }) {
     ACCESS_ENDED: t`The access was ended there`,
     RENEWAL_CUT_OFF: t`The access was lost while it was renewed`,
     REVOKED: t`The access was ended there too`,
+    RECORD_LEFT_OUT: t`A record could not come in`,
+    RECORD_CAME_IN: t`A record came in after all`,
+    RECORD_GONE: t`A record is not there any more`,
     NOT_REVOKED: t`The access could not be ended there: end it in the settings of that system`,
   }
   const failed = step.error as { class?: string; status?: number; code?: string } | null
@@ -108,6 +140,11 @@ function LogStep({ step }: { step: Step }) {
         <StateBadge tone="bad">
           {[failed.class, failed.status, failed.code].filter(Boolean).join(' ')}
         </StateBadge>
+      )}
+      {onRetry && (
+        <Button variant="subtle" size="compact-sm" disabled={isRetrying} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
       )}
       <span className={classes.when}>
         <RelativeTime moment={step.dateCreated} />

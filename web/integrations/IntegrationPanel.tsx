@@ -18,6 +18,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { IntegrationLogs } from './IntegrationLogs.tsx'
 import classes from './Integrations.module.css'
+import { SyncPart } from './SyncPart.tsx'
 
 interface Props {
   name: IntegrationVendor
@@ -105,6 +106,9 @@ export function IntegrationPanel({ name, isOffered, integration }: Props) {
           </span>
         )}
       </p>
+      {integration && state === 'CONNECTED' && (
+        <SyncPart name={name} isPaused={connection?.datePaused != null} />
+      )}
       {integration && <IntegrationLogs integrationId={integration.id} state={state} />}
     </Panel>
   )

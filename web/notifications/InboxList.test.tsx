@@ -32,6 +32,7 @@ const nothing = {
   meetingStart: null,
   invitedTo: null,
   lostPieces: null,
+  integrationName: null,
   damaged: [],
   damagedCount: null,
   visitorAct: null,

@@ -198,6 +198,7 @@ function target(
 ) {
   if (licenceEnds || invitedTo)
     return { to: '/profile/$userId', params: { userId }, search: { part: 'organisation' } } as const
+  if (kind === 'SYNC_FAILED') return { to: '/integrations' } as const
   // further down on the same page
   if (kind === 'EXPORT_READY' || kind === 'EXPORT_FAILED')
     return { to: '/apps/mail', hash: 'files' } as const

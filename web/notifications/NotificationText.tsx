@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { crmVendors } from '../../shared/crmVendors.ts'
 import { fullName } from '../../shared/personName.ts'
 import { textCut } from '../../shared/textCut.ts'
-import type { Inbox_notificationFragment } from '../gql.ts'
+import type { Inbox_notificationFragment, IntegrationVendor } from '../gql.ts'
 import { resetNames } from '../records/resetNames.ts'
 import { LocalDate } from '../ui/LocalDate.tsx'
 
@@ -95,6 +96,10 @@ export function NotificationText({ notification }: { notification: Inbox_notific
           Your file could not be made: <strong>{file}</strong>
         </Trans>
       )
+    case 'SYNC_FAILED': {
+      const title = crmVendors[notification.integrationName as IntegrationVendor].title
+      return <Trans>Data of {title} could not be pulled</Trans>
+    }
     case 'RECORDING_DAMAGED':
       return (
         <Trans>

@@ -68,6 +68,7 @@ test('in the inbox it leads to the meeting, with the time that was told', async 
           meetingStart: '2027-03-01T09:00:00Z',
           invitedTo: null,
           lostPieces: null,
+          integrationName: null,
           damaged: [],
           damagedCount: null,
           visitorAct: null,

@@ -12,9 +12,11 @@ import {
   type Connector,
   type TokenSet,
 } from '../connector.ts'
+import type { CrmField, CrmPage, CrmUser } from '../crmRecord.ts'
 import { shaped } from '../shaped.ts'
 import type { VendorAddresses } from '../vendorAddresses.ts'
 import { VendorClient } from '../vendorClient.ts'
+import { get, listFields, listUsers, pull, type Ask } from './teamleaderRecords.ts'
 
 /** The version of its API that this was written for. */
 const version = '2023-09-26'
@@ -104,6 +106,29 @@ export class Teamleader implements Connector {
     return {
       accountId: data.account.id,
       userName: [data.first_name, data.last_name].filter(Boolean).join(' '),
+    }
+  }
+
+  pull(...[call, ...asked]: Parameters<Connector['pull']>): Promise<CrmPage> {
+    return pull(this.#asking(call), ...asked)
+  }
+
+  get(...[call, ...asked]: Parameters<Connector['get']>): ReturnType<Connector['get']> {
+    return get(this.#asking(call), ...asked)
+  }
+
+  listUsers(call: Call): Promise<CrmUser[]> {
+    return listUsers(this.#asking(call))
+  }
+
+  listFields(call: Call): Promise<CrmField[]> {
+    return listFields(this.#asking(call))
+  }
+
+  #asking({ token, budget, signal }: Call): Ask {
+    return (action, body) => {
+      const url = `${this.#settings.apiAddress}/${action}`
+      return this.#client.post({ url, body, token, budget, signal })
     }
   }
 
