@@ -1,4 +1,5 @@
 // An Admin connects the organisation to a CRM and ends that: over the vendor's own page, and back.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor, signedInAs, troubles, useBrowser } from './browser.ts'
 import { ask } from './demoPerson.ts'
@@ -11,7 +12,7 @@ interface Shown {
 }
 const shown = '{ integration(name: TEAMLEADER) { id connection { state } } }'
 
-test('connected by one press there, paused, resumed, and disconnected', async () => {
+test('connected by one press there, pulled from behind a dry run, paused, resumed, and disconnected', async () => {
   const { context, page } = await newVisitor()
   await signedInAs(page, 'Pieter')
   // one that a first try left
@@ -37,6 +38,16 @@ test('connected by one press there, paused, resumed, and disconnected', async ()
   await panel.getByText('Paused').waitFor()
   await panel.getByRole('button', { name: 'Resume' }).click()
   await panel.getByRole('button', { name: 'Pause' }).waitFor()
+  const comes = panel.getByRole('region', { name: 'What comes from Teamleader Focus' })
+  await comes.getByRole('button', { name: 'Dry run' }).click()
+  await comes.getByText('What a pull would do:').waitFor()
+  await comes.getByText('10 records looked at').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await comes.getByRole('button', { name: 'Pull now' }).click()
+  await comes.getByText('What the last pull did:').waitFor()
+  await comes.getByRole('listitem').getByText('Brasserie du Canal').first().waitFor()
+  await putAway(page)
+
   await panel.getByRole('button', { name: 'Disconnect' }).click()
   const dialog = page.getByRole('dialog', { name: /Disconnect Teamleader/ })
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -44,6 +55,25 @@ test('connected by one press there, paused, resumed, and disconnected', async ()
   expect(troubles.get(context)).toEqual([])
   await context.close()
 })
+
+/** Other journeys do not meet what came in. */
+async function putAway(page: Page): Promise<void> {
+  const { integration } = await ask<{ integration: { sync: { id: string } } }>(
+    page,
+    '{ integration(name: TEAMLEADER) { sync { id } } }',
+  )
+  const { integrationChanges } = await ask<{
+    integrationChanges: { kind: string; recordId: string }[]
+  }>(
+    page,
+    `{ integrationChanges(syncId: "${integration.sync.id}", state: CREATE) { kind recordId } }`,
+  )
+  for (const { kind, recordId } of integrationChanges)
+    await ask(
+      page,
+      `mutation { ${kind === 'COMPANY' ? 'deleteCompany' : 'deleteContact'}(id: "${recordId}") }`,
+    )
+}
 
 test('nobody but Admins comes to the page', async () => {
   const { context, page } = await newVisitor()

@@ -51,7 +51,10 @@ export function ConflictList({ integrationId, count, vendor, onSettled }: Props)
               key={conflict.id}
               conflict={conflict}
               vendor={vendor}
-              onSettled={onSettled}
+              onSaved={(isSettled) => {
+                refetch({ requestPolicy: 'network-only' })
+                if (isSettled) onSettled()
+              }}
             />
           ))}
         </ul>
@@ -70,11 +73,11 @@ export function ConflictList({ integrationId, count, vendor, onSettled }: Props)
 function OneConflict({
   conflict: { id, title, field, here, there },
   vendor,
-  onSettled,
+  onSaved,
 }: {
   conflict: Conflict
   vendor: string
-  onSettled: () => void
+  onSaved: (isSettled: boolean) => void
 }) {
   const { t } = useLingui()
   const words = useSyncWords()
@@ -82,8 +85,9 @@ function OneConflict({
   const settle = async (choice: ConflictChoice): Promise<void> => {
     const saved = await save({ id, choice })
     if (!notifyUnlessSaved(saved)) return
-    if (saved.data.settleIntegrationConflict.dateSettled) onSettled()
-    else notify.error(t`It was changed here meanwhile: look again.`)
+    const isSettled = saved.data.settleIntegrationConflict.dateSettled !== null
+    if (!isSettled) notify.error(t`It was changed here meanwhile: look again.`)
+    onSaved(isSettled)
   }
   const called = words.field(field)
   return (

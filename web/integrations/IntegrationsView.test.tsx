@@ -18,6 +18,7 @@ const integration = {
     datePaused: null,
   },
 }
+const notPulled = { mayPull: false, conflictCount: 0, sync: null }
 const stateOf = (state: string) => ({
   ...integration,
   connection: { ...integration.connection, state },
@@ -39,6 +40,7 @@ const show = (integrations: object[], offeredIntegrations: string[] = ['TEAMLEAD
     session: {},
     answers: {
       Integrations: { data: { offeredIntegrations, integrations } },
+      IntegrationSync: { data: { integration: { ...integration, ...notPulled } } },
       IntegrationLogs: { data: { integrationLogs: [step] } },
       ...more,
     },
