@@ -84,7 +84,11 @@ export function ChangeList({ sync }: { sync: Sync }) {
   )
 }
 
-function OneChange({ change: { kind, title, recordId, changes, problems } }: { change: Change }) {
+function OneChange({
+  change: { kind, state, title, recordId, changes, problems },
+}: {
+  change: Change
+}) {
   const words = useSyncWords()
   const name = title || <Trans>Without a name</Trans>
   return (
@@ -115,7 +119,10 @@ function OneChange({ change: { kind, title, recordId, changes, problems } }: { c
             </li>
           ))}
         {(problems as { field: string | null; rule: string }[]).map((problem) => (
-          <li key={`${problem.field} ${problem.rule}`} className={classes.problem}>
+          <li
+            key={`${problem.field} ${problem.rule}`}
+            className={state === 'SKIP' ? classes.about : classes.problem}
+          >
             {words.problem(problem)}
           </li>
         ))}

@@ -116,8 +116,16 @@ function Result({
         </p>
       )}
       <p className={classes.about}>
-        {sync.isDry ? <Trans>What a pull would do:</Trans> : <Trans>What the last pull did:</Trans>}{' '}
-        <Plural value={sync.done} one="# record looked at" other="# records looked at" />
+        <span>
+          {sync.isDry ? (
+            <Trans>What a pull would do:</Trans>
+          ) : (
+            <Trans>What the last pull did:</Trans>
+          )}
+        </span>{' '}
+        <span>
+          <Plural value={sync.done} one="# record looked at" other="# records looked at" />
+        </span>
       </p>
       <SyncCounts sync={sync} />
     </>

@@ -84,3 +84,22 @@ test('under load the window of the vendor is kept to, without one refusal', asyn
       names.push(userName)
   expect(names).toHaveLength(500)
 })
+
+test('fields of the organisation’s own are listed in our words, and records by their ids', async () => {
+  const call = callWith((await access()).accessToken)
+  const fields = await connector.listFields(call)
+  expect(new Set(fields.map(({ context }) => context))).toEqual(
+    new Set(['COMPANY', 'CONTACT', 'OPPORTUNITY']),
+  )
+  expect(fields).toContainEqual({
+    id: expect.any(String),
+    type: 'single_line',
+    context: 'COMPANY',
+    label: 'Current supplier',
+    group: null,
+  })
+  running.crm.addSample()
+  const [company] = running.crm.companies.all()
+  const found = await connector.get(call, 'COMPANY', [company!.id, 'gone'])
+  expect(found).toMatchObject({ records: [{ id: company!.id, title: company!.name }], broken: [] })
+})
