@@ -75,6 +75,23 @@ async function putAway(page: Page): Promise<void> {
     )
 }
 
+test('HubSpot is connected beside it, by one press on a page of its own', async () => {
+  const { context, page } = await newVisitor()
+  await signedInAs(page, 'Pieter')
+  const { integration: left } = await ask<Shown>(page, shown.replace('TEAMLEADER', 'HUBSPOT'))
+  if (left) await ask(page, `mutation { disconnectIntegration(id: "${left.id}") { id } }`)
+  await page.goto('/integrations')
+  const panel = page.getByRole('region', { name: 'HubSpot' })
+  await panel.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('heading', { name: 'Demo of HubSpot' }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Give access' }).click()
+  await panel.getByText('Sofie Admin').waitFor()
+  await page.getByRole('region', { name: 'Teamleader Focus' }).waitFor()
+  expect(troubles.get(context)).toEqual([])
+  await context.close()
+})
+
 test('nobody but Admins comes to the page', async () => {
   const { context, page } = await newVisitor()
   await signedInAs(page, 'Emma')

@@ -54,10 +54,10 @@ test.for(crmVendorNames)(
     const port = await freePort(),
       publicUrl = `http://localhost:${port}`,
       prefix = `/demo-crm/${name.toLowerCase()}/`
-    const handle = (await open({ port, publicUrl }))[prefix]!
+    const handle = (await open({ port, publicUrl }))['/demo-crm/']!
     expect(offeredNames()).toEqual(crmVendorNames)
     const server = createServer((request, response) => {
-      void handle(request, response, '', '')
+      void handle(request, response, new URL(request.url!, publicUrl).pathname, '')
     })
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
     closing.push(() => {
@@ -71,6 +71,7 @@ test.for(crmVendorNames)(
     const address = connector.authorizeUrl({ state: 's', redirectUri, challenge })
     expect(address).toContain(`${publicUrl}${prefix}oauth`)
     const local = address.replace('localhost', '127.0.0.1')
+    expect((await fetch(local.replace(prefix, '/demo-crm/other/'))).status).toBe(404)
     expect(await (await fetch(local)).text()).toContain(crmVendors[name].title)
     const sent = await fetch(local, { method: 'POST', redirect: 'manual' })
     expect(sent.headers.get('location')).toContain(`${publicUrl}/integrations/callback?`)

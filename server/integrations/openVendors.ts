@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { crmVendorNames, type CrmVendor } from '../../shared/crmVendors.ts'
 import type { Config } from '../platform/config.ts'
-import type { Handler } from '../platform/http.ts'
+import { notFound, type Handler } from '../platform/http.ts'
 import { isLoopback } from '../platform/settingFormats.ts'
 import type { Connector } from './connector.ts'
 import { vendorKinds } from './vendorKinds.ts'
@@ -13,6 +13,11 @@ const localPath = '/demo-crm'
 
 type Settings = Pick<Config, 'issuer' | 'vendors' | 'publicUrl' | 'host' | 'port'>
 type Routes = Record<string, Handler>
+interface LocalVendor {
+  connector: Connector
+  prefix: string
+  handle: Handler
+}
 
 /** Gives what ends it, and the paths of the local servers where there are any. */
 export async function openVendors(
@@ -36,15 +41,11 @@ export async function openVendors(
       local.map(({ connector }) => connector),
       publicUrl,
     ),
-    routes: Object.fromEntries(local.map(({ path, handler }) => [path, handler])),
+    routes: { [`${localPath}/`]: answerAs(local) },
   }
 }
 
-async function openLocal(
-  name: CrmVendor,
-  origin: string,
-  publicUrl: string,
-): Promise<{ connector: Connector; path: string; handler: Handler }> {
+async function openLocal(name: CrmVendor, origin: string, publicUrl: string): Promise<LocalVendor> {
   const prefix = `${localPath}/${name.toLowerCase()}`
   const client = {
     id: 'parley-demo',
@@ -62,10 +63,18 @@ async function openLocal(
   })
   return {
     connector,
-    path: `${prefix}/`,
-    handler: (request, response) => server.handle(request, response),
+    prefix,
+    handle: (request, response) => server.handle(request, response),
   }
 }
+
+/** A path of the product leads to one of them by its second part. */
+const answerAs =
+  (local: readonly LocalVendor[]): Handler =>
+  (request, response, path, correlationId) => {
+    const one = local.find(({ prefix }) => path.startsWith(`${prefix}/`))
+    return (one?.handle ?? notFound)(request, response, path, correlationId)
+  }
 
 /** Under which name this machine reaches its own port; undefined: under none that is only its own. */
 function hereOf(host: string): string | undefined {
