@@ -54,6 +54,15 @@ test('what can be connected to is offered, and says when there is nothing', asyn
   expect(panel.queryByRole('region', { name: 'Log' })).toBeNull()
 })
 
+test('each system has its panel, in the order in which they are offered', async () => {
+  await show([integration], ['TEAMLEADER', 'HUBSPOT'])
+  await screen.findByRole('region', { name: 'HubSpot' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Teamleader Focus',
+    'HubSpot',
+  ])
+})
+
 test('an installation that offers nothing says so', async () => {
   await show([], [])
   await screen.findByText('There is nothing to connect to')

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from 'urql'
 import { errorText, problemsOf } from '../data/errors.ts'
@@ -41,14 +42,16 @@ export function IntegrationsView() {
           <Trans>Whoever runs this installation has not registered it at a CRM.</Trans>
         </EmptyState>
       ) : (
-        names.map((name) => (
-          <IntegrationPanel
-            key={name}
-            name={name}
-            isOffered={offered.includes(name)}
-            integration={found.find((one) => one.name === name) ?? null}
-          />
-        ))
+        <Stack gap="md">
+          {names.map((name) => (
+            <IntegrationPanel
+              key={name}
+              name={name}
+              isOffered={offered.includes(name)}
+              integration={found.find((one) => one.name === name) ?? null}
+            />
+          ))}
+        </Stack>
       )}
     </Page>
   )
