@@ -136,10 +136,7 @@ export class Bindings {
           return value == null ? null : pgType === 'jsonb' ? JSON.stringify(value) : value
         })
       },
-      known: (name, pgType, value) =>
-        this.#bind(`known ${name}`, pgType, ({ actor }) =>
-          value(actor.organisationId, actor.organisationUserId),
-        ),
+      known: (name, pgType, value) => this.#bind(`known ${name}`, pgType, (s) => value(s.actor)),
       given: (path) => {
         const name = path.split('.')[0]!
         if (!definition.args.some((a) => a.name === name)) return outer ? outer.given(path) : false

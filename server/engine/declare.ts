@@ -1,7 +1,7 @@
 // One declaration for each type of the API: the schema and the SQL of every document are made from it (compile.ts).
 import type { Action } from '../../shared/permissions.ts'
 import type { Rows } from '../database/rows.ts'
-import type { Actor, Request } from './actor.ts'
+import type { Asker, Actor, Request } from './actor.ts'
 import type { Outside } from './outside.ts'
 
 /** What an expression may refer to besides its row; every value becomes a bind parameter. */
@@ -18,11 +18,7 @@ export interface Bind {
   /** an argument of the field (or of the field around it); `input.name` reaches into an input object; null when not given. */
   arg(path: string, pgType: string): string
   /** What this process knows when the statement runs, and no argument says. `name`: the same value everywhere in the statement. */
-  known(
-    name: string,
-    pgType: string,
-    value: (organisationId: string, memberId: string) => unknown,
-  ): string
+  known(name: string, pgType: string, value: (who: Asker) => unknown): string
   /** Whether this request gives the argument (null and an empty list are not given): a statement is made for each combination, so that each is as simple as what was asked. */
   given(path: string): boolean
   /** The value of an enum: a statement is made for each. Null: not given. Never a part of the text, which it only chooses. */

@@ -26,8 +26,7 @@ export async function naiveExecute(
       ...viewOf(who),
       language: `${pg.escapeLiteral(who.language)}::text`,
       whole: null,
-      known: (_name, type, value) =>
-        `${pg.escapeLiteral(String(value(who.organisationId, who.organisationUserId)))}::${type}`,
+      known: (_name, type, value) => `${pg.escapeLiteral(String(value(who)))}::${type}`,
       given: (path) => (path in args ? args[path] : outer[path]) != null,
       choice: (name) => (name in args ? args[name] : outer[name]) ?? null,
       shape: (name) => (name in args ? args[name] : outer[name]) ?? null,

@@ -47,11 +47,15 @@ const pad = (key: Buffer, byte: number): string =>
 
 /** The address of a row of `file`, or of the table of the part, as SQL. */
 export function fileAddressSql(row: string, bind: Bind, part: FilePart): string {
-  const signing = bind.known('signing of files', 'jsonb', (organisationId, memberId) => {
-    const until = untilOf(Date.now()),
-      key = momentKey(keys()[0]!, { organisationId, memberId }, until)
-    return JSON.stringify({ until, inner: pad(key, 0x36), outer: pad(key, 0x5c) })
-  })
+  const signing = bind.known(
+    'signing of files',
+    'jsonb',
+    ({ organisationId, organisationUserId: memberId }) => {
+      const until = untilOf(Date.now()),
+        key = momentKey(keys()[0]!, { organisationId, memberId }, until)
+      return JSON.stringify({ until, inner: pad(key, 0x36), outer: pad(key, 0x5c) })
+    },
+  )
   const pads = (name: string): string => `decode(${signing}->>'${name}', 'hex')`
   return `'/files/' || ${row}.organisation_id || '/' || ${row}.id || '/${part}?for=' || ${bind.member} || '&until=' || (${signing}->>'until') || '&signature=' ||
     encode(sha256(${pads('outer')} || sha256(${pads('inner')} || convert_to(${row}.id || '/${part}', 'UTF8'))), 'hex')`

@@ -5,7 +5,7 @@ import { FileError } from './files.ts'
 
 /** How long a connection may take, and how long nothing may be heard, ms: tried twice, whoever waits is answered before they give up, a recording's piece after 30 s. */
 const connectingFor = 5_000,
-  usualSilence = 12_000,
+  usualSilence = 10_000,
   attempts = 2
 
 export function s3Config(
@@ -37,12 +37,14 @@ interface ServiceError {
   name?: string
   message?: string
   code?: string
+  status_code?: number
   $metadata?: { httpStatusCode?: number }
 }
 
-/** Whether the store says that a file, or an upload of parts, is not there; which of the names it uses differs. */
+/** Whether the store, or the library of uploads, says that a file or an upload of parts is not there; which of the names it uses differs. */
 export const isMissing = (error: unknown): boolean =>
-  /^(NoSuchKey|NotFound|NoSuchUpload)$/.test((error as ServiceError).name ?? '')
+  /^(NoSuchKey|NotFound|NoSuchUpload)$/.test((error as ServiceError).name ?? '') ||
+  (error as ServiceError).status_code === 404
 
 /** An error of the store by our names; it says in the log what the store said, which has no secret in it. */
 export function named(error: unknown, bucket: string): unknown {

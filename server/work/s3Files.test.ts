@@ -88,15 +88,14 @@ test.each([
 test('a store that says nothing is asked twice, and half of a file is no file', async () => {
   const s3 = await startTestS3()
   onTestFinished(() => s3.close())
-  const files = new S3Files(openS3(s3.settings, 50), 'files'),
-    organisation = newId(),
+  const organisation = newId(),
+    files = new S3Files(openS3(s3.settings), 'files'),
     { key } = await files.write(organisation, one(), 100)
-  s3.asked.length = 0
   s3.trouble = () => 'silence'
-  expect(await errorOf(() => files.read(organisation, key))).toMatchObject({
-    code: 'FILES_UNREACHABLE',
-  })
-  expect(s3.asked).toHaveLength(2)
+  const impatient = new S3Files(openS3(s3.settings, 50), 'files'),
+    error = await errorOf(() => impatient.read(organisation, key))
+  expect(error.code).toBe('FILES_UNREACHABLE')
+  expect(error.cause).toMatchObject({ $metadata: { attempts: 2 } })
   s3.trouble = () => 'half'
   const { content, size } = await files.read(organisation, key)
   expect(size).toBe(10)
@@ -121,6 +120,23 @@ test('an upload whose parts the bucket has ended begins anew, without what was l
   expect(await uploads.bytesOf(id)).toBe(0)
   await store.write(Readable.from([Buffer.from('these are other ones')]), name, 0)
   expect(await uploads.withFile(id, (path) => readFile(path, 'utf8'))).toBe('these are other ones')
+})
+
+test('an upload that goes while it is looked for is not there', async () => {
+  const s3 = await startTestS3()
+  onTestFinished(() => s3.close())
+  const uploads = new S3Uploads(openS3(s3.settings), s3.settings),
+    store = await uploads.store(),
+    id = newId()
+  await store.create(new Upload({ id: uploads.nameOf(id), size: 20, offset: 0 }))
+  let looks = 0
+  s3.trouble = ({ method, key }) => {
+    // whoever came first ends it in between
+    if (method === 'GET' && key.endsWith('.info') && ++looks === 2) s3.objects.clear()
+    return undefined
+  }
+  expect(await uploads.bytesOf(id)).toBeUndefined()
+  expect(looks).toBe(2)
 })
 
 test('a store that refuses in the middle of a piece leaves no temporary file here', async () => {

@@ -161,18 +161,17 @@ class ResumedS3Store extends S3Store {
   /** undefined: it was never begun, or is gone. */
   async find(name: string): Promise<Upload | undefined> {
     try {
-      // getUpload takes every error here for an upload that is not there
-      await this.getMetadata(name)
+      return await this.#named(async () => {
+        // getUpload takes every error here for an upload that is not there
+        await this.getMetadata(name)
+        const upload = await super.getUpload(name)
+        // and one whose parts are gone for one that was joined
+        return upload.offset === upload.size && (await this.#hasEnded(name)) ? undefined : upload
+      })
     } catch (error) {
-      const known = named(error, this.bucket)
-      if (known instanceof FileError && known.code === 'FILE_NOT_FOUND') return undefined
-      throw known
+      if (error instanceof FileError && error.code === 'FILE_NOT_FOUND') return undefined
+      throw error
     }
-    return this.#named(async () => {
-      const upload = await super.getUpload(name)
-      // the library takes one whose parts are gone for one that was joined
-      return upload.offset === upload.size && (await this.#hasEnded(name)) ? undefined : upload
-    })
   }
   override async getUpload(name: string): Promise<Upload> {
     const found = await this.find(name)

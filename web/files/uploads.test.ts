@@ -1,4 +1,5 @@
 // Files on their way: in order, over failures, refused, given up, and of a meeting that the server does not know yet.
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { auth, type AuthState } from '../session/auth.ts'
 import { attemptOf, type Attempt } from './sendUpload.ts'
@@ -187,17 +188,23 @@ test('what waited for its person is tried at once when they have signed in again
     state.mockReturnValue({ phase } as AuthState)
     for (const listener of listeners) listener()
   }
-  // no pause ends by itself
+  // no pause ends by itself, as it would while something is polled
+  const settled = async (): Promise<void> => {
+    for (let n = 0; n < 50; n++) await turn()
+  }
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   try {
     const { uploads, tried } = scene()
     await uploads.add(meeting, [file('a.txt')])
-    await expect.poll(() => tried.length).toBe(1)
+    await settled()
+    expect(tried).toHaveLength(1)
     become('expired')
     tried[0]!.settle({ later: 'UNAUTHENTICATED' })
-    await expect.poll(() => uploads.all()[0]!.later).toBe('UNAUTHENTICATED')
+    await settled()
+    expect([tried.length, uploads.all()[0]!.later]).toEqual([1, 'UNAUTHENTICATED'])
     become('signed-in')
-    await expect.poll(() => tried.length).toBe(2)
+    await settled()
+    expect(tried).toHaveLength(2)
   } finally {
     vi.useRealTimers()
     for (const mock of [listen, state, renew]) mock.mockRestore()
