@@ -9,6 +9,7 @@ import {
   undo,
 } from '../reset/resetTestKit.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
+import { FileError } from '../work/files.ts'
 import { checkFiles, tellOfDamage } from './checkFiles.ts'
 import { aged, filesOf, sendFile } from './filesTestKit.ts'
 
@@ -57,6 +58,56 @@ test('bytes that are others than those that came are found, and found whole agai
   await files.remove(org.organisationId, key)
   await due()
   expect(await check()).toEqual([id])
+})
+
+test('a file that cannot be read now keeps nobody from those behind it; a store that is away is not asked for all', async () => {
+  const { database, files } = await theProduct(),
+    sent: string[] = []
+  for (let n = 0; n < 12; n++)
+    sent.push((await sendFile(org, org.as('member'), meeting, `${n}.txt`, `as it was ${n}`)).id)
+  const due = () =>
+    org.sql(
+      `update file set date_checked = now() - interval '1 day' * (40 + array_position($2::uuid[], id)) where organisation_id = $1`,
+      [org.organisationId, sent.toReversed()],
+    )
+  await due()
+  await org.sql(`update file set sha256 = repeat('0', 64) where organisation_id = $1 and id = $2`, [
+    org.organisationId,
+    sent.at(-1),
+  ])
+  const rows = await org.sql<{ id: string; file_key: string }>(
+      'select id, file_key from file where organisation_id = $1',
+      [org.organisationId],
+    ),
+    first = rows.find(({ id }) => id === sent[0])!.file_key
+  const check = async (isAway: (key: string) => boolean) => {
+    const failures: unknown[] = [],
+      asked: string[] = [],
+      unsure = Object.assign(Object.create(files) as typeof files, {
+        read: (organisationId: string, key: string) => {
+          asked.push(key)
+          return isAway(key)
+            ? Promise.reject(new FileError('FILES_UNREACHABLE'))
+            : files.read(organisationId, key)
+        },
+      })
+    const found = await checkFiles(
+      { database, files: unsure },
+      org.organisationId,
+      undefined,
+      failures,
+    )
+    return { found, asked: asked.length, failures: failures.length }
+  }
+  expect(await check((key) => key === first)).toEqual({
+    found: [sent.at(-1)],
+    asked: 12,
+    failures: 1,
+  })
+  // it is looked at the next time
+  expect(await check(() => false)).toEqual({ found: [], asked: 1, failures: 0 })
+  await due()
+  expect(await check(() => true)).toEqual({ found: [], asked: 10, failures: 10 })
 })
 
 test('Admins are told of damaged files, once of each check, by name and record; whoever is none is not', async () => {

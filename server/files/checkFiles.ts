@@ -39,15 +39,19 @@ const batchSize = 50,
 
 type Checking = Pick<Parts, 'database' | 'files'>
 
-/** The ids of those whose bytes are gone or others than those that came. */
+/** So many that cannot be read now, and their place is away, not they. */
+const mostFailures = 10
+
+/** The ids of those whose bytes are gone or others than those that came. What cannot be read now is said in `failures`, and keeps nobody from those behind it. */
 export async function checkFiles(
   parts: Checking,
   organisationId: string,
   stopping?: AbortSignal,
+  failures: unknown[] = [],
 ): Promise<string[]> {
   const damaged: string[] = []
   for (const table of checkedTables.keys())
-    damaged.push(...(await checkTable(parts, organisationId, table, stopping)))
+    damaged.push(...(await checkTable(parts, organisationId, table, { stopping, failures })))
   return damaged
 }
 
@@ -55,22 +59,31 @@ async function checkTable(
   { database, files }: Checking,
   organisationId: string,
   table: string,
-  stopping: AbortSignal | undefined,
+  { stopping, failures }: { stopping: AbortSignal | undefined; failures: unknown[] },
 ): Promise<string[]> {
-  const damaged: string[] = []
+  const damaged: string[] = [],
+    unread: string[] = []
   let bytes = 0
-  while (bytes < mostBytes) {
+  while (bytes < mostBytes && failures.length < mostFailures) {
     if (stopping?.aborted) break
     const due = await inOrganisation(database, organisationId, (db) =>
       db.query<Kept>(
         `select id, file_key, sha256 from ${table}
         where organisation_id = $1 and file_key is not null and coalesce(date_checked, date_created) < now() - interval '${fileCheckDays} days'
+          and id <> all($2::uuid[])
         order by date_checked nulls first limit ${batchSize}`,
-        [organisationId],
+        [organisationId, unread],
       ),
     )
     for (const file of due) {
-      const { hash, size } = await hashOf(files, organisationId, file.file_key)
+      if (failures.length >= mostFailures) break
+      const read = await hashOf(files, organisationId, file.file_key).catch((error: unknown) => {
+        failures.push(error)
+        unread.push(file.id)
+        return undefined
+      })
+      if (!read) continue
+      const { hash, size } = read
       bytes += size
       if (hash !== file.sha256) damaged.push(file.id)
       await inOrganisation(database, organisationId, (db) =>
@@ -128,9 +141,13 @@ declareOrganisationJob({
   name: 'check-files-of',
   fanOut: { queue: 'check-files', cron: '20 2 * * *' },
   work: async ({ database, files, log, organisationId, stopping }) => {
-    const fileIds = await checkFiles({ database, files }, organisationId, stopping)
-    if (!fileIds.length) return
-    log.error({ organisationId, fileIds }, 'files are damaged: put them back from a backup')
-    await tellOfDamage(database, organisationId, fileIds)
+    const failures: unknown[] = [],
+      fileIds = await checkFiles({ database, files }, organisationId, stopping, failures)
+    if (fileIds.length) {
+      log.error({ organisationId, fileIds }, 'files are damaged: put them back from a backup')
+      await tellOfDamage(database, organisationId, fileIds)
+    }
+    // the queue tries again, and its log says why
+    if (failures.length) throw failures[0]
   },
 })

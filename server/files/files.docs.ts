@@ -21,7 +21,7 @@ describeType(
     state: 'Whether it can be had.',
     isDamaged: 'Whether its bytes were found to be gone, or others than those that came.',
     creator: 'Who added it; of what a visitor sent, who shared the meeting.',
-    url: 'Where it is, for five minutes at most; ask again for another address. Takes Range; with &download it is never shown. Null: it is held back.',
+    url: 'Where it is, for five minutes at most, and as long as whoever read it sees what it is of; ask again for another address. Takes Range; with &download it is never shown. Null: it is held back.',
     thumbnailUrl: 'The same of a small picture of it, as WebP; null: it is no picture.',
   },
 )

@@ -64,7 +64,7 @@ describeType(
     isDamaged:
       'Whether its bytes were gone, or others than those that were kept, when they were last compared.',
     publicUrl:
-      'Where it is, for five minutes at most; ask again for another address. Takes Range; with &download it is never played. Null: there is nothing yet.',
+      'Where it is, for five minutes at most, and as long as whoever read it sees what it is of; ask again for another address. Takes Range; with &download it is never played. Null: there is nothing yet.',
   },
 )
 describeMembers('CompanyDialog', {
