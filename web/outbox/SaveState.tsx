@@ -122,7 +122,7 @@ function StateButton({ parts, isCompact, onClick }: StateButtonProps) {
             <span key={name} className={classes.part} data-part={name} data-tone={tone}>
               {at > 0 && <VisuallyHidden> · </VisuallyHidden>}
               {icon}
-              {isCompact && count !== undefined && (
+              {(isCompact || parts.length > 2) && count !== undefined && (
                 <span className={classes.count} aria-hidden>
                   {capped(count)}
                 </span>
