@@ -12,7 +12,7 @@ const moment = 3000
 /** Strokes, and what is typed into notes, are one mark up to a pause of so many seconds. */
 const pause = 20
 
-/** Each has when it came, by whom, when its device did it, and the question that it is about. */
+/** Each has when it came, by whom, when its device did it, and the question that it is about. Of strokes and notes, which may be thousands, those alone that came since. */
 const doneIn = (row: string): string => {
   const of = (t: string): string =>
     `${t}.organisation_id = ${row}.organisation_id and ${t}.meeting_id = ${row}.meeting_id`
@@ -26,10 +26,10 @@ const doneIn = (row: string): string => {
     from comment c where ${of('c')} and c.date_deleted is null
   union all select k.id, 'DRAWING', null, d.question_id, k.creator_id, k.date_created, uuid_extract_timestamp(k.id), d.id
     from scribble d join scribble_stroke k on k.organisation_id = d.organisation_id and k.scribble_id = d.id
-    where ${of('d')} and not k.is_removed
+    where ${of('d')} and not k.is_removed and k.date_created >= ${row}.date_created
   union all select u.command_id, 'NOTE', null, null, u.creator_id, u.date_created, uuid_extract_timestamp(u.command_id), x.id
     from shared_text x join text_update u on u.organisation_id = x.organisation_id and u.text_id = x.id
-    where ${of('x')} and x.field = 'NOTES'
+    where ${of('x')} and x.field = 'NOTES' and u.date_created >= ${row}.date_created
   union all select l.id, 'NOTE', null, null, l.creator_id, l.date_created, null, null
     from activity l where l.organisation_id = ${row}.organisation_id and l.source_id = ${row}.meeting_id and l.table_name = 'meeting' and l.property = 'internalNotes'
       and l.date_created >= ${row}.date_created and l.date_created <= coalesce(${row}.date_ended, now()) + interval '${moment} milliseconds'`
