@@ -121,3 +121,39 @@ test('a copied hub asks its own copies, options included; without a question its
   const left = without(draft, new Set([which]))
   expect(left.questions.get(why)!.conditions).toEqual([])
 })
+
+test('what is pasted brings no translation into the language of the playbook', () => {
+  const texts = {
+    FR: { title: 'Pourquoi ?', of: { title: 'Why then?' } },
+    NL: { title: 'Waarom?' },
+  }
+  const { draft, ids } = withQuestions(empty, ['Why?'], { hubId: hub }),
+    [id] = ids as [string]
+  const from: Draft = {
+    hubs: new Map([...draft.hubs].map(([of, one]) => [of, { ...one, translations: texts }])),
+    questions: new Map([
+      [
+        id,
+        {
+          ...draft.questions.get(id)!,
+          dataType: 'OPTIONS_RADIO',
+          translations: texts,
+          options: [{ id: newId(), title: 'So', mediaItemId: null, translations: texts }],
+        } satisfies DraftQuestion,
+      ],
+    ]),
+  }
+  for (const [language, left] of [
+    ['FR', { NL: texts.NL }],
+    ['EN', texts],
+    [undefined, texts],
+  ] as const) {
+    const made = withCopies(empty, copied(from, new Set([hub])), { hubId: hub }, language).draft
+    const parts = [
+      ...[...made.hubs.values()].filter(({ translations }) => Object.keys(translations).length > 0),
+      ...made.questions.values(),
+      ...[...made.questions.values()].flatMap(({ options }) => options),
+    ]
+    expect(parts.map(({ translations }) => translations)).toEqual([left, left, left])
+  }
+})

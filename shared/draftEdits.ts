@@ -4,6 +4,7 @@ import { newId } from './id.ts'
 import { limits } from './limits.ts'
 import { hasOptions } from './questionTypes.ts'
 import { placeAt } from './rank.ts'
+import { notInto, type Translations } from './translations.ts'
 
 type Ranked = { id: string; rank: string }
 const byRank = (one: Ranked, other: Ranked): number =>
@@ -123,13 +124,17 @@ export function copied(draft: Draft, ids: ReadonlySet<string>): Copied {
 
 /**
  * Adds copies with ids of their own: hubs behind a hub, questions without their hub into one. A
- * condition asks the copy of what was copied with it; else what it asked, when the draft has that.
+ * condition asks the copy of what was copied with it; else what it asked, when the draft has that. Nothing is translated
+ * into `language`, in which the playbook is written.
  */
 export function withCopies(
   draft: Draft,
   { hubs, questions }: Copied,
   at: { hubId: string; afterId?: string | null | undefined },
+  language?: string,
 ): { draft: Draft; ids: string[] } {
+  const said = <Part extends { translations: Translations }>(part: Part): Part =>
+    language === undefined ? part : { ...part, translations: notInto(language, part.translations) }
   const ids = new Map<string, string>()
   for (const { id } of [...hubs, ...questions, ...questions.flatMap(({ options }) => options)])
     ids.set(id, newId())
@@ -149,21 +154,21 @@ export function withCopies(
         : [],
     )
   const copyOf = (question: DraftQuestion & { id: string }) => ({
-    ...question,
+    ...said(question),
     id: idOf(question.id),
     questionHubId: ids.get(question.questionHubId) ?? at.hubId,
     defaultValue:
       question.defaultValue !== null && hasOptions(question.dataType)
         ? question.defaultValue.replaceAll(/[\w-]{36}/g, idOf)
         : question.defaultValue,
-    options: question.options.map((option) => ({ ...option, id: idOf(option.id) })),
+    options: question.options.map((option) => ({ ...said(option), id: idOf(option.id) })),
     conditions: conditions(question.conditions),
   })
   const copies = questions.map(copyOf),
     own = new Set(hubs.map(({ id }) => idOf(id)))
   const loose = copies.filter(({ questionHubId }) => !own.has(questionHubId))
   const newHubs = hubs.map((hub) => ({
-    ...hub,
+    ...said(hub),
     id: idOf(hub.id),
     conditions: conditions(hub.conditions),
   }))

@@ -251,6 +251,7 @@ export function PlaybookBuilder() {
             <HubPanel
               hub={hub}
               hubs={hubs}
+              language={playbook.language}
               questions={questions}
               warnings={warnings}
               onEditHub={() => setEdited({ of: 'hub', hub })}

@@ -23,6 +23,8 @@ import { useWarningText } from './warningText.ts'
 interface Props {
   hub: Builder_hubFragment
   hubs: readonly Builder_hubFragment[]
+  /** in which the playbook is written */
+  language: string
   questions: ReadonlyMap<string, Builder_questionFragment>
   warnings: readonly LintWarning[]
   onEditHub: () => void
@@ -37,6 +39,7 @@ interface Props {
 export function HubPanel({
   hub,
   hubs,
+  language,
   questions,
   warnings,
   onEditHub,
@@ -47,7 +50,7 @@ export function HubPanel({
 }: Props) {
   const { t, i18n } = useLingui()
   const warningText = useWarningText(),
-    copies = useCopies(edits)
+    copies = useCopies(edits, language)
   const words = { locale: i18n.locale, yes: t`Yes`, no: t`No`, unknown: t`a question that is gone` }
   const conditions = (ranges: readonly AnswerRange[]): React.ReactNode =>
     ranges.length > 0 && (

@@ -32,8 +32,8 @@ const textOf = (draft: Draft, ids: ReadonlySet<string>): string =>
     ])
     .join('\n')
 
-/** Duplicates, and the clipboard: within a playbook, between playbooks, and lists from anywhere. */
-export function useCopies({ edit, draft }: DraftEdits) {
+/** Duplicates, and the clipboard: within a playbook, between playbooks, and lists from anywhere. `language`: in which this one is written. */
+export function useCopies({ edit, draft }: DraftEdits, language: string) {
   const { t } = useLingui()
   const { place, text: faultText } = useFaultWords()
   const fill = (data: DataTransfer, ids: ReadonlySet<string>): void => {
@@ -77,7 +77,7 @@ export function useCopies({ edit, draft }: DraftEdits) {
       const own = data.getData(copiedType)
       if (own) {
         const { kept, faults } = readCopied(own)
-        if (kept) void add((now) => withCopies(now, kept, at))
+        if (kept) void add((now) => withCopies(now, kept, at, language))
         else {
           const wrong = faults
             .slice(0, 3)
