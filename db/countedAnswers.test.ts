@@ -2,6 +2,7 @@
 // meetings of random work, carried back to the tables as they were before.
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { wrongCounts } from '../server/answers/answerCountsTestKit.ts'
 import { knownMeetings } from '../server/answers/testKit.ts'
 import { keepAllNewest } from '../server/answers/newestAnswers.ts'
 import { RandomWork } from '../server/answers/randomTestKit.ts'
@@ -74,6 +75,7 @@ test('what was there before is filled in as a fresh computation has it', async (
     expect(answers.filter((a) => a.newestOf).length).toBeGreaterThan(20)
     expect(answers.filter((a) => a.counts).length).toBeGreaterThan(20)
     expect(answers.filter((a) => !a.counts).length).toBeGreaterThan(20)
+    expect(await wrongCounts(sql, org.organisationId)).toEqual([])
     for (const table of versionTables) {
       const marks = await sql<{ mark: boolean; published: boolean }>(
         `select distinct x.is_published as mark, v.number is not null as published

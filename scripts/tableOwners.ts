@@ -67,6 +67,7 @@ export const tableOwners = {
   note_entry: 'meetings',
   visit: 'meetings',
   answer: 'answers',
+  answer_count: 'answers',
   answer_entry: 'answers',
   opportunity: 'opportunities',
   opportunity_contact: 'opportunities',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { answerCounts } from './answerCounts.ts'
 
 type Row = Record<string, unknown>
 
@@ -29,6 +30,9 @@ export class Batch {
           [JSON.stringify(rows.slice(start, start + 5000))],
         )
     }
+    await client.query(answerCounts('organisation_id = any($1::uuid[])'), [
+      [...new Set(this.rows('answer').map((row) => row['organisation_id']))],
+    ])
     for (const table of ['company', 'contact'])
       await client.query(
         `insert into row_total select organisation_id, '${table}', count(*) from json_populate_recordset(null::${table}, $1) where date_deleted is null group by 1`,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { answerCounts } from './answerCounts.ts'
 
 export interface LoadOptions {
   /** numbers of the organisations, both ends included */
@@ -170,11 +171,12 @@ const statements = [
      case when q % 6 = 3 then 'They said that point ' || q || ' matters when the season starts, less so in summer.' end, case when q % 6 = 1 then floor(1000 * random() ^ 2)::int end, case when q % 6 = 0 then random() < 0.2 + (m % 7) * 0.1 end,
      case when q % 6 = 5 then round((100 * random() ^ 3)::numeric, 1)::float8 end, case when q % 6 = 4 then date_trunc('day', to_timestamp({begin} + m * {step}) + random() * interval '200 days') end,
      case when q % 6 = 2 then array[[option q * 10 + floor(5 * random() * random())::int]] end, ${lead}, to_timestamp({begin} + m * {step} + q * 60)
-   from ${organisations}, ${meetings}, ${questions} where m % 40 = 0 or q < 3 or (m * 7919 + q * 104729) % 1000 < ({share} - 3000) / 27`,
+   from ${organisations}, ${meetings}, ${questions} where m % 40 = 0 or q < 3 or (m::bigint * 7919 + q * 104729) % 1000 < ({share} - 3000) / 27`,
   `insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, value_text, value_number, value_yes_no, value_decimal, value_date, value_day, value_options, newest_of, creator_id, date_created, date_updated)
    select e.organisation_id, meeting_id, question_id, [version 1], e.id, false, value_text, value_number, value_yes_no, value_decimal, value_date, (value_date at time zone 'UTC')::date, value_options,
      case when row_number() over (partition by e.organisation_id, m.company_id, question_id order by m.start_date desc, m.id desc) = 1 then m.company_id end, e.creator_id, e.date_created, e.date_created
    from answer_entry e join meeting m on m.organisation_id = e.organisation_id and m.id = e.meeting_id where e.organisation_id between [organisation {from}] and [organisation {to}]`,
+  answerCounts('organisation_id between [organisation {from}] and [organisation {to}]'),
   // every fourth meeting agreed on one, of which a tenth is open
   `insert into next_step (organisation_id, id, meeting_id, next_step_type_id, title, next_step_date, date_done, creator_id, date_created)
    select [organisation o], [nextStep m], [meeting m], [nextStepType 1], 'Call about meeting ' || m, (start + interval '7 days')::date, case when m % 40 > 0 then start + interval '6 days' end, ${lead}, start

@@ -31,6 +31,10 @@ export const keys = {
   TEXT: 'null',
 } as const
 
+/** The Monday and the first of the month of a day, as analyticsOf.ts reads them: fewer rows than days. */
+export const weekAndMonth = (day: string): string =>
+  `date_trunc('week', ${day}::timestamp)::date || '|' || date_trunc('month', ${day}::timestamp)::date`
+
 /** One statement for all questions of a kind. */
 export async function countsBy(
   context: Context,
@@ -42,9 +46,12 @@ export async function countsBy(
   return byQuestion(
     await countAnswers<Count>(
       context,
-      `select n.question_id, n.key::text as key, n.count from (select a.question_id,
-        ${keys[kind]} as key, count(*)::int as count`,
-      `group by a.question_id, ${kind === 'TEXT' ? '1' : '2'}) n`,
+      (
+        count,
+      ) => `select n.question_id, ${kind === 'DATE' ? weekAndMonth('n.key') : 'n.key::text'} as key,
+        ${kind === 'DATE' ? 'sum(n.count)::int' : 'n.count'} as count
+        from (select a.question_id, ${keys[kind]} as key, ${count}::int as count`,
+      `group by a.question_id, ${kind === 'TEXT' ? '1' : '2'}) n${kind === 'DATE' ? ' group by 1, 2' : ''}`,
       questionIds,
       narrowed,
     ),
@@ -61,7 +68,7 @@ export async function clearedCounts(
   return byQuestion(
     await countAnswers<Count>(
       context,
-      'select a.question_id, null as key, count(*)::int as count',
+      (count) => `select a.question_id, null as key, ${count}::int as count`,
       'group by a.question_id',
       questionIds,
       narrowed,
@@ -131,8 +138,8 @@ export const boundsOf = async (
     : byQuestion(
         await countAnswers<Bounds>(
           context,
-          `select a.question_id, min(${low}) as low, max(${high}) as high,
-    count(*) = count(a.value_number) as whole, count(*)::int as count`,
+          (count) => `select a.question_id, min(${low}) as low, max(${high}) as high,
+    bool_and(a.value_number is not null) as whole, ${count}::int as count`,
           'group by a.question_id',
           questionIds,
           narrowed,
@@ -150,34 +157,85 @@ export const scalesFor = (
     : scalesOver(found.low, found.high, isWhole(dataType) && found.whole)
 }
 
-/**
- * The bars of all questions answered with numbers: their bounds, then counts by bar; an answer that
- * is a range counts in each bar it touches.
- */
+interface NumberCount {
+  question_id: string
+  low: number | null
+  high: number | null
+  whole: boolean
+  count: number
+}
+/** So many different numbers are put into their bars here; what are more is read a second time, and counted by bar. */
+const mostNumbers = 20_000
+
+/** The bars of all questions answered with numbers; an answer that is a range counts in each bar it touches. */
 export async function barCounts(
   context: Context,
   questions: readonly Asked[],
   narrowed: Narrowed,
+  most = mostNumbers,
 ): Promise<ReadonlyMap<string, Bars>> {
   if (!questions.length) return new Map()
-  const bounds = await boundsOf(
+  const ids = questions.map((q) => q.id)
+  const numbers = await countAnswers<NumberCount>(
     context,
-    questions.map((q) => q.id),
+    (
+      count,
+    ) => `select a.question_id, ${low} as low, ${high} as high, a.value_number is not null as whole,
+      ${count}::int as count`,
+    `group by 1, 2, 3, 4 limit ${most + 1}`,
+    ids,
     narrowed,
   )
+  const few = numbers.length <= most ? byQuestion(numbers) : null
+  const bounds = few ? boundsAmong(few) : await boundsOf(context, ids, narrowed)
   const drawn = questions.flatMap((question) => {
     const scales = scalesFor(question, bounds)
     return scales ? [{ id: question.id, scales }] : []
   })
-  const counts = await countsByBar(context, drawn, narrowed)
+  const counts = few ? null : await countsByBar(context, drawn, narrowed)
   return new Map(
     questions.map(({ id }) => {
       const scales = drawn.find((d) => d.id === id)?.scales,
         answerCount = bounds.get(id)?.[0]?.count ?? 0
       if (!scales) return [id, { answerCount, zoomedInData: [], zoomedOutData: [] }]
-      return [id, barsWith(scales, answerCount, counts.get(id) ?? [])]
+      const own = few ? (few.get(id) ?? []).map(inBars(scales)) : (counts?.get(id) ?? [])
+      return [id, barsWith(scales, answerCount, own)]
     }),
   )
+}
+
+const boundsAmong = (
+  numbers: ReadonlyMap<string, readonly NumberCount[]>,
+): ReadonlyMap<string, Bounds[]> =>
+  new Map(
+    [...numbers].map(([question_id, own]) => {
+      const bound: Bounds = { question_id, low: null, high: null, whole: true, count: 0 }
+      for (const { low, high, whole, count } of own) {
+        if (low !== null && (bound.low === null || low < bound.low)) bound.low = low
+        if (high !== null && (bound.high === null || high > bound.high)) bound.high = high
+        bound.whole &&= whole
+        bound.count += count
+      }
+      return [question_id, [bound]]
+    }),
+  )
+
+/** The first and the last fine bar that a number or range touches, as width_bucket() has it. */
+const inBars =
+  ({ fine: { edges } }: Scales) =>
+  ({ low, high, count }: NumberCount): Omit<BarCount, 'question_id'> => ({
+    first: low === null ? null : barOf(low, edges),
+    last: high === null ? null : barOf(high, edges),
+    count,
+  })
+function barOf(number: number, edges: readonly number[]): number {
+  let [from, until] = [0, edges.length]
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if (edges[middle]! <= number) from = middle + 1
+    else until = middle
+  }
+  return from - 1
 }
 
 /** The bars of a question, of the counts by first and last fine bar. */
@@ -222,9 +280,9 @@ async function countsByBar(
   return byQuestion(
     await countAnswers<BarCount>(
       context,
-      `with g as materialized (
-      select g.id, g.edges::float8[] as edges from unnest($7::uuid[], $8::text[]) g(id, edges))
-    select a.question_id, ${barOf(low)} as first, ${barOf(high)} as last, count(*)::int as count`,
+      (count) => `with g as materialized (
+      select g.id, g.edges::float8[] as edges from unnest($6::uuid[], $7::text[]) g(id, edges))
+    select a.question_id, ${barOf(low)} as first, ${barOf(high)} as last, ${count}::int as count`,
       'group by 1, 2, 3',
       ids,
       narrowed,

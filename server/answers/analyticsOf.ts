@@ -56,8 +56,8 @@ export function analyticsOf(
     dateChartData:
       kind === 'DATE'
         ? {
-            countPerMonth: periods(found, (day) => `${day.slice(0, 8)}01`),
-            countPerWeek: periods(found, mondayOf),
+            countPerMonth: periods(found, 1),
+            countPerWeek: periods(found, 0),
           }
         : null,
   }
@@ -95,19 +95,14 @@ function slices(
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-function periods(
-  days: readonly Count[],
-  firstOf: (day: string) => string,
-): { date: string; count: number }[] {
+/** Weeks (0) or months (1). */
+function periods(days: readonly Count[], at: 0 | 1): { date: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { key, count } of given(days))
-    counts.set(firstOf(key!), (counts.get(firstOf(key!)) ?? 0) + count)
+  for (const { key, count } of given(days)) {
+    const date = key!.split('|')[at]!
+    counts.set(date, (counts.get(date) ?? 0) + count)
+  }
   return [...counts]
     .map(([date, count]) => ({ date, count }))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
-}
-const mondayOf = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return date.toISOString().slice(0, 10)
 }

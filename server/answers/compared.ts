@@ -16,6 +16,7 @@ import {
   high,
   keys,
   low,
+  weekAndMonth,
   type Asked,
   type BarCount,
   type Bars,
@@ -190,12 +191,15 @@ async function countOf(
   const noBounds = 'null::float8 as low, null::float8 as high, false as whole'
   const counted = (part: Part, from: string): string =>
     `select '${part}' as part, asked.id as question_id, side.side, a.key::text as key, count(*)::int as count, ${noBounds} from ${from} group by asked.id, side.side, a.key`
-  const parts = Object.entries(keys).map(([kind, key]) =>
-    counted(
+  const parts = Object.entries(keys).map(([kind, key]) => {
+    const text = counted(
       kind as AnalyticsKind,
       answersOf(idsOf(kind as AnalyticsKind), `${key === 'null' ? 'null::text' : key} as key`),
-    ),
-  )
+    )
+    return kind === 'DATE'
+      ? `select 'DATE', d.question_id, d.side, ${weekAndMonth('d.key')}, sum(d.count)::int, ${noBounds} from (${text}) d group by 2, 3, 4`
+      : text
+  })
   return context.db.query<Found>(
     `with ${cte}
     ${parts.join(' union all ')}

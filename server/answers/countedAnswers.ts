@@ -3,8 +3,9 @@ import type { RecordCondition } from '../../shared/recordConditions.ts'
 import { ruleBind } from '../companies/ruleBind.ts'
 import type { Context } from '../rules/authorise.ts'
 import { viewerOf } from '../organisations/meetingVisible.ts'
+import { countedAlike } from './answerCounts.ts'
 import { countsAmongMany } from './countsFor.ts'
-import { matchesFilters, ofCampaign, partsOf } from './filterSql.ts'
+import { meetsFilters, ofCampaign } from './filterSql.ts'
 import { meetsConditions } from './meetingConditions.ts'
 
 /** What narrows the meetings whose answers are counted. */
@@ -17,33 +18,53 @@ export interface Narrowed {
   campaignId: string | null
 }
 
-/** A statement over the answers `a` to some questions ($4), `select` before and `tail` after; its parameters of its own begin at $7. */
+/**
+ * A statement over the answers `a` to some questions ($4), `select` before and `tail` after; its parameters of its own begin at
+ * $6. Where all answers are counted and `select` is told how, it reads what is kept of how many say the same.
+ */
 export async function countAnswers<R>(
   context: Context,
-  select: string,
+  select: string | ((count: string) => string),
   tail: string,
   questionIds: readonly string[],
   narrowed: Narrowed,
   given: readonly unknown[] = [],
   empty = false,
 ): Promise<R[]> {
-  const { campaignId, conditions } = narrowed,
-    viewer = viewerOf(context, '$2', '$3'),
-    parts = narrowed.filters && partsOf(narrowed.filters)
+  const { campaignId, conditions, filters, meetingIds } = narrowed,
+    viewer = viewerOf(context, '$2', '$3')
   const values = [
     context.organisationId,
     context.userId,
     context.organisationUserId,
     questionIds,
-    narrowed.filters && JSON.stringify(narrowed.filters),
-    narrowed.meetingIds,
+    meetingIds,
     ...given,
-    ...(campaignId ? [campaignId] : []),
   ]
-  const within = campaignId
-    ? ` and ${ofCampaign('a.meeting_id', `$${7 + given.length}::uuid`, '$1')}`
-    : ''
-  const text = `${select} from answer a${given.length ? ' join g on g.id = a.question_id' : ''} where a.organisation_id = $1 and a.question_id = any($4::uuid[]) and ${empty ? '' : 'not '}a.is_empty and ${countsAmongMany('a', viewer)}
-    and $2::uuid is not null and $3::uuid is not null and ${parts ? matchesFilters('a.meeting_id', '$5::jsonb', '$1', parts) : '$5::jsonb is null'} and ${narrowed.meetingIds ? 'a.meeting_id = any($6::uuid[])' : '$6::uuid[] is null'}${within} and ${meetsConditions('a.meeting_id', ruleBind(viewer, { conditions }, values))} ${tail}`
-  return context.db.query<R>(text, values)
+  const put = (value: unknown, type: string): string => {
+    values.push(value)
+    return `$${values.length}::${type}`
+  }
+  const joined = given.length > 0 ? ' join g on g.id = a.question_id' : '',
+    asked = `$2::uuid is not null and $3::uuid is not null`
+  const isAll = !viewer.own && !filters && !conditions && !meetingIds && campaignId === null
+  if (isAll && typeof select === 'function')
+    return context.db.query<R>(
+      `${select('sum(a.count)')} from ${countedAlike('$4::uuid[]', empty)}${joined} where ${asked} and $5::uuid[] is null ${tail}`,
+      values,
+    )
+  const isOne = questionIds.length === 1
+  const where = [
+    `a.organisation_id = $1 and a.question_id = ${isOne ? '($4::uuid[])[1]' : 'any($4::uuid[])'} and ${empty ? '' : 'not '}a.is_empty`,
+    countsAmongMany('a', viewer),
+    asked,
+    meetingIds ? 'a.meeting_id = any($5::uuid[])' : '$5::uuid[] is null',
+    ...(filters ? [meetsFilters('a.meeting_id', filters, '$1', put, isOne)] : []),
+    ...(campaignId ? [ofCampaign('a.meeting_id', put(campaignId, 'uuid'), '$1')] : []),
+    meetsConditions('a.meeting_id', ruleBind(viewer, { conditions }, values)),
+  ].join(' and ')
+  return context.db.query<R>(
+    `${typeof select === 'string' ? select : select('count(*)')} from answer a${joined} where ${where} ${tail}`,
+    values,
+  )
 }

@@ -9,7 +9,7 @@ import { idOf } from '../rules/check.ts'
 import type { Asked } from './analyticsCounts.ts'
 import type { Narrowed } from './countedAnswers.ts'
 import { countsAmongMany } from './countsFor.ts'
-import { matchesFilters, ofCampaign, partsOf } from './filterSql.ts'
+import { meetsFilters, ofCampaign } from './filterSql.ts'
 import { meetsConditions } from './meetingConditions.ts'
 
 /** What narrows them, by their meetings. */
@@ -53,12 +53,7 @@ export class Parameters {
   isWithin(meetingId: string, { filters, conditions, campaignId }: Within): string {
     return [
       filters?.length
-        ? matchesFilters(
-            meetingId,
-            this.put(JSON.stringify(filters), 'jsonb'),
-            '$1',
-            partsOf(filters),
-          )
+        ? meetsFilters(meetingId, filters, '$1', (value, type) => this.put(value, type))
         : 'true',
       campaignId ? ofCampaign(meetingId, this.put(campaignId, 'uuid'), '$1') : 'true',
       meetsConditions(

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { newId } from '../../shared/id.ts'
 import { justBelow } from '../../shared/numbers.ts'
 import type { DataType } from '../../shared/questionTypes.ts'
-import { newTestOrganisation } from '../test/testOrganisation.ts'
+import { newTestOrganisation, theProduct } from '../test/testOrganisation.ts'
 import { newBook, newMeeting, refusal } from '../meetings/testKit.ts'
+import { keepAllCounts } from './answerCounts.ts'
 
 const types = [
   'INT',
@@ -140,6 +141,7 @@ test('whatever is stored, charts answer, and their bars hold what their filter f
       timestamptz) where a.meeting_id = r.meeting`,
         [columns],
       )
+      await keepAllCounts((await theProduct()).database, org.organisationId)
       const charts = (await member.ask(analytics, { b: book.id })).playbookAnalytics
       expect(charts.map((c: any) => c.answerCount)).toEqual(types.map(() => 6))
       const q = book.questions.FLOAT,

@@ -117,6 +117,48 @@ export function meetsRange(
   }
 }
 
+/** So many conditions are compiled one by one: each number and kind of them is a statement, which a connection keeps prepared. */
+const mostCompiled = 6
+
+/**
+ * matches() where hundreds of thousands of answers are counted: the conditions on a question are tested straight on the
+ * answers to it. `isInOrder`: what is counted comes in the order of its meetings, as the answers to one question do; those
+ * to the others are then read beside it. Else they are looked up in a hash, whatever the planner guesses their number to be.
+ */
+export function meetsFilters(
+  meetingId: string,
+  filters: readonly AnswerRange[],
+  organisation: string,
+  put: (value: unknown, type: string) => string,
+  isInOrder = false,
+): string {
+  if (filters.length > mostCompiled)
+    return matchesFilters(
+      meetingId,
+      put(JSON.stringify(filters), 'jsonb'),
+      organisation,
+      partsOf(filters),
+    )
+  return [...Map.groupBy(filters, ({ questionId }) => questionId.toLowerCase())]
+    .map(([questionId, ranges]) => {
+      const tests = ranges.map((range, at) => {
+        const { f, met } = meetsRange(range, organisation, (part, type) =>
+          put(range[part as keyof AnswerRange], type),
+        )
+        return {
+          f: `${f}${at}`,
+          met: `(${met.replaceAll('f."', `f${at}."`).replaceAll(/\ba\./g, 'h.')})`,
+        }
+      })
+      const counted = `answer h${tests.map(({ f }) => `, ${f}`).join('')} where h.organisation_id = ${organisation}
+        and h.question_id = ${put(questionId, 'uuid')} and h.is_counted and not h.is_empty and (${tests.map(({ met }) => met).join(' or ')})`
+      return isInOrder
+        ? `exists (select from ${counted} and h.meeting_id = ${meetingId})`
+        : `coalesce(${meetingId} in (select h.meeting_id from ${counted} limit (select null::bigint)), false)`
+    })
+    .join(' and ')
+}
+
 /** What is selected of the filters `f`: labels with all that were merged with them. */
 const selected = (parts: readonly Part[], organisation: string): string =>
   parts.includes('valueOptions')

@@ -8,6 +8,7 @@ import { labelMerges, type LabelMerges } from '../labels/labelMerges.ts'
 import { cacheSet } from '../platform/cacheSet.ts'
 import type { Context } from '../rules/authorise.ts'
 import { rulesOf } from '../playbooks/rulesOf.ts'
+import { addCounts, bothSides } from './answerCounts.ts'
 import { keepNewest, lockAccounts } from './newestAnswers.ts'
 import { withMerged } from './withMerged.ts'
 
@@ -46,11 +47,13 @@ const meetingsText = `select m.id, ${meetingColumns},
     (select coalesce(json_agg(x), '[]') from (${answersText('m.id')}) x) as answers ${meetingFrom} and m.id = any($2::uuid[])`
 const day = `(a.value_date at time zone
   case when q.data_type = 'DATE' then 'UTC' else m.time_zone end)::date`
-const daysText = `update answer a set value_day = ${day} from meeting m, question q
+const daysText = `with c as (update answer a set value_day = ${day} from meeting m, question q
   where a.organisation_id = $1 and a.meeting_id = $2 and a.value_date is not null
     and m.organisation_id = $1 and m.id = $2 and q.organisation_id = $1
     and q.playbook_version_id = a.playbook_version_id and q.id = a.question_id
-    and a.value_day is distinct from ${day}`
+    and a.value_day is distinct from ${day} returning ${bothSides}) ${addCounts('c')}`
+const turnedText = `with c as (update answer set is_counted = not is_counted where organisation_id = $1
+    and meeting_id = $2 and question_id = any($3::uuid[]) returning ${bothSides}) ${addCounts('c')}`
 
 const completeText =
   'update meeting set is_complete = $3, asked_count = $4 where organisation_id = $1 and id = $2'
@@ -82,12 +85,7 @@ export async function keepCounted(
   const changed = answers
     .filter((a) => a.is_counted !== open.has(a.question_id))
     .map((a) => a.question_id)
-  if (changed.length)
-    context.db.send(
-      `update answer set is_counted = not is_counted where organisation_id = $1 and meeting_id = $2
-        and question_id = any($3::uuid[])`,
-      [...key, changed],
-    )
+  if (changed.length) context.db.send(turnedText, [...key, changed])
   const complete = isComplete(open, answers)
   if (complete !== meeting.is_complete || open.size !== meeting.asked_count)
     context.db.send(completeText, [...key, complete, open.size])

@@ -68,6 +68,9 @@ async function compare(
     [work.filter()],
     [work.filter(), work.filter()],
     [work.filter(), work.filter(), work.filter()],
+    Array.from({ length: 2 }, () => work.filterOnFew()),
+    // more than are compiled one by one
+    Array.from({ length: 9 }, () => work.filterOnFew()),
   ]) {
     const charts: Chart[] = (await person.ask(allCharts, { b: work.book, filters }))
       .playbookAnalytics

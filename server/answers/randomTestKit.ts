@@ -155,6 +155,12 @@ export class RandomWork {
     return randomFilter(this.random, id, type, this.options)
   }
 
+  /** The same on one of two: several of them are alternatives. */
+  filterOnFew(): AnswerRange {
+    const { id, type } = this.random.pick(this.questions.slice(0, 2))
+    return randomFilter(this.random, id, type, this.options)
+  }
+
   #times(day: number): { start: string; end: string } {
     return { start: `2027-03-0${day}T09:00:00Z`, end: `2027-03-0${day}T10:00:00Z` }
   }

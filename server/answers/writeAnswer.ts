@@ -7,6 +7,7 @@ import { notify, settleNotifications } from '../notifications/notify.ts'
 import { meetingVisible, viewerOf } from '../organisations/meetingVisible.ts'
 import { announce } from '../meetings/events.ts'
 import { rememberAnswer } from './knownAnswers.ts'
+import { addCounts, bothSides } from './answerCounts.ts'
 import { keepAnswered, keepCounted } from './keepCounted.ts'
 import { keepNewest, lockAccounts } from './newestAnswers.ts'
 import { fromRow, toColumns, valueColumns } from './answerRow.ts'
@@ -65,7 +66,8 @@ const write = ({ first, seq, from, replaces, holds }: Parts): string => `with ${
   present as (
     insert into answer (organisation_id, meeting_id, question_id, playbook_version_id, entry_id, is_empty, ${columns}, value_day, creator_id, date_created, date_updated)
     select $1, $3, $4, $17::uuid, $2, $18::boolean, ${values}, ($11::timestamptz at time zone $25)::date, $15, e.date_created, e.date_created from entry e where not $14
-    on conflict (organisation_id, meeting_id, question_id) do update set ${replaced} ${replaces} returning entry_id),
+    on conflict (organisation_id, meeting_id, question_id) do update set ${replaced} ${replaces} returning ${bothSides}),
+  counted as (${addCounts('present')}),
   event as (insert into meeting_event (organisation_id, meeting_id, seq, kind, question_id, creator_id) select $1, $3, ${seq}, 'ANSWER', $4, $15 ${from})
   insert into activity (organisation_id, id, date_created, creator_id, on_behalf_of_id, table_name, source_id, property, value, value2, message)
   select $1, $20::uuid, (select date_created from entry), $26::uuid, $27::uuid, 'meeting', $3, $21::text, $22::text, $23::text, $24::text ${holds}`

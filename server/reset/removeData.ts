@@ -1,6 +1,7 @@
 // Removes what was archived: first all of it is written into files, and read back; then it goes, batch by batch.
 import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
+import { keepAllCounts } from '../answers/answerCounts.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
 import { may } from '../engine/actor.ts'
 import { memberNow } from '../identity/membership.ts'
@@ -45,6 +46,7 @@ export const removeData = declareRunJob<{ resetId: string }>({
     const catalogue = await inReset(database, organisationId, ({ db }) => readCatalogue(db))
     const archived = reset.date_archived ? reset : await archive(work, run, reset, catalogue)
     await remove(work, run, archived, catalogue)
+    await keepAllCounts(database, organisationId)
     await inReset(database, organisationId, async (place) => {
       const [done] = await place.db.query<ResetRow>(
         `update data_reset set date_removed = now(), date_expires = greatest(date_expires, now() + interval '1 day')

@@ -54,8 +54,8 @@ export const stateOf = async (org: TestOrganisation, id: string) =>
     (found: { id: string }) => found.id === id,
   )
 
-/** What tells of the reset itself, and what was typed twice. */
-const others = ['activity', 'data_reset', 'job_run', 'command', 'row_total_slot']
+/** What tells of the reset itself, what was typed twice, and what is counted anew. */
+const others = ['activity', 'data_reset', 'job_run', 'command', 'row_total_slot', 'answer_count']
 /** All rows of the organisation, by table. */
 export async function rowsOf(org: TestOrganisation): Promise<Record<string, string[]>> {
   const tables = await org.sql<{ name: string }>(

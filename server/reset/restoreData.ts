@@ -1,5 +1,6 @@
 // Brings back what a reset removed, with its ids. What was made since stays; a row for which there is no place any more is named.
 import { resetConflicts } from '../../shared/limits.ts'
+import { keepAllCounts } from '../answers/answerCounts.ts'
 import { keepAllNewest } from '../answers/newestAnswers.ts'
 import { addToTotal } from '../companies/rowTotal.ts'
 import { resolveMergedSql } from '../companies/resolveMerged.ts'
@@ -41,7 +42,10 @@ export const restoreData = declareRunJob<{ resetId: string }>({
       await referAgain(place, catalogue, lines)
       await missing.look(place, lines)
     })
-    if (reset.files.length) await keepAllNewest(database, organisationId)
+    if (reset.files.length) {
+      await keepAllNewest(database, organisationId)
+      await keepAllCounts(database, organisationId)
+    }
     await inReset(database, organisationId, async (place) => {
       const [undone] = await place.db.query<ResetRow>(
         `update data_reset set date_undone = now(), conflict_count = $3, conflicts = $4
