@@ -1,6 +1,6 @@
 import { loadId } from '../db/seed/load.ts'
 import { oursSide, type Bench } from './bench.ts'
-import { bigOrganisation, measure, middle, type Figure } from './compare.ts'
+import { bigOrganisation, bigShape, measure, middle, type Figure } from './compare.ts'
 import type { Operation } from './limitSql.ts'
 
 export interface Analysed {
@@ -8,6 +8,16 @@ export interface Analysed {
   figure: Figure
   bar: number
 }
+/** All that was asked of an organisation with so many answers. */
+export interface AnalysedSize {
+  millions: number
+  analysed: Analysed[]
+}
+
+/** Answers of the biggest organisation of an ordinary load. */
+export const ordinaryMillions = 0.5
+/** With more answers everything may take so many times as long. */
+const largerTimes = 3
 
 const document = `query BenchAnalytics($questionId: ID!, $filters: [AnswerRangeInput!]) { questionAnalytics(questionId: $questionId, filters: $filters) { questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo answeredEmpty answerRatio } barChartData { zoomedInData { startNumber endNumber count } zoomedOutData { startNumber endNumber count } } doughnutChartData { optionId count label } dateChartData { countPerMonth { date count } countPerWeek { date count } } } }`
 const wholePlaybook = `query BenchPlaybookAnalytics($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookAnalytics(playbookId: $playbookId, filters: $filters) { questionId typeOfAnalytics answerCount yesNoData { answeredYes answeredNo answeredEmpty answerRatio } barChartData { zoomedInData { startNumber endNumber count } zoomedOutData { startNumber endNumber count } } doughnutChartData { optionId count label } dateChartData { countPerMonth { date count } countPerWeek { date count } } } }`
@@ -16,6 +26,9 @@ const trend = `query BenchTrend($questionId: ID!, $filters: [AnswerRangeInput!])
 const accounts = `query BenchConditions($conditions: [RecordConditionInput!]) { companies(conditions: $conditions, take: 10) { totalCount list { id name } } }`
 const counts = 'planned notHeld running done cancelled'
 const dashboard = `query BenchPlaybookDashboard($playbookId: ID!, $filters: [AnswerRangeInput!]) { playbookDashboard(playbookId: $playbookId, filters: $filters) { meetingCount states { ${counts} } period periods { date ${counts} } completeness { meetingCount average spread } skippedQuestions { questionId askedCount skippedCount } hubs { questionHubId meetingCount answeredCount timedCount medianSeconds } nextSteps { nextStepTypeId madeCount doneCount overdueCount } members { organisationUserId meetingCount average } versions { id meetingCount } } }`
+const chart =
+  'meetingCount analytics { questionId answerCount yesNoData { answeredYes answeredNo } barChartData { zoomedInData { startNumber endNumber count } zoomedOutData { startNumber endNumber count } } doughnutChartData { optionId count label } dateChartData { countPerMonth { date count } countPerWeek { date count } } }'
+const compared = `query BenchCompared($playbookId: ID!, $viewId: ID, $otherViewId: ID, $filters: [AnswerRangeInput!]) { comparedAnalytics(playbookId: $playbookId, viewId: $viewId, otherViewId: $otherViewId, filters: $filters) { bothCount one { ${chart} } other { ${chart} } } }`
 const skipped = `query BenchPlaybookMeetings($playbookId: ID!, $skippedQuestionId: ID) { playbookMeetings(playbookId: $playbookId, skippedQuestionId: $skippedQuestionId) { totalCount list { id title } } }`
 export const analyticsDocuments = [
   document,
@@ -24,6 +37,7 @@ export const analyticsDocuments = [
   crossed,
   trend,
   dashboard,
+  compared,
   skipped,
 ]
 
@@ -62,12 +76,60 @@ function accountCases() {
   }))
 }
 
+type Options = { rounds: number; milliseconds: number; print: (text: string) => void }
+
+/** The same of an organisation that has so many answers, as many in each of its meetings. */
+export async function analyticsOf(
+  bench: Bench,
+  millions: number,
+  options: Options,
+): Promise<AnalysedSize> {
+  const times = millions / ordinaryMillions,
+    name = `answers_${Math.round(millions * 1e6)}`
+  options.print(`loading ${millions} million answers …`)
+  const url = await bench.database(name, [
+    {
+      ...bigShape,
+      meetings: Math.round(bigShape.meetings * times),
+      meetingsPerMonth: Math.round(bigShape.meetingsPerMonth * times),
+      from: bigOrganisation,
+      to: bigOrganisation,
+    },
+  ])
+  return {
+    millions,
+    analysed: await analytics(bench, url, name, options, times > 1 ? largerTimes : 1),
+  }
+}
+
+/** Two segments of about a third of the accounts each. */
+const segments = ['Food', 'Retail'].map((title, at) => ({
+  id: loadId('label', 900 + at),
+  title,
+  conditions: [{ field: 'INDUSTRY', operator: 'IS', text: title }],
+}))
+const addSegments = (bench: Bench, name: string): Promise<unknown> =>
+  bench.sql(name, (client) =>
+    client.query(
+      `insert into list_view (organisation_id, id, creator_id, kind, title, is_shared, conditions)
+      select $1, s.id, $2, 'COMPANY', s.title, true, s.conditions from jsonb_to_recordset($3) s(id uuid, title text, conditions jsonb)`,
+      [
+        loadId('organisation', bigOrganisation),
+        loadId('user', bigOrganisation * 100),
+        JSON.stringify(segments),
+      ],
+    ),
+  )
+
 /** Charts over the 500,000 answers of the biggest organisation, whose first questions are answered in each of 40,000 meetings; and its 50,000 accounts by what they answered last. */
 export async function analytics(
   bench: Bench,
   databaseUrl: string,
-  options: { rounds: number; milliseconds: number; print: (text: string) => void },
+  name: string,
+  options: Options,
+  times = 1,
 ): Promise<Analysed[]> {
+  await addSegments(bench, name)
   const server = await bench.start('productServer.ts', databaseUrl)
   const side = oursSide(bench, server, await bench.token(server, bigOrganisation))
   const question = (index: number) => loadId('question', index)
@@ -116,7 +178,7 @@ export async function analytics(
         title: 'whole page of 30 questions',
         text: wholePlaybook,
         variables: { playbookId: loadId('playbook', 1) },
-        bar: 1000,
+        bar: 150,
       },
       {
         title: 'whole page, filtered by yes',
@@ -124,6 +186,18 @@ export async function analytics(
         variables: { playbookId: loadId('playbook', 1), filters: [yes] },
         bar: 1000,
       },
+      ...[
+        {
+          title: 'two segments compared, 30 questions',
+          variables: { viewId: segments[0]!.id, otherViewId: segments[1]!.id },
+        },
+        { title: 'who said yes compared with all others', variables: { filters: [yes] } },
+      ].map(({ title, variables }) => ({
+        title,
+        text: compared,
+        variables: { playbookId: loadId('playbook', 1), ...variables },
+        bar: 1000,
+      })),
       ...[
         { title: 'dashboard of a playbook', variables: {}, bar: 1000 },
         { title: 'the same, filtered by yes', variables: { filters: [yes] }, bar: 1000 },
@@ -181,7 +255,7 @@ export async function analytics(
     for (let round = 0; round < options.rounds; round++)
       figures.push(await measure(side, 1, options.milliseconds, () => request))
     const figure = middle(figures)
-    analysed.push({ title, figure, bar })
+    analysed.push({ title, figure, bar: bar * times })
     options.print(
       `${title}: p50 ${figure.p50.toFixed(1)} ms, p95 ${figure.p95.toFixed(1)} ms, CPU ${(figure.cpu + figure.databaseCpu).toFixed(1)} ms${figure.failures ? `, ${figure.failures} failed: ${figure.firstFailure}` : ''}`,
     )

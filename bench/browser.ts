@@ -232,6 +232,23 @@ async function dragging(page: Page, address: string): Promise<number[]> {
   await page.waitForTimeout(1000)
   const box = await event.boundingBox()
   if (!box) throw new Error('there is no meeting to drag')
+  await startFrames(page)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  for (let step = 1; step <= 60; step++) {
+    await page.mouse.move(
+      box.x + box.width / 2 + Math.sin(step / 8) * 300,
+      box.y + box.height / 2 + step * 3,
+    )
+    await page.waitForTimeout(16)
+  }
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return framesOf(page)
+}
+
+/** From now on the page notes how long each frame takes. */
+export async function startFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: number[] = []
     Object.assign(globalThis, { frames })
@@ -244,17 +261,9 @@ async function dragging(page: Page, address: string): Promise<number[]> {
     }
     requestAnimationFrame(frame)
   })
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  for (let step = 1; step <= 60; step++) {
-    await page.mouse.move(
-      box.x + box.width / 2 + Math.sin(step / 8) * 300,
-      box.y + box.height / 2 + step * 3,
-    )
-    await page.waitForTimeout(16)
-  }
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
+}
+/** Their lengths, sorted. */
+export async function framesOf(page: Page): Promise<number[]> {
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
   return frames.toSorted((a, b) => a - b)
 }

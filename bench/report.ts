@@ -1,21 +1,22 @@
 import { cpus, totalmem } from 'node:os'
-import type { Analysed } from './analytics.ts'
-import type { BrowserFigure } from './browser.ts'
+import type { AnalysedSize } from './analytics.ts'
 import type { Compared, Memory } from './compare.ts'
 import type { Found } from './duplicates.ts'
 import { registryBar, registryTitle, type RegistryFound } from './registry.ts'
 import type { Exported } from './export.ts'
 import type { Reported } from './pdf.ts'
 import type { Imported } from './import.ts'
+import { table, verdict } from './markdownTable.ts'
+import { browserTables, type MeasuredInBrowser } from './browserReport.ts'
 import { fairnessBar, type Fair } from './fairness.ts'
 import type { Grown } from './growth.ts'
 import { searchBar, type Searched } from './search.ts'
 
-export interface Results {
+export interface Results extends MeasuredInBrowser {
   compared?: Compared[]
   memory?: Memory[]
   grown?: Grown[]
-  analysed?: Analysed[]
+  analysed?: AnalysedSize[]
   searched?: Searched[]
   fair?: Fair[]
   exported?: Exported[]
@@ -23,10 +24,6 @@ export interface Results {
   imported?: Imported[]
   duplicates?: Found
   registry?: RegistryFound
-  browser?: BrowserFigure[]
-  navigation?: BrowserFigure[]
-  waiting?: BrowserFigure[]
-  scribble?: BrowserFigure[]
 }
 
 /** The measured tables, as Markdown. */
@@ -37,7 +34,7 @@ export function report(results: Results, others: number): string {
       results.compared ? comparedTable(results.compared) : '',
       results.memory ? memoryTable(results.memory) : '',
       results.grown ? grownTable(results.grown, others) : '',
-      results.analysed ? analysedTable(results.analysed) : '',
+      ...(results.analysed ?? []).map(analysedTable),
       results.searched ? termsTable(searchTitle, results.searched, searchBar) : '',
       results.fair ? fairTable(results.fair) : '',
       results.exported ? exportedTable(results.exported) : '',
@@ -47,10 +44,7 @@ export function report(results: Results, others: number): string {
       results.registry
         ? termsTable(registryTitle(results.registry), results.registry.searched, registryBar)
         : '',
-      results.browser ? browserTable('In the browser', results.browser) : '',
-      results.navigation ? browserTable('Between pages', results.navigation) : '',
-      results.waiting ? browserTable('With changes that wait', results.waiting) : '',
-      results.scribble ? browserTable('On a drawing', results.scribble) : '',
+      ...browserTables(results),
     ]
       .filter(Boolean)
       .join('\n\n') + '\n'
@@ -59,11 +53,6 @@ export function report(results: Results, others: number): string {
 
 const searchTitle = 'Search in an organisation of 190,000 accounts, contacts and meetings'
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map((_, index) => (index ? '---:' : '---')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-const verdict = (isMet: boolean) => (isMet ? 'met' : '**not met**')
 const ms = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
 
 function comparedTable(compared: readonly Compared[]): string {
@@ -147,8 +136,8 @@ function grownTable(grown: readonly Grown[], others: number): string {
   )
 }
 
-const analysedTable = (analysed: readonly Analysed[]) =>
-  '### Charts over 500,000 answers of one organisation, and conditions on its 50,000 accounts (one connection)\n\n' +
+const analysedTable = ({ millions, analysed }: AnalysedSize) =>
+  `### Charts over ${(millions * 1e6).toLocaleString('en')} answers of one organisation, and conditions on its 50,000 accounts (one connection)\n\n` +
   table(
     ['question', 'p50 ms', 'p95 ms', 'processor ms', 'bar ms', ''],
     analysed.map(({ title, figure, bar }) => [
@@ -200,18 +189,6 @@ const fairTable = (fair: readonly Fair[]) =>
       ms(f.asked),
       `${(100 * f.refused).toFixed(0)} %`,
       String(f.internal),
-    ]),
-  )
-
-const browserTable = (title: string, figures: readonly BrowserFigure[]) =>
-  `### ${title}\n\n` +
-  table(
-    ['what', 'measured', 'bar', ''],
-    figures.map(({ title, value, unit, bar }) => [
-      title,
-      `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`,
-      bar === null ? '' : `≤ ${bar} ${unit}`,
-      bar === null ? '' : verdict(value <= bar),
     ]),
   )
 

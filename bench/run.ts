@@ -1,11 +1,12 @@
-// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,pdf,duplicates,registry,browser,navigation,waiting,scribble] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--profile=folder] [--port=4400]
+// npm run bench [-- --quick] [--write] [--only=compare,growth,analytics,search,fairness,export,import,pdf,duplicates,registry,browser,canvas,navigation,waiting,scribble] [--operations=calendar,…] [--connections=1,16,64] [--organisations=200] [--answers=0.5,5] [--profile=folder] [--port=4400]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from '../scripts/webBuild.ts'
 import { rootFolder } from '../server/platform/config.ts'
-import { analytics } from './analytics.ts'
+import { analytics, analyticsOf, ordinaryMillions } from './analytics.ts'
 import { Bench } from './bench.ts'
+import { measureCanvas } from './canvas.ts'
 import { measureBrowser } from './browser.ts'
 import { bigShape, compare, ordinaryShape } from './compare.ts'
 import { measureExport } from './export.ts'
@@ -31,6 +32,7 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '4400' },
     profile: { type: 'string' },
     organisations: { type: 'string' },
+    answers: { type: 'string' },
   },
 })
 const print = (text: string) => console.log(text)
@@ -39,6 +41,13 @@ const only = options.operations ? { only: options.operations.split(',') } : {}
 const bench = new Bench(Number(options.port))
 const others = options.quick ? 10 : 100
 const results: Results = {}
+/** In how many millions of answers charts are measured. */
+const millions = (options.answers ?? (options.quick ? '0.5' : '0.5,5')).split(',').map(Number)
+const reads = {
+  rounds: options.quick ? 1 : 3,
+  milliseconds: options.quick ? 700 : 2000,
+  print,
+}
 const stop = () => void bench.close().finally(() => process.exit(1))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
@@ -47,9 +56,8 @@ try {
   await buildWeb()
   await bench.open()
   if (
-    ['compare', 'analytics', 'search', 'fairness', 'export', 'import', 'pdf', 'duplicates'].some(
-      wants,
-    )
+    ['compare', 'search', 'fairness', 'export', 'import', 'pdf', 'duplicates'].some(wants) ||
+    (wants('analytics') && millions.includes(ordinaryMillions))
   ) {
     const organisations = Number(options.organisations ?? (options.quick ? 5 : 200))
     print(`loading ${organisations} organisations …`)
@@ -75,12 +83,10 @@ try {
         }),
       )
     }
-    if (wants('analytics'))
-      results.analysed = await analytics(bench, url, {
-        rounds: options.quick ? 1 : 3,
-        milliseconds: options.quick ? 700 : 2000,
-        print,
-      })
+    if (wants('analytics') && millions.includes(ordinaryMillions))
+      results.analysed = [
+        { millions: ordinaryMillions, analysed: await analytics(bench, url, 'load', reads) },
+      ]
     if (wants('fairness'))
       results.fair = await fairness(bench, url, {
         rounds: options.quick ? 3 : 5,
@@ -99,6 +105,9 @@ try {
         print,
       })
   }
+  if (wants('analytics'))
+    for (const more of millions.filter((each) => each !== ordinaryMillions))
+      results.analysed = [...(results.analysed ?? []), await analyticsOf(bench, more, reads)]
   if (wants('growth'))
     results.grown = await growth(bench, {
       rounds: options.quick ? 3 : 5,
@@ -116,6 +125,8 @@ try {
     })
   if (options.only?.includes('browser') || (!options.quick && wants('browser')))
     results.browser = await measureBrowser(bench, { print })
+  if (options.only?.includes('canvas') || (!options.quick && wants('canvas')))
+    results.canvas = await measureCanvas(bench, { print })
   if (options.only?.includes('navigation') || (!options.quick && wants('navigation')))
     results.navigation = await measureNavigation(bench, { print })
   if (options.only?.includes('waiting') || (!options.quick && wants('waiting')))
