@@ -51,6 +51,7 @@ let opened = Promise.withResolvers<Reader>()
 const ahead = new Map<number, { until: number; asks: number }>()
 const guessing = new Set<number>()
 let restsUntil = 0
+let changes = 0
 /** A finger touches the links of a list that it scrolls. */
 let isTouched = false
 const notePointer = ({ type, pointerType }: Event & { pointerType?: string }) => {
@@ -115,7 +116,7 @@ const savesData = (): boolean =>
  */
 export function takeAhead(operation: Operation): Operation {
   const { key, kind, context } = operation
-  if (kind === 'mutation') ahead.clear()
+  noteChange(operation)
   if (context['isAhead'] || context.requestPolicy !== 'cache-and-network') return operation
   const kept = ahead.get(key)
   if (!kept || kept.until < Date.now()) return operation
@@ -125,7 +126,19 @@ export function takeAhead(operation: Operation): Operation {
 
 /** What the server answers ends what was read ahead while a change was on its way, and guesses while it has no room. */
 export function noteAnswer({ operation, error }: OperationResult): void {
-  if (operation.kind === 'mutation') ahead.clear()
+  noteChange(operation)
   const { status } = (error?.response ?? {}) as { status?: number }
   if (status === 429 || status === 503) restsUntil = Date.now() + restFor
 }
+
+function noteChange({ kind, context }: Operation): void {
+  if (kind !== 'mutation') return
+  ahead.clear()
+  if (!context['changesNothing']) changes += 1
+}
+
+/**
+ * How many changes this page has sent or had answers to. What was drawn before is as good as it was while there are no more; a
+ * mutation that only says what somebody looks at has `changesNothing` in its context.
+ */
+export const changesSoFar = (): number => changes

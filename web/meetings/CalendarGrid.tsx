@@ -13,17 +13,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
-import {
-  memo,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { memo, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { meetingMinutes } from '../../shared/limits.ts'
 import type { CalendarMeetingFragment } from '../gql.ts'
 import type { CalendarView } from '../routeSearch.ts'
@@ -46,6 +36,7 @@ import { HourStrip } from './HourStrip.tsx'
 import { meetingLook } from './meetingLook.ts'
 import { clock, useCalendarHours } from './useCalendarHours.ts'
 import { useDragEscape } from './useDragEscape.ts'
+import { useLaidOut } from './useLaidOut.ts'
 import { useMoveByKeys } from './useMoveByKeys.ts'
 import { useWorkingHours } from './useWorkingHours.ts'
 
@@ -71,6 +62,9 @@ interface Props {
   meetings: readonly CalendarMeetingFragment[]
   /** Those of this period are still to come. */
   coming: boolean
+  /** Nobody sees it before it is drawn: something else stands in its place. */
+  isBehind?: boolean
+  onDrawn?: () => void
   onOpen: (id: string) => void
   onSlot: (start: Date, end: Date) => void
   /** Moved or resized; false puts it back. */
@@ -84,6 +78,8 @@ export function CalendarGrid({
   date,
   meetings,
   coming,
+  isBehind,
+  onDrawn,
   onOpen,
   onSlot,
   onMove,
@@ -101,6 +97,9 @@ export function CalendarGrid({
     [],
   )
   const isLaidOut = useLaidOut(grid, !coming)
+  useEffect(() => {
+    if (isLaidOut) onDrawn?.()
+  }, [isLaidOut, onDrawn])
   const scheme = useComputedColorScheme('light')
   const working = useWorkingHours()
   // once they are here the month keeps them: the calendar leaves its view only after this render
@@ -150,6 +149,7 @@ export function CalendarGrid({
       className={classes.calendar}
       data-color-scheme={scheme}
       data-view={view}
+      data-behind={isBehind || undefined}
       data-own-focus
       {...focus}
     >
@@ -254,35 +254,6 @@ const DrawnUnless = memo(
   },
   (_, { isHeld }) => isHeld,
 )
-
-/** The library measures its rows in one frame and draws by them in the next, later on a busy machine. */
-const quietFrames = 3
-/** It is shown then in any case. */
-const mostFrames = 60
-
-/** Whether the library has drawn the first meetings by the size of its rows, which are flat before. */
-function useLaidOut(grid: RefObject<HTMLElement | null>, hasCome: boolean): boolean {
-  const [isLaidOut, setLaidOut] = useState(false)
-  useEffect(() => {
-    if (!grid.current || !hasCome || isLaidOut) return
-    let quiet = 0,
-      all = 0
-    const changes = new MutationObserver(() => (quiet = 0))
-    changes.observe(grid.current, { subtree: true, childList: true, attributes: true })
-    const next = () => {
-      quiet += 1
-      all += 1
-      if (quiet > quietFrames || all === mostFrames) setLaidOut(true)
-      else frame = requestAnimationFrame(next)
-    }
-    let frame = requestAnimationFrame(next)
-    return () => {
-      cancelAnimationFrame(frame)
-      changes.disconnect()
-    }
-  }, [grid, hasCome, isLaidOut])
-  return isLaidOut
-}
 
 /** Of a column of the week, however narrow. */
 function DayHead({ info, locale }: { info: DayHeaderInfo; locale: string }) {

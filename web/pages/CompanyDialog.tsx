@@ -73,7 +73,7 @@ export function CompanyDialog() {
   useRecent(meetingPage, id, found?.title)
   useEffect(() => {
     if (!isFound) return
-    void client.mutation(VisitMeetingDocument, { id }).toPromise()
+    void client.mutation(VisitMeetingDocument, { id }, { changesNothing: true }).toPromise()
     // what can be named without a network too
     void client.query(MeetingPainsDocument, {}).toPromise()
   }, [client, id, isFound])

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useComputedColorScheme } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { isId } from '../../shared/id.ts'
 import { errorText } from '../data/errors.ts'
@@ -13,9 +14,11 @@ import { holdMilliseconds } from '../meetings/calendarSlots.ts'
 import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
 import { fetchTimeViews, rememberedView, rememberView } from '../meetings/calendarView.ts'
 import { CutPeriod } from '../meetings/CutPeriod.tsx'
+import { FormerCalendar } from '../meetings/FormerCalendar.tsx'
 import { MeetingCards } from '../meetings/MeetingCards.tsx'
 import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
+import { useFormerCalendar } from '../meetings/useFormerCalendar.ts'
 import { useMoveMeeting } from '../meetings/useMoveMeeting.ts'
 import { useOverlaidRows } from '../outbox/OutboxProvider.tsx'
 import type { CalendarView, MeetingsSearch } from '../routeSearch.ts'
@@ -59,7 +62,7 @@ const none: readonly CalendarMeetingFragment[] = []
 
 /** The meeting calendar. */
 export function CompanyDialogs() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { me, can } = useSession()
   const search = route.useSearch(),
     navigate = route.useNavigate()
@@ -69,8 +72,13 @@ export function CompanyDialogs() {
   const mayChoose = me.role === 'Admin' || me.role === 'Manager'
   const people = useMemo(() => new Set(search.people?.split(',').filter(isId)), [search.people])
   const { from, to } = useMemo(() => calendarRange(view, date), [view, date])
+  const scheme = useComputedColorScheme('light')
+  const { around, former, isFirst, onDrawn, note } = useFormerCalendar(
+    [me.organisationUserId, view, date, today, search.people, i18n.locale, scheme].join(' '),
+  )
   const [{ data, error, fetching }, refetch] = useQuery({
     query: MeetingCalendarDocument,
+    pause: isFirst,
     variables: {
       from: from.toISOString(),
       to: to.toISOString(),
@@ -88,6 +96,12 @@ export function CompanyDialogs() {
     [meetings, from, to],
   )
   const isComing = fetching && touching.length === 0
+  const isDrawn = data?.companyDialogs && !error && !isComing,
+    count = former?.count ?? meetings.length
+  useLayoutEffect(() => {
+    // of hours the calendar has a part of its own that scrolls
+    note(isDrawn && (view === 'month' || view === 'agenda') ? count : null)
+  })
   useAnnounced(
     fetching || !data?.companyDialogs
       ? null
@@ -171,9 +185,10 @@ export function CompanyDialogs() {
           {error && data?.companyDialogs && (
             <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
           )}
-          <CutPeriod count={meetings.length} />
-          <div className={classes.period} {...swipe}>
-            {error && !data?.companyDialogs ? (
+          <CutPeriod count={count} />
+          <div className={classes.period} ref={around} {...swipe}>
+            {former && <FormerCalendar element={former.element} />}
+            {isFirst ? null : error && !data?.companyDialogs ? (
               <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
                 {errorText(error)}
               </ErrorState>
@@ -189,6 +204,8 @@ export function CompanyDialogs() {
                 date={date}
                 meetings={meetings}
                 coming={isComing}
+                isBehind={former !== null}
+                onDrawn={onDrawn}
                 onOpen={open}
                 onSlot={openNew}
                 onMove={move}

@@ -99,6 +99,12 @@ export class ColleagueCarets {
     if (at === this.#told) return
     this.#told = at
     const { client, meetingId, name } = this.#place
-    void client.mutation(ShowCaretDocument, { companyDialogId: meetingId, ...name, at }).toPromise()
+    void client
+      .mutation(
+        ShowCaretDocument,
+        { companyDialogId: meetingId, ...name, at },
+        { changesNothing: true },
+      )
+      .toPromise()
   }
 }

@@ -168,11 +168,15 @@ export class SharedTextEditor {
     const { client, meetingId, name, onMode } = this.#place
     const refused = (this.#askedFor = this.#waiting.refusedForEarlier())
     const { data, error } = await client
-      .mutation(OpenTextDocument, {
-        companyDialogId: meetingId,
-        ...name,
-        afterSeq: refused ? null : this.#document?.seq || null,
-      })
+      .mutation(
+        OpenTextDocument,
+        {
+          companyDialogId: meetingId,
+          ...name,
+          afterSeq: refused ? null : this.#document?.seq || null,
+        },
+        { changesNothing: true },
+      )
       .toPromise()
     if (this.#ends.signal.aborted) return
     if (data) {
