@@ -36,6 +36,7 @@ import { HourStrip } from './HourStrip.tsx'
 import { meetingLook } from './meetingLook.ts'
 import { clock, useCalendarHours } from './useCalendarHours.ts'
 import { useDragEscape } from './useDragEscape.ts'
+import { useKeepFormer } from './useKeepFormer.tsx'
 import { useLaidOut } from './useLaidOut.ts'
 import { useMoveByKeys } from './useMoveByKeys.ts'
 import { useWorkingHours } from './useWorkingHours.ts'
@@ -64,6 +65,8 @@ interface Props {
   coming: boolean
   /** Nobody sees it before it is drawn: something else stands in its place. */
   isBehind?: boolean
+  /** By what it is found again by whoever comes back. */
+  at?: string
   onDrawn?: () => void
   onOpen: (id: string) => void
   onSlot: (start: Date, end: Date) => void
@@ -78,7 +81,8 @@ export function CalendarGrid({
   date,
   meetings,
   coming,
-  isBehind,
+  isBehind = false,
+  at,
   onDrawn,
   onOpen,
   onSlot,
@@ -87,7 +91,8 @@ export function CalendarGrid({
 }: Props) {
   const { i18n, t } = useLingui()
   const calendar = useRef<CalendarRef>(null)
-  const grid = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null),
+    grid = useRef<HTMLDivElement>(null)
   const isTouch = useRef(false)
   const [isDragged, setDragged] = useState(false)
   useDragEscape(grid)
@@ -135,6 +140,11 @@ export function CalendarGrid({
   }
 
   const hasHours = view !== 'month' && view !== 'agenda'
+  // with hours, a part of it scrolls by itself, and forgets how far
+  useKeepFormer(
+    root,
+    at && isLaidOut && !isBehind && !coming && !hasHours ? { at, count: meetings.length } : null,
+  )
   const hours = useCalendarHours({ calendar, grid, view, date, meetings, hasHours })
   const { mark, ...focus } = useMoveByKeys({
     calendar,
@@ -146,6 +156,7 @@ export function CalendarGrid({
 
   return (
     <div
+      ref={root}
       className={classes.calendar}
       data-color-scheme={scheme}
       data-view={view}

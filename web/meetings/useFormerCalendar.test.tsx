@@ -1,27 +1,33 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import { useRef } from 'react'
 import type { OperationResult } from 'urql'
 import { expect, test } from 'vitest'
 import { noteAnswer } from '../data/readAhead.ts'
-import { FormerCalendar } from './FormerCalendar.tsx'
 import { useFormerCalendar } from './useFormerCalendar.ts'
+import { useKeepFormer } from './useKeepFormer.tsx'
 
 let drawn = () => {}
 /** What it had in the turn that was drawn first. */
 let first: { had: boolean; count: number } | null = null
 
 function Page({ month, text }: { month: string; text: string }) {
-  const { around, former, isFirst, onDrawn, note } = useFormerCalendar(month)
+  const { at, former, isFirst, onDrawn } = useFormerCalendar(month)
   first ??= { had: former !== null && isFirst, count: former?.count ?? 0 }
   drawn = onDrawn
-  note(12)
   return (
-    <div ref={around}>
-      {former && <FormerCalendar element={former.element} />}
-      {!isFirst && (
-        <div data-view="month" data-behind={former ? true : undefined}>
-          <p data-meeting="a">{text}</p>
-        </div>
-      )}
+    <>
+      {former && <former.Shown />}
+      {!isFirst && <Month at={at} text={text} isBehind={former !== null} />}
+    </>
+  )
+}
+
+function Month({ at, text, isBehind }: { at: string; text: string; isBehind: boolean }) {
+  const root = useRef<HTMLDivElement>(null)
+  useKeepFormer(root, isBehind ? null : { at, count: 12 })
+  return (
+    <div ref={root} data-behind={isBehind || undefined}>
+      <p data-meeting="a">{text}</p>
     </div>
   )
 }

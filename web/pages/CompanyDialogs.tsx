@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useComputedColorScheme } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { isId } from '../../shared/id.ts'
 import { errorText } from '../data/errors.ts'
@@ -14,7 +13,6 @@ import { holdMilliseconds } from '../meetings/calendarSlots.ts'
 import { CalendarToolbar } from '../meetings/CalendarToolbar.tsx'
 import { fetchTimeViews, rememberedView, rememberView } from '../meetings/calendarView.ts'
 import { CutPeriod } from '../meetings/CutPeriod.tsx'
-import { FormerCalendar } from '../meetings/FormerCalendar.tsx'
 import { MeetingCards } from '../meetings/MeetingCards.tsx'
 import { PeopleFilter } from '../meetings/PeopleFilter.tsx'
 import { RecentMeetings } from '../meetings/RecentMeetings.tsx'
@@ -72,9 +70,8 @@ export function CompanyDialogs() {
   const mayChoose = me.role === 'Admin' || me.role === 'Manager'
   const people = useMemo(() => new Set(search.people?.split(',').filter(isId)), [search.people])
   const { from, to } = useMemo(() => calendarRange(view, date), [view, date])
-  const scheme = useComputedColorScheme('light')
-  const { around, former, isFirst, onDrawn, note } = useFormerCalendar(
-    [me.organisationUserId, view, date, today, search.people, i18n.locale, scheme].join(' '),
+  const { at, former, isFirst, onDrawn } = useFormerCalendar(
+    [me.organisationUserId, view, date, today, search.people, i18n.locale].join(),
   )
   const [{ data, error, fetching }, refetch] = useQuery({
     query: MeetingCalendarDocument,
@@ -96,12 +93,6 @@ export function CompanyDialogs() {
     [meetings, from, to],
   )
   const isComing = fetching && touching.length === 0
-  const isDrawn = data?.companyDialogs && !error && !isComing,
-    count = former?.count ?? meetings.length
-  useLayoutEffect(() => {
-    // of hours the calendar has a part of its own that scrolls
-    note(isDrawn && (view === 'month' || view === 'agenda') ? count : null)
-  })
   useAnnounced(
     fetching || !data?.companyDialogs
       ? null
@@ -185,9 +176,9 @@ export function CompanyDialogs() {
           {error && data?.companyDialogs && (
             <PartialData onRetry={() => refetch({ requestPolicy: 'network-only' })} />
           )}
-          <CutPeriod count={count} />
-          <div className={classes.period} ref={around} {...swipe}>
-            {former && <FormerCalendar element={former.element} />}
+          <CutPeriod count={former?.count ?? meetings.length} />
+          <div className={classes.period} {...swipe}>
+            {former && <former.Shown />}
             {isFirst ? null : error && !data?.companyDialogs ? (
               <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })}>
                 {errorText(error)}
@@ -205,6 +196,7 @@ export function CompanyDialogs() {
                 meetings={meetings}
                 coming={isComing}
                 isBehind={former !== null}
+                at={error ? '' : at}
                 onDrawn={onDrawn}
                 onOpen={open}
                 onSlot={openNew}
