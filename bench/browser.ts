@@ -8,6 +8,7 @@ import {
 import pg from 'pg'
 import { loadId, loadSubject } from '../db/seed/load.ts'
 import { chromeArgs, findChrome } from '../scripts/chrome.ts'
+import { pageScripts } from '../scripts/pageScripts.ts'
 import type { Bench, Shape } from './bench.ts'
 import { addLongMeeting } from './longMeeting.ts'
 import { median, percentile } from './loadGenerator.ts'
@@ -19,7 +20,8 @@ export interface BrowserFigure {
   bar: number | null
 }
 interface Visit {
-  kilobytes: number
+  /** Scripts that had come by then, with their bytes on the line, without headers. */
+  scripts: [name: string, bytes: number][]
   visible: number
 }
 
@@ -53,6 +55,7 @@ export async function measureBrowser(
     const pages = [
       {
         title: 'list of accounts',
+        page: 'Accounts',
         path: '/accounts/all',
         seen: 'table a[href*="/account/"]',
         javascript: 180,
@@ -60,6 +63,7 @@ export async function measureBrowser(
       },
       {
         title: 'calendar month of 1,000 meetings',
+        page: 'CompanyDialogs',
         path: '/companyDialogs',
         seen: '[data-view] :is(.fc-event, [class*="event"])',
         javascript: 200,
@@ -67,21 +71,30 @@ export async function measureBrowser(
       },
       {
         title: 'meeting of 300 questions',
+        page: 'CompanyDialog',
         path: `/companyDialog/${meetingId}`,
         seen: '[data-question]',
         javascript: 235,
         visible: null,
       },
     ]
-    for (const { title, path, seen, javascript, visible } of pages) {
+    for (const { title, page, path, seen, javascript, visible } of pages) {
+      const parts = pageScripts(page),
+        needed = [...parts.scripts, ...parts.texts]
       const visits: Visit[] = []
       for (let round = 0; round < 5; round++)
         visits.push(await visit(browser, state, origin + path, seen))
       add(
-        `${title}: JavaScript, compressed`,
-        median(visits.map((each) => each.kilobytes)),
+        `${title}: JavaScript that it needs, compressed`,
+        median(visits.map(({ scripts }) => kilobytesOf(scripts, needed))),
         'kB',
         javascript,
+      )
+      add(
+        `${title}: with all that came until then`,
+        median(visits.map(({ scripts }) => kilobytesOf(scripts))),
+        'kB',
+        null,
       )
       add(
         `${title}: visible, cold cache`,
@@ -161,22 +174,26 @@ async function visit(
     viewport: { width: 1440, height: 900 },
   })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
   await page.addInitScript((selector) => {
     const look = () => {
       const found = document.querySelector(selector)
       if (found && !('seenAt' in globalThis))
         requestAnimationFrame(() => {
-          Object.assign(globalThis, { seenAt: performance.now() })
+          const seenAt = performance.now(),
+            files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+          Object.assign(globalThis, {
+            seenAt,
+            // each a second time, from the cache, when it is run
+            scripts: files
+              .filter(
+                ({ name, responseEnd, transferSize }) =>
+                  name.endsWith('.js') && responseEnd <= seenAt && transferSize > 0,
+              )
+              .map(({ name, encodedBodySize }) => [
+                name.slice(name.lastIndexOf('/') + 1),
+                encodedBodySize,
+              ]),
+          })
         })
       else requestAnimationFrame(look)
     }
@@ -188,9 +205,22 @@ async function visit(
       timeout: 60_000,
     })
     .then((handle) => handle.jsonValue())
-  const kilobytes = bytes / 1000
+  const scripts = await page.evaluate(
+    () => (globalThis as unknown as { scripts: Visit['scripts'] }).scripts,
+  )
   await context.close()
-  return { kilobytes, visible: visible ?? 0 }
+  return { scripts, visible: visible ?? 0 }
+}
+
+/** Of the needed ones each must have come, or the list of them is wrong. */
+function kilobytesOf(scripts: Visit['scripts'], needed?: readonly string[]): number {
+  const missing = needed?.filter((one) => !scripts.some(([name]) => name === one)) ?? []
+  if (missing.length > 0) throw new Error(`The page was shown without ${missing.join(', ')}.`)
+  return (
+    scripts
+      .filter(([name]) => !needed || needed.includes(name))
+      .reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
+  )
 }
 
 /** Milliseconds from a key's event to the frame after it, sorted. */

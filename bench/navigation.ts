@@ -162,8 +162,9 @@ function watchPage(): void {
       began = performance.now() < 1000 ? 0 : performance.now()
       const look = () => {
         const found = document.querySelector(seen)
+        // what is being laid out is there and not shown
         const isSeen =
-          found &&
+          found?.checkVisibility({ visibilityProperty: true }) &&
           (text === undefined || found.textContent.includes(text)) &&
           (scrolled === undefined || Math.abs(scrollY - scrolled) < 2)
         if (isSeen) watch.at ??= performance.now() - began

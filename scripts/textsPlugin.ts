@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Which texts come together: with the first screens, with a meeting; all others are the rest. Each entry stands for all that comes with it. */
+/** Which texts come together: with the first screens, with a meeting, with a list; all others are the rest. Each entry stands for all that comes with it. What several need comes with the first. */
 const parts = {
   first: [
     'web/main.tsx',
@@ -24,11 +24,12 @@ const parts = {
     'web/outbox/TrayDrawer.tsx',
     'web/outbox/openOutbox.ts',
   ],
+  lists: ['web/pages/Accounts.tsx', 'web/pages/Contacts.tsx'],
 }
 type Text = { message: string; part: string }
 
 /**
- * Turns web/texts/*.po into modules, `?meeting` and `?rest` into those of their parts. Built code holds no texts, only their keys; so the English ones are read from the
+ * Turns web/texts/*.po into modules, `?meeting`, `?lists` and `?rest` into those of their parts. Built code holds no texts, only their keys; so the English ones are read from the
  * sources themselves, and a text that nobody has extracted or translated yet shows in English instead of as a key.
  */
 export function textsPlugin(): Plugin {
@@ -41,13 +42,12 @@ export function textsPlugin(): Plugin {
       files: filesWith(entries),
     }))
     return Object.fromEntries(
-      Object.entries(found).map(([id, { message = id, origin }]) => [
-        id,
-        {
-          message,
-          part: files.find((one) => origin.some(([file]) => one.files.has(file)))?.part ?? 'rest',
-        },
-      ]),
+      Object.entries(found).map(([id, { message = id, origin }]) => {
+        const [own = 'rest', ...others] = files
+          .filter((one) => origin.some(([file]) => one.files.has(file)))
+          .map(({ part }) => part)
+        return [id, { message, part: others.length > 0 ? 'first' : own }]
+      }),
     )
   }
   return {

@@ -19,6 +19,6 @@ export const accountsPage = declarePage({
     isWhole('COMPANY', search, me) ? [read(AccountListDocument, recordVariables(search))] : [],
   load: () => import('./Accounts.tsx'),
   name: 'Accounts',
-  texts: 'all',
+  texts: ['lists'],
   beside: null,
 })

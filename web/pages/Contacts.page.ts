@@ -19,6 +19,6 @@ export const contactsPage = declarePage({
     isWhole('CONTACT', search, me) ? [read(ContactListDocument, recordVariables(search))] : [],
   load: () => import('./Contacts.tsx'),
   name: 'Contacts',
-  texts: 'all',
+  texts: ['lists'],
   beside: null,
 })

@@ -8,8 +8,8 @@ export const languages: Record<Language, string> = {
   nl: 'Nederlands',
 }
 
-/** The texts come in parts: of the first screens, of a meeting, all others. What stands in which, `scripts/textsPlugin.ts` finds out. */
-export const laterTexts = ['meeting', 'rest'] as const
+/** The texts come in parts: of the first screens, of a meeting, of a list of records, all others. What stands in which, `scripts/textsPlugin.ts` finds out. */
+export const laterTexts = ['meeting', 'lists', 'rest'] as const
 export type TextPart = (typeof laterTexts)[number]
 type Catalogue = () => Promise<{ messages: Messages }>
 
@@ -17,16 +17,19 @@ const catalogues: Record<Language, Record<'first' | TextPart, Catalogue>> = {
   en: {
     first: () => import('./en.po'),
     meeting: () => import('./en.po?meeting'),
+    lists: () => import('./en.po?lists'),
     rest: () => import('./en.po?rest'),
   },
   fr: {
     first: () => import('./fr.po'),
     meeting: () => import('./fr.po?meeting'),
+    lists: () => import('./fr.po?lists'),
     rest: () => import('./fr.po?rest'),
   },
   nl: {
     first: () => import('./nl.po'),
     meeting: () => import('./nl.po?meeting'),
+    lists: () => import('./nl.po?lists'),
     rest: () => import('./nl.po?rest'),
   },
 }

@@ -7,7 +7,7 @@ import { endsSoon } from './licenceState.ts'
 const LicenceNotice = lazyPart(
   () => import('./LicenceNotice.tsx'),
   (module) => module.LicenceNotice,
-  { isOptional: true, texts: ['rest'] },
+  { isOptional: true, texts: ['lists', 'rest'] },
 )
 
 const hour = 3_600_000
