@@ -3,7 +3,7 @@ import { newId } from '../../shared/id.ts'
 import type { PulledKind } from './crmRecord.ts'
 import type { Judged, Place, Sync } from './judgeRecords.ts'
 
-/** Of what an entry is, such as teamleader:company:<id>. */
+/** Of what an entry is, such as <vendor>:company:<id>. */
 export const sourceOf = (vendor: string, kind: PulledKind, externalId: string): string =>
   `${vendor.toLowerCase()}:${kind.toLowerCase()}:${externalId}`.slice(0, 200)
 
