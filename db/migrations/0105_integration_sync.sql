@@ -100,7 +100,7 @@ create table integration_conflict (
   foreign key (organisation_id, integration_id) references integration (organisation_id, id) on delete cascade,
   foreign key (organisation_id, link_id) references external_link (organisation_id, id) on delete cascade
 );
-create index integration_conflict_open on integration_conflict (organisation_id, integration_id, date_created, id) where date_settled is null;
+create index integration_conflict_open on integration_conflict (organisation_id, integration_id, date_settled, date_created, id);
 call app.tenant('integration_conflict');
 
 -- What failed for one record is written in one place, however often it does; and is asked for again when somebody said so.
