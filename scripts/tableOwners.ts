@@ -108,6 +108,7 @@ export const tableOwners = {
   scribble_stroke: 'scribbles',
   media_item: 'media',
   external_link: 'integrations',
+  register_answer: 'registry',
   integration: 'integrations',
   integration_change: 'integrations',
   integration_conflict: 'integrations',

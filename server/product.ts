@@ -29,6 +29,7 @@ import { migrate, readMigrations } from './database/migrate.ts'
 import type { Holder } from './database/migrationLock.ts'
 import { People } from './identity/people.ts'
 import { openVendors } from './integrations/openVendors.ts'
+import { openSources } from './registers/openSources.ts'
 import { startPostgres } from './platform/embedded/postgres.ts'
 import { postgresFolder, postgresUrl } from './platform/embedded/postgresUrl.ts'
 import { rateLimiters } from './identity/rateLimit.ts'
@@ -169,6 +170,8 @@ export async function startProduct({
   const parts = { log, database, secrets, ...(await openFileParts(config, secrets)) }
   const vendors = await openVendors(config)
   shutdown.add('vendors', vendors.close)
+  const registers = await openSources(config, database, log)
+  shutdown.add('registers', registers.close)
   const jobs = new Jobs({ log, parts })
   const health = watchReadiness({ database, migrations, jobs, log })
   if (!config.isProduction) await import('./descriptions.ts')
@@ -192,6 +195,7 @@ export async function startProduct({
       },
       ...fileRoutes(endpoint, parts, config.filesQuota),
       ...vendors.routes,
+      ...registers.routes,
       '/errors': (request, response) => reports.handle(request, response),
       [`${identityPath}/`]: identity
         ? (request, response) => identity.handle(request, response)

@@ -261,6 +261,9 @@ export const importBytes = 25_000_000,
 /** An import is kept for so long, days, and can be reverted; a file that was never read whole, hours. */
 export const importDays = 30,
   unreadImportHours = 1
+/** What registers over the network said is kept so long for when they cannot be reached, and a comparison of accounts with registers, days. */
+export const keptAnswerDays = 30,
+  comparisonDays = 30
 /** What another system did not take is kept after it was given up, days. */
 export const failedDeliveryDays = 30
 /** Errors are kept so long after they came last, feedback so long after it was written, days. */

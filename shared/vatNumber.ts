@@ -1,13 +1,16 @@
+import { isLuhn, isMalformedEuVat } from './euVat.ts'
+
 /** What can be said of a VAT number without asking anybody. `unknown`: another country's, or not whole. */
 type VatCheck = 'valid' | 'invalid' | 'unknown'
 
-/** Numbers of Belgium, France and the Netherlands, by their check digits; signs and small letters do not count. */
+/** Numbers of Belgium, France and the Netherlands, by their check digits, others of the European Union by their form; signs and small letters do not count. */
 export function checkVat(text: string): VatCheck {
   const [, country = '', number = ''] =
     /^(BE|FR|NL)([0-9A-Z]+)$/.exec(text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')) ?? []
   const check = checks[country]
   // nobody is told that a number is wrong while they type it
-  if (!check?.isWhole(number)) return 'unknown'
+  if (!check) return isMalformedEuVat(text) ? 'invalid' : 'unknown'
+  if (!check.isWhole(number)) return 'unknown'
   return check.isRight(number) ? 'valid' : 'invalid'
 }
 
@@ -58,14 +61,6 @@ function isFrench(number: string): boolean {
     return Number(number.slice(0, 2)) === (Number(siren) * 100 + 12) % 97
   const key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100
   return (Number(siren) + 1 + Math.floor(key / 11)) % 11 === key % 11
-}
-
-function isLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((before, digit, at) => {
-    const value = Number(digit) * (at % 2 ? 2 : 1)
-    return before + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }
 
 function remainderOf(digits: string, by: number): number {

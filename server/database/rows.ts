@@ -1152,6 +1152,13 @@ export const rows = {
     size: { type: 'integer', notNull: true },
     peaks: { type: 'integer[]', notNull: true, hasDefault: true },
   },
+  register_answer: {
+    organisation_id: { type: 'uuid', notNull: true },
+    source: { type: 'text', notNull: true },
+    question: { type: 'text', notNull: true },
+    companies: { type: 'jsonb', notNull: true },
+    date_asked: { type: 'timestamp with time zone', notNull: true, hasDefault: true },
+  },
   registry_activity: {
     entity_number: { type: 'text', notNull: true },
     main_codes: { type: 'text[]', notNull: true },

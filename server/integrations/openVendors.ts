@@ -77,7 +77,7 @@ const answerAs =
   }
 
 /** Under which name this machine reaches its own port; undefined: under none that is only its own. */
-function hereOf(host: string): string | undefined {
+export function hereOf(host: string): string | undefined {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return isLoopback(host) ? (host.includes(':') ? `[${host}]` : host) : undefined

@@ -14,14 +14,9 @@ import {
   trimmed,
   wholeNumber,
 } from './settingFormats.ts'
+import { registerSettings, type RegisterSettings } from './registerSettings.ts'
 import { s3Of, s3Problems, s3Settings, type S3Settings } from './s3Settings.ts'
-import {
-  vendorProblems,
-  vendorSecrets,
-  vendorSettings,
-  vendorsOf,
-  type VendorSettings,
-} from './vendorSettings.ts'
+import { vendorSettings, type VendorSettings } from './vendorSettings.ts'
 import { readSecretKeys, type SecretKey } from './secretKey.ts'
 
 /** The folder of the repository. */
@@ -34,7 +29,7 @@ const secrets: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
   'SECRETS_KEYS',
   'S3_SECRET_ACCESS_KEY',
-  ...vendorSecrets,
+  ...vendorSettings.secrets,
 ])
 
 const connectionCount = wholeNumber
@@ -133,7 +128,8 @@ export const settings = {
     ),
   ...fileSettings,
   ...s3Settings,
-  ...vendorSettings,
+  ...vendorSettings.shape,
+  ...registerSettings.shape,
   SENTRY_DSN: dsn
     .optional()
     .describe(
@@ -191,6 +187,7 @@ export interface Config {
   scannerAddress: string | undefined
   /** the CRMs that this product is registered at */
   vendors: Readonly<Partial<Record<CrmVendor, VendorSettings>>>
+  registers: RegisterSettings
   /** undefined: the product's own table */
   sentryDsn: string | undefined
   logLevel: string
@@ -264,7 +261,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         'is encrypted. Set it, the same for all processes, to what "openssl rand -base64 32" ' +
         'prints, and keep that beside the backups: without it these secrets are lost.',
     )
-  problems.push(...s3Problems(value), ...vendorProblems(value))
+  problems.push(
+    ...s3Problems(value),
+    ...vendorSettings.problems(value),
+    ...registerSettings.problems(value),
+  )
   if (problems.length) throw new ConfigError(problems.join('\n'))
   return {
     port: value.PORT,
@@ -287,7 +288,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesQuota: value.ORGANISATION_FILES_GB * 1_000_000_000,
     s3: s3Of(value),
     scannerAddress: value.SCANNER_ADDRESS,
-    vendors: vendorsOf(value),
+    vendors: vendorSettings.read(value),
+    registers: registerSettings.read(value),
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
     isProduction: value.NODE_ENV === 'production',

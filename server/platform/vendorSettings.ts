@@ -39,34 +39,36 @@ function settingsOf(name: CrmVendor): [string, z.ZodType][] {
     ],
   ]
 }
-export const vendorSettings = Object.fromEntries(crmVendorNames.flatMap(settingsOf)) as Shape
+export const vendorSettings = {
+  shape: Object.fromEntries(crmVendorNames.flatMap(settingsOf)) as Shape,
 
-/** Settings whose value is told nobody. */
-export const vendorSecrets = crmVendorNames.map((name) => `${name}_CLIENT_SECRET` as const)
+  /** Settings whose value is told nobody. */
+  secrets: crmVendorNames.map((name) => `${name}_CLIENT_SECRET` as const),
 
-/** Those that this product is registered at. */
-export const vendorsOf = (given: Given): Partial<Record<CrmVendor, VendorSettings>> =>
-  Object.fromEntries(
-    crmVendorNames.flatMap((name) => {
-      const clientId = given[`${name}_CLIENT_ID`],
-        clientSecret = given[`${name}_CLIENT_SECRET`]
-      if (clientId === undefined || clientSecret === undefined) return []
-      const apiAddress = given[`${name}_API_URL`].replace(/\/+$/, ''),
-        signInAddress = given[`${name}_SIGN_IN_URL`].replace(/\/+$/, '')
-      return [[name, { clientId, clientSecret, apiAddress, signInAddress }]]
-    }),
-  )
+  /** Those that this product is registered at. */
+  read: (given: Given): Partial<Record<CrmVendor, VendorSettings>> =>
+    Object.fromEntries(
+      crmVendorNames.flatMap((name) => {
+        const clientId = given[`${name}_CLIENT_ID`],
+          clientSecret = given[`${name}_CLIENT_SECRET`]
+        if (clientId === undefined || clientSecret === undefined) return []
+        const apiAddress = given[`${name}_API_URL`].replace(/\/+$/, ''),
+          signInAddress = given[`${name}_SIGN_IN_URL`].replace(/\/+$/, '')
+        return [[name, { clientId, clientSecret, apiAddress, signInAddress }]]
+      }),
+    ),
 
-/** What does not go together. */
-export function vendorProblems(given: Given): string[] {
-  const problems: string[] = []
-  for (const name of crmVendorNames) {
-    const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const
-    if ((given[id] === undefined) !== (given[secret] === undefined))
-      problems.push(`${id} and ${secret} belong together. Set both, or remove both.`)
-    for (const setting of [`${name}_API_URL`, `${name}_SIGN_IN_URL`] as const)
-      if (!given[setting].startsWith('https:'))
-        problems.push(`${setting}=${given[setting]} must begin with https: tokens go there.`)
-  }
-  return problems
+  /** What does not go together. */
+  problems(given: Given): string[] {
+    const problems: string[] = []
+    for (const name of crmVendorNames) {
+      const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const
+      if ((given[id] === undefined) !== (given[secret] === undefined))
+        problems.push(`${id} and ${secret} belong together. Set both, or remove both.`)
+      for (const setting of [`${name}_API_URL`, `${name}_SIGN_IN_URL`] as const)
+        if (!given[setting].startsWith('https:'))
+          problems.push(`${setting}=${given[setting]} must begin with https: tokens go there.`)
+    }
+    return problems
+  },
 }

@@ -34,7 +34,7 @@ const either = (row: string, name: string, bind: Bind): string =>
   `case when ${bind.language} = 'FR' or ${bind.language} <> 'NL' and ${isFrench(row)}
     then coalesce(${row}.${name}_fr, ${row}.${name}_nl) else coalesce(${row}.${name}_nl, ${row}.${name}_fr) end`
 
-const RegistryAddress = table(
+export const RegistryAddress = table(
   'RegistryAddress',
   'registry_address',
   {
@@ -59,7 +59,7 @@ const RegistryAddress = table(
   published,
 )
 
-const RegistryActivity = object(
+export const RegistryActivity = object(
   'RegistryActivity',
   {
     code: sql('String!', (row) => `${row}.code`),

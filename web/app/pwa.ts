@@ -23,7 +23,7 @@ export const pwa: Partial<VitePWAOptions> = {
     navigateFallback: '/index.html',
     // Sign-in's frame needs headers of its own; the rest is the server's.
     navigateFallbackDenylist: [
-      /^\/(graphql|errors|idp|auth|files|public|demo-crm|livez|readyz)(\/|$)/,
+      /^\/(graphql|errors|idp|auth|files|public|demo-crm|demo-registers|livez|readyz)(\/|$)/,
       /^\/(meta|config)\.json$/,
     ],
     maximumFileSizeToCacheInBytes: 6_000_000,
