@@ -346,6 +346,17 @@ export type SimilarReason =
   | 'EMAIL'
   | 'PHONE';
 
+export type RemoteRegister =
+  | 'FRANCE'
+  | 'VIES';
+
+export type RemoteAnswerState =
+  | 'CURRENT'
+  | 'KEPT'
+  | 'UNREACHABLE'
+  | 'LIMITED'
+  | 'OFF';
+
 export type PainBaseInput = {
   title?: string | null | undefined;
   description?: string | null | undefined;
@@ -3697,6 +3708,13 @@ export type ReleaseFileMutationVariables = Exact<{
 
 export type ReleaseFileMutation = { releaseFile: { __typename: 'File', id: string, state: FileState } };
 
+export type RemoteRegistryQueryVariables = Exact<{
+  term: string;
+}>;
+
+
+export type RemoteRegistryQuery = { remoteRegistry: { __typename: 'RemoteAnswer', source: RemoteRegister, state: RemoteAnswerState, dateAsked: string | null, companies: Array<{ __typename: 'RemoteCompany', number: string, vAT: string, name: string, isNamed: boolean, isActive: boolean, otherNames: Array<string>, account: { __typename: 'RemoteCompanyAccount', id: string, name: string } | null, addresses: Array<{ __typename: 'RemoteCompanyAddress', street: string | null, zipCode: string | null, city: string | null, countryName: string }> }> } | null };
+
 export type RemoveMeetingMediaMutationVariables = Exact<{
   companyDialogId: string;
   mediaItemId: string;
@@ -5364,6 +5382,7 @@ export const RecentMeetingsDocument: TypedDocumentNode<RecentMeetingsQuery, Rece
 export const RecordingMarksDocument: TypedDocumentNode<RecordingMarksQuery, RecordingMarksQueryVariables> = /* @__PURE__ */ document('2af13d885c7f38a889d8e71e7d5b2777540f6ba9dd3e1a21cd010384c6a0ac6e', "query RecordingMarks($id: ID!) { companyDialog(id: $id) { __typename id recordings { __typename id marks { __typename id kind at title dateCreated } } } }")
 export const RegistrySearchDocument: TypedDocumentNode<RegistrySearchQuery, RegistrySearchQueryVariables> = /* @__PURE__ */ document('c5b63b72407f5424da788fd17cfc97a59be921b72b821b38c6a347520e241536', "query RegistrySearch($term: String!) { registrySource { __typename snapshotDate isSample } registrySearch(term: $term) { __typename ...RegistryOption_company } }", RegistryOption_companyText)
 export const ReleaseFileDocument: TypedDocumentNode<ReleaseFileMutation, ReleaseFileMutationVariables> = /* @__PURE__ */ document('2a36d84bcd4035fe3ea92546c5be6d28432d1a038a95e3369b9607e8606a8c35', "mutation ReleaseFile($id: ID!, $commandId: ID) { releaseFile(id: $id, commandId: $commandId) { __typename id state } }")
+export const RemoteRegistryDocument: TypedDocumentNode<RemoteRegistryQuery, RemoteRegistryQueryVariables> = /* @__PURE__ */ document('a7bcd5f361b9ccc0a902455f36ec1a8cfd3ba665fc02b36e3c3264f41bc12cf6', "query RemoteRegistry($term: String!) { remoteRegistry(term: $term) { __typename source state dateAsked companies { __typename number vAT name isNamed isActive otherNames account { __typename id name } addresses { __typename street zipCode city countryName } } } }")
 export const RemoveMeetingMediaDocument: TypedDocumentNode<RemoveMeetingMediaMutation, RemoveMeetingMediaMutationVariables> = /* @__PURE__ */ document('0aec272d931e77608cb66c8be3caa7e6c441d522e764189e391d56b51f8fde99', "mutation RemoveMeetingMedia($companyDialogId: ID!, $mediaItemId: ID!, $commandId: ID) { removeMeetingMedia( companyDialogId: $companyDialogId mediaItemId: $mediaItemId commandId: $commandId ) { __typename ...MeetingMedia_meeting } }", Media_itemText, MeetingMedia_meetingText)
 export const RemoveMeetingPainDocument: TypedDocumentNode<RemoveMeetingPainMutation, RemoveMeetingPainMutationVariables> = /* @__PURE__ */ document('803872e2a4811cd011829baf2f6e3d70d16f625c5db062c50b20f4dd3a66e55b', "mutation RemoveMeetingPain($companyDialogId: ID!, $painId: ID!, $commandId: ID!) { removeMeetingPain( companyDialogId: $companyDialogId painId: $painId commandId: $commandId ) { __typename ...Overlay_pains } }", Overlay_painsText, Overlay_userText)
 export const RemoveMemberDocument: TypedDocumentNode<RemoveMemberMutation, RemoveMemberMutationVariables> = /* @__PURE__ */ document('a14c02cf64d67ee1c2790aa65a6befd5e7743f87d70e0f8cd5e62a59518af4bd', "mutation RemoveMember($memberID: ID!, $commandId: ID) { removeMember(memberID: $memberID, commandId: $commandId) }")

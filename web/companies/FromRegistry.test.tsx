@@ -7,6 +7,7 @@ import { AccountForm } from './AccountForm.tsx'
 afterEach(() => {
   vi.restoreAllMocks()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const company = {
@@ -25,9 +26,14 @@ const source = { snapshotDate: '2026-11-01', isSample: true }
 const found = (...registrySearch: unknown[]): Answer => ({
   data: { registrySource: source, registrySearch },
 })
-const form = async (answer: Answer | (() => Answer), onDone = vi.fn()) => {
+const nothingElse: Answer = { data: { remoteRegistry: null } }
+const form = async (
+  answer: Answer | (() => Answer),
+  onDone = vi.fn(),
+  remote: Answer | (() => Answer) = nothingElse,
+) => {
   const rendered = await renderInApp(<AccountForm onDone={onDone} onCancel={() => {}} />, {
-    answers: { RegistrySearch: answer },
+    answers: { RegistrySearch: answer, RemoteRegistry: remote },
   })
   const field = await screen.findByRole('combobox', { name: 'Company register' })
   return { ...rendered, field, onDone }

@@ -44,14 +44,19 @@ const found = (...registrySearch: unknown[]): Answer => ({
   data: { registrySource: source, registrySearch },
 })
 
-async function show(answer: Answer | (() => Answer)) {
+const nothingElse: Answer = { data: { remoteRegistry: null } }
+
+async function show(
+  answer: Answer | (() => Answer),
+  { vAT = '0100013730', remote = nothingElse }: { vAT?: string; remote?: Answer } = {},
+) {
   const { outbox, put } = recordingOutbox()
   const onClose = vi.fn()
   const { sent } = await renderInApp(
     <FixedOutbox outbox={outbox}>
-      <RegistryRefresh account={account} number="0100013730" onClose={onClose} />
+      <RegistryRefresh account={account} vAT={vAT} onClose={onClose} />
     </FixedOutbox>,
-    { role: 'Member', answers: { RegistrySearch: answer } },
+    { role: 'Member', answers: { RegistrySearch: answer, RemoteRegistry: remote } },
   )
   return { put, sent, onClose, dialog: await screen.findByRole('dialog') }
 }
@@ -137,4 +142,62 @@ test('a failure can be tried again', async () => {
   answer = found(company)
   await userEvent.click(again)
   expect(await within(dialog).findByRole('button', { name: 'Change 3 fields' })).toBeTruthy()
+})
+
+const phare = {
+  __typename: 'RemoteCompany',
+  number: '000100115',
+  vAT: 'FR45000100115',
+  name: 'ATELIERS DU PHARE',
+  isNamed: true,
+  isActive: true,
+  otherNames: [],
+  account: null,
+  addresses: [{ street: '12 RUE DU PORT', zipCode: '29200', city: 'BREST', countryName: 'France' }],
+}
+const said = (state: string, ...companies: object[]): Answer => ({
+  data: {
+    remoteRegistry: {
+      __typename: 'RemoteAnswer',
+      source: 'FRANCE',
+      state,
+      dateAsked: companies.length ? '2026-11-01T10:00:00Z' : null,
+      companies,
+    },
+  },
+})
+const neverAsked = (): Answer => {
+  throw new Error('nobody asks for a French company here')
+}
+
+test('a French account is compared with the French register', async () => {
+  const { dialog, sent } = await show(neverAsked, {
+    vAT: 'FR 45 000 100 115',
+    remote: said('CURRENT', phare),
+  })
+  await within(dialog).findByText(/^French register, asked /)
+  expect(sent.map(({ name }) => name)).toEqual(['RemoteRegistry'])
+  expect(
+    within(dialog)
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('aria-label')),
+  ).toContain('Name: Our Gull becomes ATELIERS DU PHARE')
+})
+
+test.each([
+  ['UNREACHABLE', 'The French register cannot be reached now.'],
+  ['LIMITED', 'Too much was looked up at once. Try again in a moment.'],
+  ['OFF', 'No register that knows this number is set up here.'],
+  ['CURRENT', 'The register has no company with the number FR45000100115.'],
+])('a register that is %s says so', async (state, text) => {
+  const { dialog } = await show(neverAsked, { vAT: 'FR45000100115', remote: said(state) })
+  await within(dialog).findByText(text)
+})
+
+test('what it said before is shown as such', async () => {
+  const { dialog } = await show(neverAsked, { vAT: 'FR45000100115', remote: said('KEPT', phare) })
+  await within(dialog).findByText(
+    'The French register cannot be reached now. This is what it said before.',
+  )
+  await within(dialog).findByRole('checkbox', { name: /ATELIERS DU PHARE/ })
 })

@@ -3,17 +3,21 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
+import { enterpriseNumber } from '../../shared/vatNumber.ts'
 import { errorText, problemsOf } from '../data/errors.ts'
 import {
   RegistrySearchDocument,
+  RemoteRegistryDocument,
   type Account_companyFragment,
   type RegistrySearchQuery,
+  type RemoteRegistryQuery,
 } from '../gql.ts'
 import { useOnline } from '../media/useOnline.ts'
 import { fieldText, recordFields } from '../outbox/recordFields.ts'
 import { useRefusedEdits } from '../outbox/useRefusedEdits.ts'
-import type { RegistryHit } from '../registry/RegistryField.tsx'
-import { dateText } from '../ui/dateText.ts'
+import { remoteHits, type RegistryHit } from '../registry/registryHit.ts'
+import { useRemoteText } from '../registry/useRemoteText.ts'
+import { useSourceText } from '../registry/useSourceText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import formEnd from '../ui/FormEnd.module.css'
@@ -24,37 +28,54 @@ import classes from './RegistryRefresh.module.css'
 
 interface Props {
   account: Account_companyFragment
-  /** Of its enterprise, ten digits. */
-  number: string
+  /** Its VAT number, of a country whose register can be asked. */
+  vAT: string
   onClose: () => void
 }
 
-/** What the register has otherwise of an account, field by field, to be taken over. */
-export function RegistryRefresh({ account: shown, number, onClose }: Props) {
+/** What a register has otherwise of an account, field by field, to be taken over. */
+export function RegistryRefresh({ account: shown, vAT, onClose }: Props) {
   const { t } = useLingui()
   // as it was on opening: what a colleague changes meanwhile was not seen
   const [account] = useState(shown)
   const isOnline = useOnline()
-  const [{ data, error }, ask] = useQuery({
+  const number = enterpriseNumber(vAT),
+    wanted = number ?? vAT
+  const [local, askLocal] = useQuery({
     query: RegistrySearchDocument,
-    variables: { term: number },
-    pause: !isOnline,
+    variables: { term: number ?? '' },
+    pause: !isOnline || number === null,
     requestPolicy: 'network-only',
   })
-  const source = data?.registrySource
-  const company = data?.registrySearch?.find((one) => one.number === number)
+  const source = local.data?.registrySource
+  const isLocal = number !== null && (!local.data || Boolean(source))
+  const [remote, askRemote] = useQuery({
+    query: RemoteRegistryDocument,
+    variables: { term: vAT },
+    pause: !isOnline || isLocal,
+    requestPolicy: 'network-only',
+  })
+  const { data, error } = isLocal ? local : remote
+  const answer = isLocal ? null : (remote.data?.remoteRegistry ?? null)
+  const remoteText = useRemoteText()(answer)
+  const company: RegistryHit | undefined = isLocal
+    ? local.data?.registrySearch?.find((one) => one.number === number)
+    : answer
+      ? remoteHits(answer)[0]
+      : undefined
   const says = !isOnline ? (
     <Trans>The register needs a network.</Trans>
-  ) : data && !source ? (
+  ) : !data || company ? null : answer === null && number !== null && !source ? (
     <Trans>No register is loaded.</Trans>
-  ) : data && !company ? (
-    <Trans>The register has no company with the number {number}.</Trans>
-  ) : null
+  ) : (
+    (remoteText ?? <Trans>The register has no company with the number {wanted}.</Trans>)
+  )
   return (
     <FormDialog title={t`Refresh from the register`} onClose={onClose}>
       {({ onCancel }) => (
         <>
-          {source && <Source source={source} />}
+          <Source source={source} answer={company ? answer : null} />
+          {company && remoteText !== null && <p className={classes.source}>{remoteText}</p>}
           {says ? (
             <p role="status" className={classes.said}>
               {says}
@@ -62,7 +83,7 @@ export function RegistryRefresh({ account: shown, number, onClose }: Props) {
           ) : error ? (
             <ErrorState
               reference={problemsOf(error)[0]?.reference}
-              onRetry={() => ask({ requestPolicy: 'network-only' })}
+              onRetry={() => (isLocal ? askLocal : askRemote)({ requestPolicy: 'network-only' })}
             >
               {errorText(error)}
             </ErrorState>
@@ -174,16 +195,20 @@ function Differences({
   )
 }
 
-function Source({ source }: { source: NonNullable<RegistrySearchQuery['registrySource']> }) {
-  const { i18n } = useLingui()
-  const day = dateText(`${source.snapshotDate}T12:00:00`, 'date', i18n.locale)
-  return (
-    <p className={classes.source}>
-      {source.isSample ? (
-        <Trans>Made-up companies, as a sample</Trans>
-      ) : (
-        <Trans>Belgian register, as of {day}</Trans>
-      )}
-    </p>
+function Source({
+  source,
+  answer,
+}: {
+  source: RegistrySearchQuery['registrySource'] | undefined
+  answer: NonNullable<RemoteRegistryQuery['remoteRegistry']> | null
+}) {
+  const text = useSourceText()
+  const said = answer ? (
+    text(answer.source, answer.dateAsked)
+  ) : !source ? null : source.isSample ? (
+    <Trans>Made-up companies, as a sample</Trans>
+  ) : (
+    text('BELGIUM', `${source.snapshotDate}T12:00:00`)
   )
+  return said && <p className={classes.source}>{said}</p>
 }

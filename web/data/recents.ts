@@ -5,6 +5,8 @@ import { acting } from '../session/acting.ts'
 export type Recent = { path: string; kind: SearchKind | 'PAGE'; title: string }
 
 const key = 'recents'
+/** Companies that registers found, by web/registry/seenCompanies.ts. */
+export const seenCompaniesKey = 'registry_seen'
 const most = 30
 
 /** What the person opened on this device as this member, the last first. Nobody else's. */
@@ -37,5 +39,7 @@ export function noteRecent(memberId: string, recent: Recent): void {
   } catch {}
 }
 
-/** At the end of a session: titles are the organisation's. */
-export const forgetRecents = (): void => localStorage.removeItem(key)
+/** At the end of a session: titles are the organisation's, and so is whom it looked up. */
+export function forgetRecents(): void {
+  for (const one of [key, seenCompaniesKey]) localStorage.removeItem(one)
+}

@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { euVat, siren } from '../../shared/euVat.ts'
 import { enterpriseNumber } from '../../shared/vatNumber.ts'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
@@ -121,7 +122,9 @@ export function Account() {
         missing={t`This account does not exist, or you may not see it.`}
       />
     )
-  const number = can('company:update') ? enterpriseNumber(account.vAT ?? '') : null
+  const vAT = account.vAT ?? ''
+  const isRegistered =
+    can('company:update') && Boolean(enterpriseNumber(vAT) ?? euVat(vAT) ?? siren(vAT))
   return (
     <Page>
       <PageHeader
@@ -135,7 +138,7 @@ export function Account() {
             onEdit={() => setEditing(true)}
             onHistory={history.open}
             onMerge={can('record:merge') ? () => setMerging(true) : null}
-            onRefresh={number !== null ? () => setRefreshing(true) : null}
+            onRefresh={isRegistered ? () => setRefreshing(true) : null}
             onDelete={() => void discard(account)}
           />
         }
@@ -217,8 +220,8 @@ export function Account() {
           }}
         />
       )}
-      {refreshing && number !== null && (
-        <RegistryRefresh account={account} number={number} onClose={() => setRefreshing(false)} />
+      {refreshing && isRegistered && (
+        <RegistryRefresh account={account} vAT={vAT} onClose={() => setRefreshing(false)} />
       )}
       {editing && (
         <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>

@@ -1,27 +1,20 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
-import { useQuery } from 'urql'
 import { limits } from '../../shared/limits.ts'
-import { found as fits } from '../../shared/searchText.ts'
 import { errorText } from '../data/errors.ts'
-import { RegistrySearchDocument, type RegistryOption_companyFragment } from '../gql.ts'
-import { useOnline } from '../media/useOnline.ts'
-import { dateText } from '../ui/dateText.ts'
 import { useAnnounced } from '../ui/useAnnounced.ts'
 import classes from './RegistryField.module.css'
+import { vatKey, type RegistryHit } from './registryHit.ts'
+import { RegistryOption } from './RegistryOption.tsx'
+import { RegistrySources } from './RegistrySources.tsx'
+import { useRegistryHits } from './useRegistryHits.ts'
+import { useRemoteText } from './useRemoteText.ts'
 
-export type RegistryHit = RegistryOption_companyFragment
-
-/** Milliseconds without a change before it is asked for. */
-const pauseOfTyping = 200
-/** Less than this is not searched for. */
-const leastLetters = 2
 const tryAgain = 'again'
 
-/** Looks a company up in the register, by its name or number. */
+/** Looks a company up in registers, by its name or number. */
 export function RegistryField({
   ref,
   onPick,
@@ -30,12 +23,12 @@ export function RegistryField({
   onPick: (company: RegistryHit) => void
 }) {
   const { t, i18n } = useLingui()
-  const isOnline = useOnline()
   const [text, setText] = useState('')
   const [isWanted, setIsWanted] = useState(false)
-  const typed = text.trim(),
-    isEnough = typed.length >= leastLetters,
-    isOpen = isWanted && isEnough
+  const typed = text.trim()
+  const registry = useRegistryHits(typed)
+  const { isEnough, isOnline, hits: local, remote, isBusy, isRemoteBusy, error, source } = registry
+  const isOpen = isWanted && isEnough
   const id = useId()
   // by what it is: an answer that comes may put it elsewhere, or not have it
   const [chosen, setChosen] = useState<string | null>(null)
@@ -48,36 +41,36 @@ export function RegistryField({
     opened: isOpen,
     onOpenedChange: (opened) => (opened ? open() : close()),
   })
-  const [term] = useDebouncedValue(typed, pauseOfTyping)
-  const [{ data, error, fetching }, ask] = useQuery({
-    query: RegistrySearchDocument,
-    variables: { term },
-    pause: term.length < leastLetters || !isOnline,
-    requestPolicy: 'network-only',
-  })
-  const isBusy = isEnough && isOnline && (fetching || term !== typed)
-  const all = isEnough && isOnline && !error ? (data?.registrySearch ?? []) : []
-  // until the answer is there, what the last one found and still fits
-  const hits = isBusy ? all.filter(({ name }) => fits(name, typed)) : all
+  const hits = [...local, ...remote]
   const isKnown = isEnough && isOnline && !isBusy
+  const remoteText = useRemoteText()(registry.answer),
+    remoteSaid = registry.isRemoteFailed ? t`Other registers cannot be reached now.` : remoteText
+  const counted = i18n._(
+    msg`${plural(hits.length, { one: '# company found', other: '# companies found' })}`,
+  )
   const says = !isOnline
-    ? t`The register needs a network. Type the details yourself.`
+    ? hits.length
+      ? counted
+      : t`The register needs a network. Type the details yourself.`
     : !isKnown
       ? null
       : error
         ? errorText(error)
-        : hits.length === 0
-          ? data?.registrySource
-            ? t`No company has this name or number`
-            : t`No register is loaded. Type the details yourself.`
-          : i18n._(
-              msg`${plural(hits.length, { one: '# company found', other: '# companies found' })}`,
-            )
+        : hits.length
+          ? counted
+          : isRemoteBusy
+            ? null
+            : (remoteSaid ??
+              (source || registry.answer
+                ? t`No company has this name or number`
+                : t`No register is loaded. Type the details yourself.`))
   useAnnounced(isEnough ? says : '', 'registry')
 
   const canRetry = isKnown && error !== undefined
-  const options = canRetry ? [tryAgain] : hits.map(({ number }) => number)
-  const only = isKnown && hits.length === 1 ? hits[0]!.number : null
+  const options = [...hits.map(vatKey), ...(canRetry ? [tryAgain] : [])]
+  // what other registers say behind it takes the only one here from nobody
+  const candidates = local.length ? local : isRemoteBusy ? [] : remote
+  const only = isKnown && candidates.length === 1 ? vatKey(candidates[0]!) : null
   const isThere = chosen !== null && options.includes(chosen)
   // one that an answer leaves out is not taken up again when another has it
   if (chosen !== null && isKnown && !isThere) setChosen(null)
@@ -100,8 +93,8 @@ export function RegistryField({
       document.getElementById(optionId(value))?.scrollIntoView({ block: 'nearest' })
   }
   const submit = (value: string) => {
-    if (value === tryAgain) return ask({ requestPolicy: 'network-only' })
-    const company = hits.find(({ number }) => number === value)
+    if (value === tryAgain) return registry.ask()
+    const company = hits.find((one) => vatKey(one) === value)
     if (!company) return
     setText('')
     close()
@@ -119,8 +112,6 @@ export function RegistryField({
     // not for the caret, and not for the form around it
     event.preventDefault()
   }
-  const source = data?.registrySource
-  const day = source && dateText(`${source.snapshotDate}T12:00:00`, 'date', i18n.locale)
   return (
     <Combobox store={combobox} onOptionSubmit={submit} keepMounted={false} shadow="md">
       {/* the library's own target names the option that its arrow keys chose last, there or not */}
@@ -140,7 +131,7 @@ export function RegistryField({
           autoComplete="off"
           value={text}
           maxLength={limits.search}
-          rightSection={isBusy ? <Loader size={14} /> : undefined}
+          rightSection={isBusy || isRemoteBusy ? <Loader size={14} /> : undefined}
           onFocus={open}
           onClick={open}
           onBlur={close}
@@ -158,7 +149,7 @@ export function RegistryField({
           className={classes.list}
         >
           {hits.map((company) => (
-            <Combobox.Option key={company.number} {...optionProps(company.number)}>
+            <Combobox.Option key={vatKey(company)} {...optionProps(vatKey(company))}>
               <RegistryOption company={company} typed={typed} />
             </Combobox.Option>
           ))}
@@ -174,36 +165,8 @@ export function RegistryField({
             <Combobox.Empty>{says ?? t`Searching`}</Combobox.Empty>
           )}
         </Combobox.Options>
-        {source && hits.length > 0 && (
-          <div className={classes.source}>
-            {source.isSample ? (
-              <Trans>Made-up companies, as a sample</Trans>
-            ) : (
-              <Trans>Belgian register, as of {day}</Trans>
-            )}
-          </div>
-        )}
+        <RegistrySources registry={registry} remoteSaid={hits.length > 0 ? remoteSaid : null} />
       </Combobox.Dropdown>
     </Combobox>
-  )
-}
-
-function RegistryOption({ company, typed }: { company: RegistryHit; typed: string }) {
-  const { name, otherNames, vAT, account, addresses, activities } = company
-  // by which it was found, when that is not the name that is shown
-  const other = fits(name, typed) ? undefined : otherNames.find((one) => fits(one, typed))
-  const about = [other, vAT, addresses[0]?.city, activities[0]?.title].filter(Boolean)
-  return (
-    <>
-      <span className={classes.name}>
-        {name}
-        {account && (
-          <span className={classes.known}>
-            <Trans>Already an account</Trans>
-          </span>
-        )}
-      </span>
-      <span className={classes.about}>{about.join(' · ')}</span>
-    </>
   )
 }
