@@ -13,6 +13,7 @@ const serverTests = '{shared,server,db,scripts,bench,operations}/**/*.test.ts'
 const ownProcess = [
   'server/{actors,descriptions,jobs,keptDocuments,narrowedView,partialPages,readiness,releases,restart}.test.ts',
   'server/answers/{entriesAtOnce,recountMerged}.test.ts',
+  'server/comparisons/comparisons.test.ts',
   'server/database/durability.test.ts',
   'server/exports/longExports.test.ts',
   'server/privacy/{brokenErasures,contactFile,eraseContact,erasedVisitors}.test.ts',

@@ -109,6 +109,8 @@ export const tableOwners = {
   media_item: 'media',
   external_link: 'integrations',
   register_answer: 'registry',
+  register_comparison: 'comparisons',
+  register_comparison_row: 'comparisons',
   integration: 'integrations',
   integration_change: 'integrations',
   integration_conflict: 'integrations',

@@ -68,6 +68,7 @@ async function addQueues(url: string) {
     'sync-integration',
     'retry-records-of',
     'deliver-revocation',
+    'compare-with-register',
   ])
     await boss.createQueue(name, { policy: 'stately' })
   await boss.stop()

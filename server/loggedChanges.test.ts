@@ -99,7 +99,7 @@ const other = { title: 'Another' },
     labelMediaItems: { remove: false },
   }
 
-/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret and what is chosen of a draft are kept nowhere, the import is reverted, no consent was taken back in a name that nobody knows, the meeting runs already, no other system is offered in tests, nor connected any more, and nothing comes from one that is paused. */
+/** What changes no row of the organisation: the person and what they tell of the product are not of one, they are in that organisation, the only kind of next steps is offered and stands first, nothing was marked at that moment, the notes were begun before, a caret and what is chosen of a draft are kept nowhere, the import is reverted and the comparison undone, no consent was taken back in a name that nobody knows, the meeting runs already, no other system is offered in tests, nor connected any more, and nothing comes from one that is paused. */
 const idle = [
   'updateUser',
   'sendFeedback',
@@ -120,6 +120,9 @@ const idle = [
   'resumeIntegration',
   'startIntegrationSync',
   'retryIntegrationLogs',
+  'compareAgain',
+  'applyComparison',
+  'undoComparison',
   'mapImport',
   'mendImportCell',
   'startImport',
@@ -136,6 +139,8 @@ const silent = [
   // of a session that began before
   'changeScribble',
   'visitCampaign',
+  // the job's work has lines, that it was begun has none
+  'compareWithRegister',
 ]
 
 /** What is answered in another organisation: server/organisations/ownInvitations.test.ts. */

@@ -1,6 +1,7 @@
 import { accountEdit, newAccount, newPrio } from '../shared/inputs/account.ts'
 import { answerGiven, settlement } from '../shared/inputs/answer.ts'
 import { bulkPrio, bulkSelection } from '../shared/inputs/bulk.ts'
+import { comparisonChoice } from '../shared/inputs/comparison.ts'
 import { newComment } from '../shared/inputs/comment.ts'
 import { conditionsEdit } from '../shared/inputs/condition.ts'
 import { contactEdit, contactPlace, newContact } from '../shared/inputs/contact.ts'
@@ -97,6 +98,8 @@ export const schemas: Record<string, Schema> = {
   resetData: newReset,
   eraseContact: contactErasure,
   mergeRecords: mergeSeen,
+  compareWithRegister: bulkSelection,
+  applyComparison: comparisonChoice,
   mapImport: importMapping,
   mendImportCell: importCellText,
   updateListView: listViewEdit,

@@ -1009,6 +1009,32 @@ export type ImportColumnInput = {
   words?: Array<ExportWordInput> | null | undefined;
 };
 
+export type RegistryComparisonStep =
+  | 'COMPARE'
+  | 'APPLY'
+  | 'UNDO';
+
+export type RegistryComparisonState =
+  | 'DIFFERENT'
+  | 'SAME'
+  | 'UNKNOWN'
+  | 'NO_NUMBER'
+  | 'UNREACHABLE'
+  | 'GONE';
+
+export type RegisterName =
+  | 'BELGIUM'
+  | 'FRANCE'
+  | 'VIES';
+
+export type RegistryField =
+  | 'NAME'
+  | 'INDUSTRY'
+  | 'STREET'
+  | 'ZIP_CODE'
+  | 'CITY'
+  | 'COUNTRY';
+
 export type AcceptInvitationMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -1168,6 +1194,16 @@ export type AnswerHistoryQueryVariables = Exact<{
 export type AnswerHistoryQuery = { answer: { __typename: 'Answer', id: string, entryId: string, history: Array<{ __typename: 'AnswerEntry', id: string, baseId: string | null, status: EntryStatus, dateClient: string | null, dateCreated: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string, avatar: string | null } }> } | null };
 
 export type AnswersList_answerFragment = { __typename: 'Answer', id: string, valueText: string | null, valueNumber: number | null, valueYesNo: boolean | null, valueDecimal: number | null, valueNumberFrom: number | null, valueNumberTo: number | null, valueDate: string | null, dateUpdated: string, valueOptions: Array<{ __typename: 'AnswerOption', id: string, title: string }> | null, creator: { __typename: 'User', id: string, firstName: string, lastName: string, color: string }, companyDialog: { __typename: 'CompanyDialog', id: string, title: string, startDate: string, timeZone: string, company: { __typename: 'Company', id: string, name: string } | null } };
+
+export type ApplyComparisonMutationVariables = Exact<{
+  id: string;
+  fields: Array<RegistryField> | RegistryField;
+  except?: Array<string> | string | null | undefined;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type ApplyComparisonMutation = { applyComparison: { __typename: 'RegistryComparison', id: string, rowCount: number, step: RegistryComparisonStep, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
 
 export type ArchiveNextStepTypeMutationVariables = Exact<{
   id: string;
@@ -1524,6 +1560,53 @@ export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ColleaguesQuery = { organisationUsers: Array<{ __typename: 'OrganisationUser', id: string, role: Role | null, isBlocked: boolean, user: { __typename: 'User', id: string, firstName: string, lastName: string, email: string | null, color: string, avatar: string | null } }> | null };
+
+export type CompareAgainMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CompareAgainMutation = { compareAgain: { __typename: 'RegistryComparison', id: string, rowCount: number, step: RegistryComparisonStep, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+
+export type CompareWithRegisterMutationVariables = Exact<{
+  records: RecordSelection;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type CompareWithRegisterMutation = { compareWithRegister: { __typename: 'RegistryComparison', id: string } };
+
+export type ComparisonQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ComparisonQuery = { registryComparison: { __typename: 'RegistryComparison', id: string, rowCount: number, step: RegistryComparisonStep, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } | null };
+
+export type ComparisonCountsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ComparisonCountsQuery = { registryComparison: { __typename: 'RegistryComparison', id: string, different: number, same: number, unknown: number, noNumber: number, unreachable: number, gone: number, waiting: number, changed: number, kept: number, reverted: number, notReverted: number, fields: Array<{ __typename: 'RegistryFieldCount', field: RegistryField, count: number, offered: number }> } | null };
+
+export type ComparisonRowsQueryVariables = Exact<{
+  comparisonId: string;
+  state: RegistryComparisonState;
+  take: number;
+  skip: number;
+}>;
+
+
+export type ComparisonRowsQuery = { registryComparisonRows: Array<{ __typename: 'RegistryComparisonRow', id: string, source: RegisterName | null, dateAsked: string | null, differences: unknown, account: { __typename: 'Company', id: string, name: string } | null }> | null };
+
+export type Comparison_wholeFragment = { __typename: 'RegistryComparison', id: string, rowCount: number, step: RegistryComparisonStep, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null };
+
+export type ComparisonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComparisonsQuery = { registryComparisons: Array<{ __typename: 'RegistryComparison', id: string, rowCount: number, step: RegistryComparisonStep, dateCreated: string, run: { __typename: 'JobRun', id: string, state: JobState } | null }> | null };
 
 export type CompleteIntegrationMutationVariables = Exact<{
   state: string;
@@ -4616,6 +4699,14 @@ export type UndoBulkChangeMutationVariables = Exact<{
 
 export type UndoBulkChangeMutation = { change: { __typename: 'BulkChange', id: string, changed: number, unchanged: number, missingIds: Array<string>, restored: number | null } };
 
+export type UndoComparisonMutationVariables = Exact<{
+  id: string;
+  commandId?: string | null | undefined;
+}>;
+
+
+export type UndoComparisonMutation = { undoComparison: { __typename: 'RegistryComparison', id: string, rowCount: number, step: RegistryComparisonStep, run: { __typename: 'JobRun', id: string, state: JobState, done: number, total: number | null, errorCode: string | null } | null } };
+
 export type UndoMergeMutationVariables = Exact<{
   id: string;
   commandId?: string | null | undefined;
@@ -4976,7 +5067,7 @@ export type WithdrawConsentMutationVariables = Exact<{
 export type WithdrawConsentMutation = { withdrawConsent: { __typename: 'CompanyDialog', id: string, contacts: Array<{ __typename: 'Contact', id: string, firstName: string, lastName: string }>, consents: Array<{ __typename: 'MeetingConsent', id: string, purpose: ConsentPurpose, how: ConsentHow, language: string, dateCreated: string, dateWithdrawn: string | null, erasesAt: string | null, isRepeated: boolean, personName: string | null, contact: { __typename: 'Contact', id: string } | null, declaredBy: { __typename: 'User', id: string, firstName: string, lastName: string } | null }> } };
 
 /** Types that the cache keeps inside their parent. */
-export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'AnswerTrend', 'AskedOption', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ComparedAnalytics', 'ComparedSide', 'CompletenessSpread', 'ConsentText', 'ContactPage', 'ContactPain', 'CrossedAnswers', 'CrossedRow', 'CrossedSide', 'DateChartData', 'DateCount', 'DoughnutSlice', 'DraftLive', 'DraftPart', 'DraftReplay', 'ForecastMonth', 'HubProgress', 'IntegrationConnection', 'LeadPage', 'LineageChange', 'LogPage', 'MediaItemPage', 'MediaUse', 'MeetingPeriod', 'MeetingStateCounts', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepOutcome', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookAccountPage', 'PlaybookContactPage', 'PlaybookDashboard', 'PlaybookLeadPage', 'PlaybookMeetingPage', 'PlaybookRunner', 'PublicAnswer', 'PublicDrawing', 'PublicHub', 'PublicParticipant', 'PublicReport', 'QualificationPage', 'Question', 'QuestionHub', 'QuestionLineage', 'QuestionVersion', 'RecordingSpan', 'RegistryActivity', 'RegistryAddress', 'RegistryCompany', 'RegistrySource', 'RemoteAnswer', 'RemoteCompany', 'RemoteCompanyAddress', 'ReplayedMeeting', 'ReplayedQuestion', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'SkippedQuestion', 'TextCaret', 'TextUpdate', 'TextWord', 'TextWords', 'TimeCell', 'TrendBucket', 'TrendPart', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
+export const keylessTypes = ['Address', 'Analytics', 'AnswerRange', 'AnswerTrend', 'AskedOption', 'Bar', 'BarChartData', 'BusyTime', 'CampaignAccountPage', 'CampaignContactPage', 'CampaignFunnel', 'CampaignMatches', 'CampaignPerson', 'CampaignProgress', 'CompanyDialogEvent', 'CompanyDialogLive', 'CompanyDialogPublic', 'CompanyDialogState', 'CompanyPage', 'CompanyPain', 'ComparedAnalytics', 'ComparedSide', 'CompletenessSpread', 'ConsentText', 'ContactPage', 'ContactPain', 'CrossedAnswers', 'CrossedRow', 'CrossedSide', 'DateChartData', 'DateCount', 'DoughnutSlice', 'DraftLive', 'DraftPart', 'DraftReplay', 'ForecastMonth', 'HubProgress', 'IntegrationConnection', 'LeadPage', 'LineageChange', 'LogPage', 'MediaItemPage', 'MediaUse', 'MeetingPeriod', 'MeetingStateCounts', 'MergeChoice', 'MergeMove', 'MergePreview', 'Newcomer', 'NextStepOutcome', 'NextStepPage', 'NotificationLive', 'OpportunityLive', 'OpportunityPage', 'OpportunityPain', 'OpportunityTotals', 'Option', 'PainCount', 'PeriodCount', 'PlaybookAccountPage', 'PlaybookContactPage', 'PlaybookDashboard', 'PlaybookLeadPage', 'PlaybookMeetingPage', 'PlaybookRunner', 'PublicAnswer', 'PublicDrawing', 'PublicHub', 'PublicParticipant', 'PublicReport', 'QualificationPage', 'Question', 'QuestionHub', 'QuestionLineage', 'QuestionVersion', 'RecordingSpan', 'RegistryActivity', 'RegistryAddress', 'RegistryCompany', 'RegistryFieldCount', 'RegistrySource', 'RemoteAnswer', 'RemoteCompany', 'RemoteCompanyAddress', 'ReplayedMeeting', 'ReplayedQuestion', 'SaveAnswerPayload', 'SaveNotesPayload', 'SharedText', 'SimilarCompany', 'SimilarContact', 'SkippedQuestion', 'TextCaret', 'TextUpdate', 'TextWord', 'TextWords', 'TimeCell', 'TrendBucket', 'TrendPart', 'UpgradePreview', 'VisitorReply', 'YesNoData'] as const
 
 const AccountAnswer_answerText = "fragment AccountAnswer_answer on Answer { __typename id companyDialogId questionId valueText valueNumber valueYesNo valueDecimal valueNumberFrom valueNumberTo valueDate valueOptions { __typename id title } question { __typename id title dataType importance } companyDialog { __typename id title startDate timeZone } }"
 const AccountCampaign_accountText = "\"A campaign that an account is or was in, on its page.\" fragment AccountCampaign_account on CampaignAccount { __typename id isIn verdict fit campaign { __typename id title state } }"
@@ -5011,6 +5102,7 @@ const CampaignContact_contactText = "fragment CampaignContact_contact on Campaig
 const CampaignHead_campaignText = "fragment CampaignHead_campaign on Campaign { __typename id title state startDate endDate mayEdit dateRefreshed refreshProblem playbook { __typename id title dateDeleted } owner { __typename id firstName lastName color } team { __typename id firstName lastName color avatar } }"
 const CampaignList_campaignText = "fragment CampaignList_campaign on Campaign { __typename id title state startDate endDate isInTeam playbook { __typename id title } owner { __typename id firstName lastName color } goal goalAmount }"
 const Campaign_campaignText = "fragment Campaign_campaign on Campaign { __typename id revision description ...CampaignHead_campaign ...Goal_campaign ...Progress_campaign ...People_campaign }"
+const Comparison_wholeText = "fragment Comparison_whole on RegistryComparison { __typename id rowCount step run { __typename id state done total errorCode } }"
 const CompletenessCardText = "fragment CompletenessCard on CompletenessEntry { __typename id title companyName percentage startDate questionCount answerCount }"
 const Conflict_conflictText = "fragment Conflict_conflict on IntegrationConflict { __typename id kind recordId title field here there dateSettled }"
 const Consent_meetingText = "fragment Consent_meeting on CompanyDialog { __typename id contacts { __typename id firstName lastName } consents { __typename id purpose how language dateCreated dateWithdrawn erasesAt isRepeated personName contact { __typename id } declaredBy { __typename id firstName lastName } } }"
@@ -5117,6 +5209,7 @@ export const AddMeetingSummaryDocument: TypedDocumentNode<AddMeetingSummaryMutat
 export const AddMemberDocument: TypedDocumentNode<AddMemberMutation, AddMemberMutationVariables> = /* @__PURE__ */ document('af5e497fa87eb52506a12e5a877de298d7bf05ac91f2eab7043066d3365f583e', "mutation AddMember($email: String!, $role: Role!, $organisationLicenseId: ID!, $commandId: ID) { addMember( email: $email role: $role organisationLicenseId: $organisationLicenseId commandId: $commandId ) { __typename id email } }")
 export const AddNextStepDocument: TypedDocumentNode<AddNextStepMutation, AddNextStepMutationVariables> = /* @__PURE__ */ document('3920883b47269cd9fdb238ec2c75c0cbf4c9bd0a2934fe6474b7e1c6fe8f16f2', "mutation AddNextStep($id: ID!, $companyDialogId: ID!, $nextStepTypeId: ID!, $title: String, $nextStepDate: Date, $commandId: ID!) { addNextStep( id: $id companyDialogId: $companyDialogId nextStepTypeId: $nextStepTypeId title: $title nextStepDate: $nextStepDate commandId: $commandId ) { __typename ...Overlay_steps } }", Overlay_stepsText, Overlay_userText)
 export const AnswerHistoryDocument: TypedDocumentNode<AnswerHistoryQuery, AnswerHistoryQueryVariables> = /* @__PURE__ */ document('8002bde6b89288412f8d6b79763ce3651556ee0a51ddcf211ff846859e9babdd', "query AnswerHistory($companyDialogId: ID!, $questionId: ID!) { answer(companyDialogId: $companyDialogId, questionId: $questionId) { __typename id entryId history { __typename ...Overlay_entry } } }", Overlay_entryText, Overlay_userText)
+export const ApplyComparisonDocument: TypedDocumentNode<ApplyComparisonMutation, ApplyComparisonMutationVariables> = /* @__PURE__ */ document('7d6f65bc9d7bdc8df1e4c516d8037f9a013b90404afd541e87015af3c4b404ca', "mutation ApplyComparison($id: ID!, $fields: [RegistryField!]!, $except: [ID!], $commandId: ID) { applyComparison( id: $id fields: $fields except: $except commandId: $commandId ) { __typename ...Comparison_whole } }", Comparison_wholeText)
 export const ArchiveNextStepTypeDocument: TypedDocumentNode<ArchiveNextStepTypeMutation, ArchiveNextStepTypeMutationVariables> = /* @__PURE__ */ document('efd9d328311a0ea935ecfdb430fb6d5fb4c2f00da3b3e35139788b3feed96c4e', "mutation ArchiveNextStepType($id: ID!, $commandId: ID) { deleteNextStepType(id: $id, commandId: $commandId) { __typename ...NextStepTypes_type } }", NextStepTypes_typeText)
 export const ArchivedNextStepTypesDocument: TypedDocumentNode<ArchivedNextStepTypesQuery, ArchivedNextStepTypesQueryVariables> = /* @__PURE__ */ document('066536e5a55c09b04f38d17682efb0e4ec5e66001c825078399dceeda931af0d', "query ArchivedNextStepTypes { nextStepTypes(isArchived: true) { __typename ...NextStepTypes_type } }", NextStepTypes_typeText)
 export const AssignCampaignAccountsDocument: TypedDocumentNode<AssignCampaignAccountsMutation, AssignCampaignAccountsMutationVariables> = /* @__PURE__ */ document('89f227b4c5a955f3303e099aed6bef2026ebc8350db008dc3c0236375622da43', "mutation AssignCampaignAccounts($campaignId: ID!, $companyIds: [ID!]!, $seen: [CampaignAccountSeenInput!], $assigneeId: ID, $commandId: ID) { change: assignCampaignAccounts( campaignId: $campaignId companyIds: $companyIds seen: $seen assigneeId: $assigneeId commandId: $commandId ) { __typename ...CampaignAccounts_change } }", CampaignAccounts_changeText)
@@ -5153,6 +5246,12 @@ export const CancelJobDocument: TypedDocumentNode<CancelJobMutation, CancelJobMu
 export const ChangeDraftDocument: TypedDocumentNode<ChangeDraftMutation, ChangeDraftMutationVariables> = /* @__PURE__ */ document('8315f3cd60e2035365a8549fc6b32345d05043480743e0eca59a9c8b478ac931', "mutation ChangeDraft($playbookId: ID!, $change: String!, $commandId: ID) { changeDraft(playbookId: $playbookId, change: $change, commandId: $commandId) { __typename ...Builder_version } }", Builder_conditionText, Builder_hubText, Builder_questionText, Builder_versionText)
 export const ChangeScribbleDocument: TypedDocumentNode<ChangeScribbleMutation, ChangeScribbleMutationVariables> = /* @__PURE__ */ document('bc6c63d0287d7f90ba8d72a1edc1ce09158889574f0beab3a216ad217a1fd8dd', "mutation ChangeScribble($companyDialogId: ID!, $questionId: ID, $pages: [ScribblePageInput!], $strokes: [ScribbleStrokeInput!], $changes: [ScribbleChangeInput!], $commandId: ID!) { changeScribble( companyDialogId: $companyDialogId questionId: $questionId pages: $pages strokes: $strokes changes: $changes commandId: $commandId ) { __typename id } }")
 export const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = /* @__PURE__ */ document('353d20697bf8efe0f60df607eaa1d4be6122fd2a6ece6f45f33e0f87da88f28c', "query Colleagues { organisationUsers { __typename id role isBlocked user { __typename id firstName lastName email color avatar } } }")
+export const CompareAgainDocument: TypedDocumentNode<CompareAgainMutation, CompareAgainMutationVariables> = /* @__PURE__ */ document('9447092e2e97b8cce0fe15fb11ec593c5236877d89734f4d8bbac92d70176a6d', "mutation CompareAgain($id: ID!, $commandId: ID) { compareAgain(id: $id, commandId: $commandId) { __typename ...Comparison_whole } }", Comparison_wholeText)
+export const CompareWithRegisterDocument: TypedDocumentNode<CompareWithRegisterMutation, CompareWithRegisterMutationVariables> = /* @__PURE__ */ document('ad5d70b4e256a9935797bd51222b916069bf73611d9a087ffdc0a0726cc9f1c6', "mutation CompareWithRegister($records: RecordSelection!, $commandId: ID) { compareWithRegister(records: $records, commandId: $commandId) { __typename id } }")
+export const ComparisonDocument: TypedDocumentNode<ComparisonQuery, ComparisonQueryVariables> = /* @__PURE__ */ document('245852289fce1eba9035ad68c1631e75db4ebe1218ab430c1485eab5113e1ec6', "query Comparison($id: ID!) { registryComparison(id: $id) { __typename ...Comparison_whole } }", Comparison_wholeText)
+export const ComparisonCountsDocument: TypedDocumentNode<ComparisonCountsQuery, ComparisonCountsQueryVariables> = /* @__PURE__ */ document('35d6cb66163e5ee8ba39e3cfeb24dea3bf9408dfd380c383572b3a43215cd8b4', "query ComparisonCounts($id: ID!) { registryComparison(id: $id) { __typename id different same unknown noNumber unreachable gone waiting changed kept reverted notReverted fields { __typename field count offered } } }")
+export const ComparisonRowsDocument: TypedDocumentNode<ComparisonRowsQuery, ComparisonRowsQueryVariables> = /* @__PURE__ */ document('0e3baeb00092067c96df5d17b26263a861582927ec69a0a8dff02994e01b34c6', "query ComparisonRows($comparisonId: ID!, $state: RegistryComparisonState!, $take: Int!, $skip: Int!) { registryComparisonRows( comparisonId: $comparisonId state: $state take: $take skip: $skip ) { __typename id source dateAsked differences account { __typename id name } } }")
+export const ComparisonsDocument: TypedDocumentNode<ComparisonsQuery, ComparisonsQueryVariables> = /* @__PURE__ */ document('9ea296f2c0c0db7b7e5fa3cf2c0f51f15ea2d3b6a04c1e171d35a3849df7e039', "query Comparisons { registryComparisons(take: 10) { __typename id rowCount step dateCreated run { __typename id state } } }")
 export const CompleteIntegrationDocument: TypedDocumentNode<CompleteIntegrationMutation, CompleteIntegrationMutationVariables> = /* @__PURE__ */ document('15aaac8011b6b4ca0b4b4d35aefe5894b8d26c911b50155a860ff9615a77711c', "mutation CompleteIntegration($state: String!, $code: String, $commandId: ID) { completeIntegration(state: $state, code: $code, commandId: $commandId) { __typename ...IntegrationPanel_integration } }", IntegrationPanel_integrationText)
 export const ConditionQuestionDocument: TypedDocumentNode<ConditionQuestionQuery, ConditionQuestionQueryVariables> = /* @__PURE__ */ document('7377be152217e72896adc91ea50829102dd166a764c5f25566e4c16e623ed0b2', "query ConditionQuestion($id: ID!) { question(id: $id) { __typename ...AnswerCondition_question } }", AnswerCondition_questionText)
 export const ConnectIntegrationDocument: TypedDocumentNode<ConnectIntegrationMutation, ConnectIntegrationMutationVariables> = /* @__PURE__ */ document('6b910c308806f5e943cff1bfee8d092319640c244ba084f01c048cb1fe6a78be', "mutation ConnectIntegration($name: IntegrationVendor!, $commandId: ID) { connectIntegration(name: $name, commandId: $commandId) { __typename id address } }")
@@ -5482,6 +5581,7 @@ export const TrayOpportunityDocument: TypedDocumentNode<TrayOpportunityQuery, Tr
 export const TrayPersonDocument: TypedDocumentNode<TrayPersonQuery, TrayPersonQueryVariables> = /* @__PURE__ */ document('721c0de2efbe660f5a3d92cf4b73c4c5adf6f65a5b0a8f2b8d0fcef93ca8abf3', "query TrayPerson($id: ID!) { user(id: $id) { __typename id firstName lastName } }")
 export const TrayQuestionDocument: TypedDocumentNode<TrayQuestionQuery, TrayQuestionQueryVariables> = /* @__PURE__ */ document('c27c9c704263d2db27e1ede7d35cc369552cc39072c8c32882b5899f1fcd2ceb', "query TrayQuestion($id: ID!) { question(id: $id) { __typename id title options { __typename id title } } }")
 export const UndoBulkChangeDocument: TypedDocumentNode<UndoBulkChangeMutation, UndoBulkChangeMutationVariables> = /* @__PURE__ */ document('c38bafe8b38eca2cf3c3127b302058c983429744a05321ab26a11c91cddc9b9b', "mutation UndoBulkChange($id: ID!, $commandId: ID) { change: undoBulkChange(id: $id, commandId: $commandId) { __typename ...Bulk_change } }", Bulk_changeText)
+export const UndoComparisonDocument: TypedDocumentNode<UndoComparisonMutation, UndoComparisonMutationVariables> = /* @__PURE__ */ document('b95784db989279f2a847c62c3f5c3ad6ba01dd6519bbef169f64ed366c0432f6', "mutation UndoComparison($id: ID!, $commandId: ID) { undoComparison(id: $id, commandId: $commandId) { __typename ...Comparison_whole } }", Comparison_wholeText)
 export const UndoMergeDocument: TypedDocumentNode<UndoMergeMutation, UndoMergeMutationVariables> = /* @__PURE__ */ document('9ac573d21a5606e3673a65ad28f1337d002a23ca85c3098fa3eb9ce1585a4783', "mutation UndoMerge($id: ID!, $commandId: ID) { undoMerge(id: $id, commandId: $commandId) { __typename id leftThere canUndo } }")
 export const UndoResetDocument: TypedDocumentNode<UndoResetMutation, UndoResetMutationVariables> = /* @__PURE__ */ document('7408364f7aa596ce627f2781092d4b1efb4a4bce15b4cce07ad54f00239180b4', "mutation UndoReset($id: ID!, $commandId: ID) { undoReset(id: $id, commandId: $commandId) { __typename ...DataReset_row } }", DataReset_rowText)
 export const UnlinkContactDocument: TypedDocumentNode<UnlinkContactMutation, UnlinkContactMutationVariables> = /* @__PURE__ */ document('db728798d192a46fda37dd37dd146b53cb3c57a7c2364c4a9972998bf3202056', "mutation UnlinkContact($companyId: ID!, $contactId: ID!, $commandId: ID) { unlinkContact( companyId: $companyId contactId: $contactId commandId: $commandId ) { __typename id contacts { __typename ...ContactLink_link } contactsCount } }", ContactLink_linkText)

@@ -1,4 +1,5 @@
 import { newId } from '../../shared/id.ts'
+import { addComparison } from './addComparison.ts'
 import type { TestOrganisation } from './testOrganisation.ts'
 import { addIntegration } from './addIntegration.ts'
 import { addMedia } from './addMedia.ts'
@@ -59,6 +60,8 @@ export async function addRecords(
         'import',
         'logo',
         'importRow',
+        'comparison',
+        'comparisonRow',
         'file',
         'sentFile',
         'sharedMeeting',
@@ -228,6 +231,7 @@ export async function addRecords(
     [org.organisationId, newId(), i['import'], word],
   )
   i['importDone'] = i['import']!
+  await addComparison(org, { ...i, creator: admin.userId, run }, word)
   await org.sql(
     `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)
     values ($1, $2, $3, $4, 'none', 1, 1, 1, now() + interval '1 day')`,

@@ -111,6 +111,8 @@ const kindOfName: Record<string, string> = {
   mediaItemId: 'mediaItem',
   mediaItemIds: 'mediaItem',
   importId: 'import',
+  comparisonId: 'comparison',
+  except: 'comparisonRow',
   organisationLicenseId: 'licence',
   organisationId: 'organisation',
   memberID: 'seat',
@@ -129,6 +131,7 @@ const kindOfName: Record<string, string> = {
 /** A bare `id` is of what the field's name says; the first that fits. */
 const kindOfField: [RegExp, string][] = [
   [/BulkChange/, 'bulkChange'],
+  [/Comparison$|^compareAgain$/, 'comparison'],
   [/^undoMerge$/, 'merge'],
   [/ListView/i, 'listView'],
   [/Pipeline/i, 'pipeline'],

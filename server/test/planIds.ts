@@ -110,6 +110,13 @@ export async function planIds(
     values ($1, $2, $3, 'COMPANY', 'Plans', '{Name}', 1, '[{"field": "name"}]', 'CREATE', 'IMPORT', $4, now() + interval '1 day')`,
     [organisation, importDone, loadId('user', number), runDone],
   )
+  const comparison = newId()
+  await owner.query(
+    `with c as (insert into register_comparison (organisation_id, id, creator_id, language, row_count, step, run_id, date_expires)
+      values ($1, $2, $3, 'EN', 1, 'APPLY', $4, now() + interval '1 day'))
+    insert into register_comparison_row (organisation_id, id, comparison_id, row_no, record_id, state) values ($1, $2, $2, 1, $5, 'DIFFERENT')`,
+    [organisation, comparison, loadId('user', number), runDone, loadId('company', 7)],
+  )
   const logo = newId()
   await owner.query(
     `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)
@@ -159,6 +166,8 @@ export async function planIds(
     contact2: loadId('contact', 8),
     import: loadId('user', number),
     importDone,
+    comparison,
+    comparisonRow: comparison,
     logo,
     share,
     visitorComment,

@@ -1,10 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconBuildingBank, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { bulkLarge, bulkRecords } from '../../shared/limits.ts'
 import { notifyUnlessSaved, useSave, type Saved } from '../data/mutate.ts'
 import {
+  CompareWithRegisterDocument,
   DeleteRecordsDocument,
   LabelRecordsDocument,
   SetPrioOfRecordsDocument,
@@ -53,9 +55,11 @@ export function BulkBar({
   const priorities = usePriorityChoices()
   const setPrio = useSave(SetPrioOfRecordsDocument),
     setLabel = useSave(LabelRecordsDocument),
-    remove = useSave(DeleteRecordsDocument)
+    remove = useSave(DeleteRecordsDocument),
+    compare = useSave(CompareWithRegisterDocument)
+  const navigate = useNavigate()
   const { report, changedText } = useBulkReport()
-  const saving = setPrio.saving || setLabel.saving || remove.saving
+  const saving = setPrio.saving || setLabel.saving || remove.saving || compare.saving
   const { frame, selectNothing, leave } = useSelectionBar({ selection, onSelect, onFocusTable })
   const { count } = selection,
     all = i18n.number(total),
@@ -71,22 +75,21 @@ export function BulkBar({
           ...(selection.ids.size > 0 && { except: [...selection.ids] }),
         }
 
+  const clear = (): void => {
+    leave()
+    onSelect((now) => withoutSent(now, selection))
+  }
+  const stale = (): void => {
+    notify.warning(t`The list has changed meanwhile. Look at it and select again.`, { id: 'bulk' })
+    onStale()
+    clear()
+  }
   const run = async (
     save: () => Promise<Saved<{ change: Bulk_changeFragment }>>,
     done: (changed: number) => string,
   ): Promise<void> => {
     const saved = await save()
-    const clear = (): void => {
-      leave()
-      onSelect((now) => withoutSent(now, selection))
-    }
-    if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) {
-      notify.warning(t`The list has changed meanwhile. Look at it and select again.`, {
-        id: 'bulk',
-      })
-      onStale()
-      return clear()
-    }
+    if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) return stale()
     if (!notifyUnlessSaved(saved, { id: 'bulk' })) return
     notify.hide('bulk')
     report(saved.data.change, done)
@@ -104,6 +107,13 @@ export function BulkBar({
       if (!(await confirm({ title, description, ok: t`Delete`, danger: true }))) return
     }
     await run(() => remove.save({ table, records }), binnedText)
+  }
+  /** Only looks them up: the page that opens shows what differs. */
+  const compared = async (): Promise<void> => {
+    const saved = await compare.save({ records })
+    if (saved.problem?.all.some(({ code }) => code === 'CONFLICT')) return stale()
+    if (!notifyUnlessSaved(saved, { id: 'bulk' })) return
+    await navigate({ to: '/comparison', search: { id: saved.data.compareWithRegister.id } })
   }
   return (
     <SelectionBar
@@ -158,6 +168,16 @@ export function BulkBar({
             onPick(where)
           }}
         />
+      )}
+      {table === 'COMPANY' && (
+        <Button
+          variant="default"
+          disabled={saving}
+          leftSection={<IconBuildingBank size={16} aria-hidden />}
+          onClick={() => void compared()}
+        >
+          <Trans>Compare with registers</Trans>
+        </Button>
       )}
       <Button
         variant="default"

@@ -10,6 +10,7 @@ const seldom = <const Path extends string>(
   title: MessageDescriptor,
   access: Access,
   name:
+    | 'Comparison'
     | 'Duplicates'
     | 'Import'
     | 'IntegrationCallback'
@@ -48,6 +49,7 @@ export const seldomPages = [
   seldom('/logs', msg`Activity log`, 'log', 'Logs', 7),
   seldom('/organisations', msg`All organisations`, 'superAdmin', 'Organisations', 8),
   seldom('/duplicates', msg`Duplicates`, 'ownStaff', 'Duplicates', 9),
+  seldom('/comparison', msg`Compare with registers`, 'member', 'Comparison', null),
   seldom('/import', msg`Import`, 'ownStaff', 'Import', 10),
   seldom('/integrations', msg`Integrations`, 'ownAdmin', 'Integrations', 11),
   seldom('/integrations/callback', msg`Integrations`, 'ownAdmin', 'IntegrationCallback', null),

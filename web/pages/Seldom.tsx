@@ -38,6 +38,11 @@ export const NotThereYet = lazyPart(
   (module) => module.NotThereYet,
   { waiting },
 )
+export const Comparison = lazyPart(
+  () => import('./Comparison.tsx'),
+  (module) => module.Comparison,
+  { waiting },
+)
 export const Import = lazyPart(
   () => import('./Import.tsx'),
   (module) => module.Import,

@@ -272,6 +272,7 @@ export const screens: { [Path in PagePath]: PageScreen<Path> } = {
   '/logs': ofOperator('logs', 'ol li'),
   '/organisations': ofOperator('organisations', 'table'),
   '/duplicates': ofOperator('duplicates', null),
+  '/comparison': ofOperator('comparison', null),
   '/import': { ...ofOperator('import', null), states: [] },
   '/integrations': ofOperator('integrations', null),
   '/integrations/callback': { ...ofOperator('integrations-callback', null), states: [] },
