@@ -82,7 +82,7 @@ test('selected accounts are compared, what is chosen is taken over, and undone',
   await page.goto(`/accounts/all?search=${word}`)
   const table = page.getByRole('table', { name: 'Accounts' })
   await table.getByRole('link', { name: `${word} Phare` }).waitFor()
-  await page.getByRole('checkbox', { name: /Select all/ }).check()
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await page
     .getByRole('region', { name: 'Selected records' })
     .getByRole('button', { name: 'Compare with registers' })

@@ -120,13 +120,13 @@ const idle = [
   'resumeIntegration',
   'startIntegrationSync',
   'retryIntegrationLogs',
-  'compareAgain',
-  'applyComparison',
-  'undoComparison',
   'mapImport',
   'mendImportCell',
   'startImport',
   'revertImport',
+  'compareAgain',
+  'applyComparison',
+  'undoComparison',
 ]
 
 /** What changes rows without a line in the activity log: what a person sets or marks for themselves, that somebody looked at a meeting or a campaign, and what was typed into a text of several writers, which the log has behind a pause. */

@@ -184,13 +184,15 @@ test('a process that ends leaves what is done, and the next one goes on', async 
   )
   // it ends in the second batch, between two that are asked for over the network
   const stop = new AbortController(),
-    { ask } = registers.france
+    ask = registers.france.ask.bind(registers.france)
   registers.france.ask = (question, signal) => {
     if (registers.local.asked.length === 1) stop.abort(new Error('the process ends'))
     signal.throwIfAborted()
-    return ask.call(registers.france, question, signal)
+    return ask(question, signal)
   }
-  await expect(doStep(org, database, id, 'COMPARE', stop.signal)).rejects.toThrow()
+  await expect(doStep(org, database, id, 'COMPARE', stop.signal)).rejects.toThrow(
+    'the process ends',
+  )
   expect(await comparisonOf(member, id)).toMatchObject({ different: 25, waiting: 5 })
   registers.france.ask = ask
   await doStep(org, database, id, 'COMPARE')

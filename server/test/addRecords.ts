@@ -230,7 +230,7 @@ export async function addRecords(
     `insert into import_account (organisation_id, id, import_id, key, made) values ($1, $2, $3, $4, '{}')`,
     [org.organisationId, newId(), i['import'], word],
   )
-  i['importDone'] = i['import']!
+  Object.assign(i, { importDone: i['import'], comparisonDone: i['comparison'] })
   await addComparison(org, { ...i, creator: admin.userId, run }, word)
   await org.sql(
     `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)

@@ -60,6 +60,7 @@ const besides: Record<string, (leaf: string | undefined) => string[]> = {
         ? []
         : ['companyId'],
   signOutDevice: () => ['id'],
+  compareWithRegister: selected,
   setPrioOfRecords: selected,
   labelRecords: selected,
   deleteRecords: selected,

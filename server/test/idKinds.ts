@@ -112,7 +112,6 @@ const kindOfName: Record<string, string> = {
   mediaItemIds: 'mediaItem',
   importId: 'import',
   comparisonId: 'comparison',
-  except: 'comparisonRow',
   organisationLicenseId: 'licence',
   organisationId: 'organisation',
   memberID: 'seat',
@@ -174,6 +173,10 @@ const kindOfField: [RegExp, string][] = [
 ]
 
 const kindOf: Record<string, string> = {
+  'applyComparison.except': 'comparisonRow',
+  'undoComparison.id': 'comparisonDone',
+  'compareWithRegister.records.ids': 'company',
+  'compareWithRegister.records.except': 'company',
   'companyDialogCompleteness.ids': 'meeting',
   'campaignsById.ids': 'campaign',
   'pains.ids': 'pain',

@@ -110,13 +110,19 @@ export async function planIds(
     values ($1, $2, $3, 'COMPANY', 'Plans', '{Name}', 1, '[{"field": "name"}]', 'CREATE', 'IMPORT', $4, now() + interval '1 day')`,
     [organisation, importDone, loadId('user', number), runDone],
   )
-  const comparison = newId()
-  await owner.query(
-    `with c as (insert into register_comparison (organisation_id, id, creator_id, language, row_count, step, run_id, date_expires)
-      values ($1, $2, $3, 'EN', 1, 'APPLY', $4, now() + interval '1 day'))
-    insert into register_comparison_row (organisation_id, id, comparison_id, row_no, record_id, state) values ($1, $2, $2, 1, $5, 'DIFFERENT')`,
-    [organisation, comparison, loadId('user', number), runDone, loadId('company', 7)],
-  )
+  // one that was compared, and one of which something was taken over
+  const comparison = newId(),
+    comparisonDone = newId()
+  for (const [one, step] of [
+    [comparison, 'COMPARE'],
+    [comparisonDone, 'APPLY'],
+  ])
+    await owner.query(
+      `with c as (insert into register_comparison (organisation_id, id, creator_id, language, row_count, step, run_id, date_expires)
+        values ($1, $2, $3, 'EN', 1, $6, $4, now() + interval '1 day'))
+      insert into register_comparison_row (organisation_id, id, comparison_id, row_no, record_id, state) values ($1, $2, $2, 1, $5, 'DIFFERENT')`,
+      [organisation, one, loadId('user', number), runDone, loadId('company', 7), step],
+    )
   const logo = newId()
   await owner.query(
     `insert into organisation_logo (organisation_id, id, creator_id, token, file_key, file_size, width, height, date_expires)
@@ -167,6 +173,7 @@ export async function planIds(
     import: loadId('user', number),
     importDone,
     comparison,
+    comparisonDone,
     comparisonRow: comparison,
     logo,
     share,

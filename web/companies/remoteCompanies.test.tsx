@@ -123,6 +123,7 @@ test('where nothing is found the reason is said', async () => {
   const { field } = await form(local(), said('VIES', 'OFF'))
   await userEvent.type(field, 'NL000100201B01')
   await screen.findByText('No register that knows this number is set up here.')
+  expect(screen.queryByRole('option')).toBeNull()
 })
 
 test('neither short terms nor Belgian numbers are asked for elsewhere', async () => {

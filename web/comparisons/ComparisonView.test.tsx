@@ -119,7 +119,8 @@ test('what was not reached is looked up again', async () => {
 
 test('how far it is', async () => {
   await show(whole('COMPARE', 'RUNNING'))
-  await screen.findByRole('progressbar', { name: 'Comparing 3 accounts' })
+  const bar = await screen.findByRole('progressbar', { name: 'Comparing 3 accounts' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('3 of 3')
 })
 
 test('what came of it, with one undo', async () => {

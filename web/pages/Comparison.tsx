@@ -7,7 +7,7 @@ const route = getRouteApi('/inside/comparison')
 /** Many accounts against registers. */
 export function Comparison() {
   const navigate = route.useNavigate()
-  const { id } = route.useSearch() as Record<string, unknown>
+  const { id } = route.useSearch()
   return (
     <ComparisonView
       id={idOf(id)}

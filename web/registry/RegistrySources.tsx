@@ -41,7 +41,6 @@ export function RegistrySources({ registry, remoteSaid }: Props) {
   return (
     <div className={classes.source}>
       {shown.map((line, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- two lines that never change places
         <div key={at}>{line}</div>
       ))}
     </div>
