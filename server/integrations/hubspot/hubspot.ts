@@ -17,7 +17,8 @@ import { shaped } from '../shaped.ts'
 import type { VendorAddresses } from '../vendorAddresses.ts'
 import { VendorClient } from '../vendorClient.ts'
 import { hubspotDialect } from './hubspotDialect.ts'
-import { get, listFields, listUsers, pull, type Ask } from './hubspotRecords.ts'
+import { get, pull, type Ask } from './hubspotRecords.ts'
+import { listFields, listUsers } from './listFields.ts'
 
 /** Calls of an account in ten seconds, and searches in one, which are counted apart. */
 const callsPerTenSeconds = 100

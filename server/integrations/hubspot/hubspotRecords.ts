@@ -1,14 +1,6 @@
 // Records of HubSpot in our words: what a search finds, page by page, and single ones.
 import { z } from 'zod'
-import type {
-  CrmField,
-  CrmPage,
-  CrmPlace,
-  CrmRecord,
-  CrmUser,
-  Position,
-  PulledKind,
-} from '../crmRecord.ts'
+import type { CrmPage, CrmPlace, CrmRecord, Position, PulledKind } from '../crmRecord.ts'
 import { Protocol } from '../connector.ts'
 import { shaped } from '../shaped.ts'
 
@@ -73,7 +65,7 @@ type Properties = z.output<typeof object>['properties']
 const identified = z.object({ id: z.string().min(1) })
 const next = z.object({ next: z.object({ after: z.string() }).optional() }).optional()
 const found = z.object({ total: z.number().int(), results: z.array(z.unknown()), paging: next })
-const listed = z.object({ results: z.array(z.unknown()), paging: next })
+export const listed = z.object({ results: z.array(z.unknown()), paging: next })
 const linked = z.object({
   results: z.array(
     z.object({
@@ -86,15 +78,6 @@ const linked = z.object({
       ),
     }),
   ),
-})
-const owner = z.object({ id: z.string().min(1), email: z.string().min(1) })
-const property = z.object({
-  name: z.string().min(1),
-  label: z.string(),
-  type: z.string(),
-  fieldType: z.string(),
-  groupName: z.string().nullish(),
-  hubspotDefined: z.boolean().nullish(),
 })
 
 const position = z.object({
@@ -271,43 +254,3 @@ const fieldsOf = (of: Properties, telephones: readonly (string | null | undefine
   zipCode: of['zip'] || null,
   city: of['city'] || null,
 })
-
-/** People there who have an e-mail address; by the ids by which records name them. */
-export async function listUsers(ask: Ask): Promise<CrmUser[]> {
-  const users: CrmUser[] = []
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const path: string = `/crm/v3/owners?limit=500${after && `&after=${after}`}`,
-      { results, paging }: z.output<typeof listed> = shaped(listed, await ask.get(path))
-    users.push(...results.flatMap((row) => owner.safeParse(row).data ?? []))
-    after = paging?.next?.after
-  }
-  return users
-}
-
-const contexts = { companies: 'COMPANY', contacts: 'CONTACT', deals: 'OPPORTUNITY' } as const
-/** Fields that the organisation made there, of the kinds that we have too. */
-export async function listFields(ask: Ask): Promise<CrmField[]> {
-  const fields: CrmField[] = []
-  for (const [type, context] of Object.entries(contexts)) {
-    const { results } = shaped(listed, await ask.get(`/crm/v3/properties/${type}`))
-    for (const row of results) {
-      const {
-        name,
-        label,
-        type: kind,
-        fieldType,
-        groupName,
-        hubspotDefined,
-      } = shaped(property, row)
-      if (hubspotDefined) continue
-      fields.push({
-        id: name,
-        type: `${kind}/${fieldType}`,
-        context,
-        label,
-        group: groupName ?? null,
-      })
-    }
-  }
-  return fields
-}
