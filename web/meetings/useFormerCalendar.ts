@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { changesSoFar } from '../data/readAhead.ts'
 import { useHeld } from '../outbox/OutboxProvider.tsx'
 import { afterPaint } from '../ui/afterPaint.ts'
@@ -30,7 +30,14 @@ export function useFormerCalendar(shown: string) {
     return before?.at === at && !pending[0] ? before : null
   })
   const [stage, setStage] = useState<'first' | 'behind' | 'drawn'>(found ? 'first' : 'drawn')
-  useEffect(() => afterPaint(() => setStage((now) => (now === 'first' ? 'behind' : now))), [])
+  useEffect(
+    () =>
+      // what stands there stays while the views of hours are waited for
+      afterPaint(() =>
+        startTransition(() => setStage((now) => (now === 'first' ? 'behind' : now))),
+      ),
+    [],
+  )
   const former = found?.at === at && stage !== 'drawn' ? found : null
   return {
     at,
