@@ -1,19 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { OperationResult } from 'urql'
 import { expect, test } from 'vitest'
 import { noteAnswer } from '../data/readAhead.ts'
 import { useFormerCalendar } from './useFormerCalendar.ts'
 import { useKeepFormer } from './useKeepFormer.tsx'
 
-let drawn = () => {}
-/** What it had in the turn that was drawn first. */
-let first: { had: boolean; count: number } | null = null
+type Turn = { had: boolean; count: number; drawn: () => void }
 
-function Page({ month, text }: { month: string; text: string }) {
+function Page({
+  month,
+  text,
+  onTurn,
+}: {
+  month: string
+  text: string
+  onTurn: (turn: Turn) => void
+}) {
   const { at, former, isFirst, onDrawn } = useFormerCalendar(month)
-  first ??= { had: former !== null && isFirst, count: former?.count ?? 0 }
-  drawn = onDrawn
+  useLayoutEffect(() => {
+    onTurn({ had: former !== null && isFirst, count: former?.count ?? 0, drawn: onDrawn })
+  })
   return (
     <>
       {former && <former.Shown />}
@@ -32,19 +39,25 @@ function Month({ at, text, isBehind }: { at: string; text: string; isBehind: boo
   )
 }
 
-/** Opens the calendar and gives what leaves it. */
-function open(month: string, text: string): () => void {
-  first = null
-  return render(<Page month={month} text={text} />).unmount
+/** Opens the calendar; gives its first turn and what leaves it. */
+function open(month: string, text: string): Turn & { leave: () => void } {
+  const turns: Turn[] = []
+  const { unmount } = render(<Page month={month} text={text} onTurn={(turn) => turns.push(turn)} />)
+  return { ...turns[0]!, leave: unmount }
+}
+const left = (month: string, text: string): boolean => {
+  const { had, leave } = open(month, text)
+  leave()
+  return had
 }
 
 const answered = (context: object) =>
   noteAnswer({ operation: { kind: 'mutation', context } } as unknown as OperationResult)
 
 test('whoever comes back sees what was drawn, until it is drawn anew', async () => {
-  open('march', 'before')()
-  const leave = open('march', 'now')
-  expect(first).toEqual({ had: true, count: 12 })
+  left('march', 'before')
+  const { had, count, drawn, leave } = open('march', 'now')
+  expect([had, count]).toEqual([true, 12])
   const before = screen.getByText('before')
   expect(before.closest('[inert]')?.getAttribute('aria-hidden')).toBe('true')
   expect(document.querySelectorAll('[data-meeting]').length).toBe(0)
@@ -57,23 +70,18 @@ test('whoever comes back sees what was drawn, until it is drawn anew', async () 
 })
 
 test('not of another month, nor after a change of their own', () => {
-  open('march', 'before')()
-  open('april', 'now')()
-  expect(first?.had).toBe(false)
-  open('march', 'before')()
+  left('march', 'before')
+  expect(left('april', 'now')).toBe(false)
+  left('march', 'before')
   answered({})
-  open('march', 'now')()
-  expect(first?.had).toBe(false)
+  expect(left('march', 'now')).toBe(false)
   // what only says where somebody looks is none
   answered({ changesNothing: true })
-  open('march', 'now')()
-  expect(first?.had).toBe(true)
+  expect(left('march', 'now')).toBe(true)
 })
 
 test('nor what stood behind', () => {
-  open('march', 'before')()
-  open('march', 'now')()
-  expect(first?.had).toBe(true)
-  open('march', 'now')()
-  expect(first?.had).toBe(false)
+  left('march', 'before')
+  expect(left('march', 'now')).toBe(true)
+  expect(left('march', 'now')).toBe(false)
 })

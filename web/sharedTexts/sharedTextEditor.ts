@@ -167,16 +167,10 @@ export class SharedTextEditor {
   #ask = oneAtATimeVoid(async () => {
     const { client, meetingId, name, onMode } = this.#place
     const refused = (this.#askedFor = this.#waiting.refusedForEarlier())
+    const afterSeq = refused ? null : this.#document?.seq || null,
+      asked = { companyDialogId: meetingId, ...name, afterSeq }
     const { data, error } = await client
-      .mutation(
-        OpenTextDocument,
-        {
-          companyDialogId: meetingId,
-          ...name,
-          afterSeq: refused ? null : this.#document?.seq || null,
-        },
-        { changesNothing: true },
-      )
+      .mutation(OpenTextDocument, asked, { changesNothing: true })
       .toPromise()
     if (this.#ends.signal.aborted) return
     if (data) {
