@@ -268,6 +268,9 @@ test.each(names)(
   },
 )
 
+/** Of whoever began it alone, who is the Admin: server/comparisons/comparisons.test.ts. */
+const ofTheAdmin = ['registryComparison', 'registryComparisonRows']
+
 test('each call of ours works with ids of ours, and reads what is there: the comparison above compares something', async () => {
   for (const name of ['member', 'admin'] as const)
     for (const call of queries) {
@@ -281,7 +284,7 @@ test('each call of ours works with ids of ours, and reads what is there: the com
         call.name,
         action && !can(roles[name], action) ? 'FORBIDDEN' : undefined,
       ])
-      if (codeOf(wire)) continue
+      if (codeOf(wire) || (name === 'member' && ofTheAdmin.includes(call.field))) continue
       const other = await ask(ours.as(name), call, call.variables(never))
       if (call.leaves.some((leaf) => leaf in call.variables(never)))
         expect(plain(text), call.name).not.toBe(plain(other.text))
