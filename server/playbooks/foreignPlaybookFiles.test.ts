@@ -13,7 +13,7 @@ test('ids of another organisation or playbook are keys like others, and refer to
     own = await newBook(manager, ['OPTIONS_RADIO', 'BOOL']),
     theirs = await newBook(org.as('stranger'), ['OPTIONS_RADIO', 'BOOL'])
   for (const { questions, options } of [own, theirs]) {
-    const [asked, option] = [questions.OPTIONS_RADIO, options[0]!]
+    const [asked, option] = [questions.OPTIONS_RADIO, options[0]]
     const question = (part: object = {}) => ({ key: 'a', title: 'A', dataType: 'INPUT', ...part })
     const file = (...some: object[]): string =>
       playbookFileText({ title: 'Ids', hubs: [{ title: 'H', questions: some }] })

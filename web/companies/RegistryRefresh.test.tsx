@@ -191,7 +191,7 @@ test.each([
   ['CURRENT', 'The register has no company with the number FR45000100115.'],
 ])('a register that is %s says so', async (state, text) => {
   const { dialog } = await show(neverAsked, { vAT: 'FR45000100115', remote: said(state) })
-  await within(dialog).findByText(text)
+  expect(await within(dialog).findByText(text)).toBeTruthy()
 })
 
 test('what it said before is shown as such', async () => {
@@ -199,5 +199,5 @@ test('what it said before is shown as such', async () => {
   await within(dialog).findByText(
     'The French register cannot be reached now. This is what it said before.',
   )
-  await within(dialog).findByRole('checkbox', { name: /ATELIERS DU PHARE/ })
+  expect(await within(dialog).findByRole('checkbox', { name: /ATELIERS DU PHARE/ })).toBeTruthy()
 })
