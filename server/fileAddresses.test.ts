@@ -159,8 +159,8 @@ test('every route of files is in this table, and none is beside the list of them
     [...routes.matchAll(/^ {6}(?:'(\/[^']*)'|\[`([^`]*)`\]|\.\.\.(\w+))/gm)].map((one) =>
       one.slice(1).find(Boolean),
     ),
-    // those of vendors are the local CRM's, in the demo: server/integrations/openVendors.test.ts
-  ).toEqual(['/graphql', 'fileRoutes', 'vendors', '/errors', '${identityPath}/'])
+    // those of vendors and of registers are the demo's own: openVendors.test.ts, sources.test.ts
+  ).toEqual(['/graphql', 'fileRoutes', 'vendors', 'registers', '/errors', '${identityPath}/'])
 })
 
 const asPerson = (person: Pick<Person, 'token' | 'organisationUserId'>) => ({

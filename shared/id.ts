@@ -1,8 +1,6 @@
-import { v5, v7 } from 'uuid'
+import { v7 } from 'uuid'
 /** A new id: UUID version 7, so that ids grow with time. */
 export const newId = (): string => v7()
-/** The id of a name within something that has one: always the same. */
-export const idWithin = (id: string, name: string): string => v5(name, id)
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** When an id of version 7 was made, by the clock of whoever made it; null for any other. */

@@ -1,8 +1,9 @@
 // Whoever has the address of a shared meeting is a guest: of one meeting, of what is chosen of it, as long as the address is
 // in force.
+import { v5 } from 'uuid'
 import { fail } from '../../shared/errors.ts'
 import { resolveMergedId } from '../companies/resolveMerged.ts'
-import { idWithin, newId } from '../../shared/id.ts'
+import { newId } from '../../shared/id.ts'
 import { visitorName } from '../../shared/inputs/sharing.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { limits } from '../../shared/limits.ts'
@@ -95,7 +96,7 @@ export interface VisitorForm {
 /** Under which id something is kept that a form sends. Sent twice it is one; the same form with something else in it is another. */
 export function idOfForm(share: Share, form: VisitorForm, { name }: Who, content: string): string {
   const id = form.get('id')
-  return id ? idWithin(share.id, JSON.stringify([id, name, content])) : newId()
+  return id ? v5(JSON.stringify([id, name, content]), share.id) : newId()
 }
 
 export const needs = ({ fields }: Share, field: ShareField): void => {
