@@ -39,6 +39,8 @@ describeType('SyncChangeState', 'What becomes of a record of another system.', {
   WRONG: 'It cannot be here as it is.',
 })
 describeType('IntegrationChange', 'What a pull did with a record, or would do.', {
+  kind: 'What kind of record it is: an account or a contact here.',
+  state: 'What became of it by that pull, or would become of it.',
   externalId: 'Its id there.',
   title: 'What it is called there; of one that could not be read its id.',
   recordId: 'The account or contact here; null: there is none yet.',
@@ -103,6 +105,6 @@ describeMembers('Query', {
   ],
   externalLinks: [
     'Of an account or a contact, which records of other systems it is, and where its fields came from.',
-    { recordId: 'Its id.' },
+    { recordId: 'An account or a contact here, deleted or not.' },
   ],
 })
