@@ -40,12 +40,29 @@ export async function eraseTexts(
     if (!table.isChanged) walk.lock = ''
     if (!table.isChanged && !addedOnly.has(table.name)) continue
     await walkTexts(database, organisationId, walk, (db, rows) =>
-      writeAnew(db, erasure, table, withoutTerms(table, rows, finder)),
+      askedAnew.has(table.name)
+        ? remove(db, erasure, table, rows)
+        : writeAnew(db, erasure, table, withoutTerms(table, rows, finder)),
     )
   }
 }
 /** Tables that `app.erase_texts` changes. */
 const addedOnly: ReadonlySet<string> = new Set(['activity', 'answer_entry', 'note_entry'])
+/** Kept answers of others go whole: what was asked is their key, and it can be asked again. */
+const askedAnew: ReadonlySet<string> = new Set(['register_answer'])
+
+async function remove(
+  db: Transaction,
+  erasure: Erasure,
+  table: TextTable,
+  rows: TextRow[],
+): Promise<void> {
+  const removed = await db.query(
+    `delete from ${table.name} t using jsonb_populate_recordset(null::${table.name}, $2) n where ${sameKey(table)} returning 1`,
+    [erasure.organisationId, JSON.stringify(rows)],
+  )
+  noteCleared(db, erasure, table.name, removed.length)
+}
 
 const withoutTerms = ({ columns }: TextTable, rows: TextRow[], finder: Finder): TextRow[] =>
   rows.flatMap((row) => {
@@ -83,10 +100,12 @@ async function writeAnew(
   noteCleared(db, erasure, table.name, changed)
 }
 
+const sameKey = ({ key }: Pick<TextTable, 'key'>): string =>
+  ['t.organisation_id = $1', ...key.map((column) => `t.${column} = n.${column}`)].join(' and ')
 const updateOf = ({ name, key, columns }: TextTable): string =>
   `update ${name} t set ${columns.map((column) => `${column} = n.${column}`).join(', ')}
   from jsonb_populate_recordset(null::${name}, $2) n
-  where t.organisation_id = $1 and ${key.map((column) => `t.${column} = n.${column}`).join(' and ')}
+  where ${sameKey({ key })}
   returning ${key.map((column) => `t.${column}`).join(', ')}`
 
 /** What is in none of the texts any more is not here: how many rows of a table still have some of the terms. */
