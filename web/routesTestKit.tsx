@@ -153,19 +153,22 @@ export async function open(address: string, client: Client = plainClient()): Pro
   stop = outbox.start()
   router = openRouter(createMemoryHistory({ initialEntries: [address] }))
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <KitProvider env="test" problemText={problemText}>
-        <Provider value={client}>
-          <FixedSession session={testSession('Admin')}>
-            <FixedOutbox outbox={outbox}>
-              <RouterProvider router={router} />
-            </FixedOutbox>
-          </FixedSession>
-        </Provider>
-      </KitProvider>
-    </I18nProvider>,
-  )
+  // what suspends in an act that nobody awaits is never drawn again
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <KitProvider env="test" problemText={problemText}>
+          <Provider value={client}>
+            <FixedSession session={testSession('Admin')}>
+              <FixedOutbox outbox={outbox}>
+                <RouterProvider router={router} />
+              </FixedOutbox>
+            </FixedSession>
+          </Provider>
+        </KitProvider>
+      </I18nProvider>,
+    )
+  })
 }
 
 /** Everything that can be read: texts, what stands in fields, names of buttons, the tab's title. */
