@@ -67,7 +67,7 @@ export interface RegistryDifference {
   isOffered: boolean
 }
 
-/** What a register leaves out is no difference, nor how a number is written, nor capitals and accents that it does without. */
+/** What a register leaves out is no difference, nor how a number is written, nor capitals and accents: registers write without. */
 export function differencesOf(
   values: Readonly<Record<string, unknown>>,
   registered: Registered,
@@ -78,7 +78,7 @@ export function differencesOf(
     const isSame =
       path === 'vAT' ||
       value === '' ||
-      text === value ||
+      norm(text) === norm(value.trim()) ||
       (path === 'address.countryName' && isSameCountry(text, value))
     // how people call an account and its industry is for them to say
     const isOffered = text === '' || (path !== 'name' && path !== 'industry')
