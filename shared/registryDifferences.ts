@@ -1,4 +1,5 @@
 // Where an account is not as a register has it: of one that is looked at, and of many by a job.
+import { countryCode } from './countryCode.ts'
 import { account as input } from './inputs/account.ts'
 import { norm } from './searchText.ts'
 
@@ -86,19 +87,7 @@ export function differencesOf(
   })
 }
 
-/** Countries of the European Union, and of one part of another that takes part in its VAT. */
-const countries = [
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
-].flatMap((codes) => codes.split(' '))
-let names: ReadonlyMap<string, string> | undefined
-
 function isSameCountry(one: string, other: string): boolean {
-  names ??= new Map(
-    ['en', 'fr', 'nl', 'de'].flatMap((language) => {
-      const inLanguage = new Intl.DisplayNames([language], { type: 'region' })
-      return countries.map((code): [string, string] => [norm(inLanguage.of(code) ?? code), code])
-    }),
-  )
-  const code = names.get(norm(one))
-  return code !== undefined && code === names.get(norm(other))
+  const code = countryCode(one)
+  return code !== null && code === countryCode(other)
 }

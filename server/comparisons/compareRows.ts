@@ -1,4 +1,5 @@
 // What registers say of accounts: of Belgian ones the register that is loaded, of others those over the network.
+import { accountNumber } from '../../shared/accountNumber.ts'
 import { euVat, siren } from '../../shared/euVat.ts'
 import {
   differencesOf,
@@ -59,12 +60,12 @@ export async function compareAccounts(
   accounts: readonly AccountRow[],
 ): Promise<Compared[]> {
   const { database, organisationId } = asking
-  const numbers = accounts.map(({ vat }) => (vat ? enterpriseNumber(vat) : null))
+  const numbers = accounts.map(numbersOf)
   const { day, companies } = await inOrganisation(database, organisationId, async (db) => ({
     day: await registerDay(db),
     companies: await localCompanies(
       db,
-      [...new Set(numbers.filter((one) => one !== null))],
+      [...new Set(numbers.flatMap(({ belgian }) => belgian ?? []))],
       language,
     ),
   }))
@@ -76,6 +77,16 @@ export async function compareAccounts(
   return compared
 }
 
+interface Numbers {
+  /** null: none that a register would know */
+  vat: string | null
+  belgian: string | null
+}
+function numbersOf({ vat: written, country_name }: AccountRow): Numbers {
+  const vat = accountNumber(written, country_name)
+  return { vat, belgian: vat && enterpriseNumber(vat) }
+}
+
 interface Local {
   day: string | null
   companies: ReadonlyMap<string, Registered>
@@ -85,17 +96,16 @@ async function sayOf(
   asking: Asking,
   language: string,
   account: AccountRow,
-  number: string | null,
+  { vat, belgian }: Numbers,
   { day, companies }: Local,
 ): Promise<Partial<Compared> & { state: State }> {
-  const { vat } = account
   if (!account.is_there) return { state: 'GONE' }
   if (!vat) return { state: 'NO_NUMBER' }
-  const local = number === null ? undefined : companies.get(number)
+  const local = belgian === null ? undefined : companies.get(belgian)
   if (local) return { ...found(account, local), source: 'BELGIUM', date_asked: day }
   const isRemote = euVat(vat) !== null || siren(vat) !== null
   // of a company that the Belgian register leaves out its country's is the only one
-  if (number !== null && day !== null)
+  if (belgian !== null && day !== null)
     return { state: 'UNKNOWN', source: 'BELGIUM', date_asked: day }
   if (!isRemote) return { state: 'NO_NUMBER' }
   const answer = await lookUpRemote(asking, vat)

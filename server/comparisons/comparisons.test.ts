@@ -201,6 +201,24 @@ test('a process that ends leaves what is done, and the next one goes on', async 
   expect(registers.local.asked).toEqual(['000100115', '000100222'])
 })
 
+test('nine digits of an account elsewhere are no French number, and capitals no difference', async () => {
+  const phare = (name: string, countryName?: string) =>
+    add({
+      name,
+      vAT: '000100115',
+      address: { street: '12 rue du Port', zipCode: '29200', city: 'Brest', countryName },
+    })
+  const there = await phare('Ateliers du Phare', 'France'),
+    left = await phare('Ateliers du phare')
+  const id = await begin(member, [there, left, await phare('Farol', 'Portugal')])
+  await doStep(org, database, id, 'COMPARE')
+  expect(await comparisonOf(member, id)).toMatchObject({ same: 1, different: 1, noNumber: 1 })
+  const { registryComparisonRows: shown } = await member.ask(rows, { id })
+  expect(shown).toMatchObject([
+    { account: { name: 'Ateliers du phare' }, differences: [{ path: 'address.countryName' }] },
+  ])
+})
+
 test('a register that cannot be reached hides nothing, and is asked once more when somebody wants it', async () => {
   const phare = await add({ name: 'Phare', vAT: 'FR45000100115' }),
     gull = await add({ name: 'Gull', vAT: 'BE0100013730' })

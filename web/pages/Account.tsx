@@ -3,8 +3,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { euVat, siren } from '../../shared/euVat.ts'
-import { enterpriseNumber } from '../../shared/vatNumber.ts'
+import { accountNumber } from '../../shared/accountNumber.ts'
 import { useRead } from '../app/useRead.ts'
 import { notifyUnlessSaved, useSave } from '../data/mutate.ts'
 import { useSession } from '../data/session.tsx'
@@ -122,9 +121,8 @@ export function Account() {
         missing={t`This account does not exist, or you may not see it.`}
       />
     )
-  const vAT = account.vAT ?? ''
-  const isRegistered =
-    can('company:update') && Boolean(enterpriseNumber(vAT) ?? euVat(vAT) ?? siren(vAT))
+  const number = accountNumber(account.vAT, account.address.countryName),
+    registered = can('company:update') ? number : null
   return (
     <Page>
       <PageHeader
@@ -138,7 +136,7 @@ export function Account() {
             onEdit={() => setEditing(true)}
             onHistory={history.open}
             onMerge={can('record:merge') ? () => setMerging(true) : null}
-            onRefresh={isRegistered ? () => setRefreshing(true) : null}
+            onRefresh={registered !== null ? () => setRefreshing(true) : null}
             onDelete={() => void discard(account)}
           />
         }
@@ -220,8 +218,8 @@ export function Account() {
           }}
         />
       )}
-      {refreshing && isRegistered && (
-        <RegistryRefresh account={account} vAT={vAT} onClose={() => setRefreshing(false)} />
+      {refreshing && registered !== null && (
+        <RegistryRefresh account={account} vAT={registered} onClose={() => setRefreshing(false)} />
       )}
       {editing && (
         <FormDialog title={t`Edit the account`} onClose={() => setEditing(false)}>
