@@ -34,7 +34,7 @@ const machine: AskClock = {
   sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
 }
 
-/** Of one organisation and one register: a person who types asks about once a second. */
+/** Of one organisation and one register: a person who types asks about once a second, and work beside people as often. */
 const limit = { perSecond: 1, burst: 20 }
 const freshMilliseconds = 24 * 3_600_000
 /** Pauses before it is tried once more, ms: with somebody who looks, and without. */
@@ -92,13 +92,13 @@ export class RemoteAsker {
     }
   }
 
-  /** Waits for a turn of the organisation, or says that there is none. */
+  /** Waits for a turn of the organisation, or says that there is none; work takes none of those of people. */
   async #turn(
     { name }: RemoteSource,
     { organisationId, signal, isPatient }: Asking,
   ): Promise<boolean> {
     for (;;) {
-      const seconds = this.#limiter.take(`${organisationId} ${name}`)
+      const seconds = this.#limiter.take(`${organisationId} ${name}${isPatient ? ' work' : ''}`)
       if (seconds === 0) return true
       if (!isPatient) return false
       await this.#clock.sleep(seconds * 1000, signal)
