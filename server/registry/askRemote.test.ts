@@ -120,6 +120,28 @@ test('a register that says when is left alone until then', async () => {
   expect(slept).toEqual([5000])
 })
 
+test('until then nobody who looks waits for any part of it, whoever was told', async () => {
+  const { source, calls } = sourceOf(
+    new SourceFailure({ code: 'RateLimited', retryAt: new Date(now + 5000) }),
+    [company],
+  )
+  const ask = (part: string, isPatient = false) =>
+    asker.ask(source, { key: part, part }, { ...asking, isPatient })
+  const states: string[] = []
+  const asker: RemoteAsker = new RemoteAsker({
+    now: clock.now,
+    sleep: async (milliseconds) => {
+      // somebody else, while work waits
+      states.push((await ask('LU')).state)
+      await clock.sleep(milliseconds)
+    },
+  })
+  expect(await ask('NL', true)).toMatchObject({ state: 'CURRENT' })
+  expect(states).toEqual(['UNREACHABLE'])
+  expect(calls).toEqual(['NL', 'NL'])
+  expect(await ask('LU')).toMatchObject({ state: 'CURRENT' })
+})
+
 test('one that fails again and again rests, for all that fails together', async () => {
   const asker = new RemoteAsker(clock)
   const { source, calls } = sourceOf(later())

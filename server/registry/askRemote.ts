@@ -8,6 +8,7 @@ import {
   type Question,
   type RemoteCompany,
   type RemoteSource,
+  type SourceName,
 } from './remoteSource.ts'
 
 /** `KEPT`: of before, because it cannot be asked now; `LIMITED`: the organisation has asked too much. */
@@ -51,6 +52,8 @@ export class RemoteAsker {
   readonly #clock: AskClock
   readonly #limiter: RateLimiter
   readonly #failures = new Map<string, { count: number; until: number }>()
+  /** until when a register takes nothing, whatever is asked of it */
+  readonly #pauses = new Map<SourceName, number>()
   constructor(clock: AskClock = machine, limiter = new RateLimiter(limit, clock.now)) {
     this.#clock = clock
     this.#limiter = limiter
@@ -69,8 +72,11 @@ export class RemoteAsker {
       kept ? { state: 'KEPT', ...kept.answer } : { state, dateAsked: null, companies: [] }
     if (this.#rests(source, question)) return otherwise('UNREACHABLE')
     const pausesNow = asking.isPatient ? pauses.patient : pauses.impatient,
+      longest = asking.isPatient ? longestPause : pauses.impatient[0]!,
       begun = this.#clock.now()
     for (let tried = 0; ; tried++) {
+      // its calls wait until then, which nobody who looks is let wait for
+      if (this.#pauseOf(source) > longest) return otherwise('UNREACHABLE')
       if (!(await this.#turn(source, asking))) return otherwise('LIMITED')
       try {
         const companies = await source.ask(question, asking.signal)
@@ -79,12 +85,13 @@ export class RemoteAsker {
       } catch (error) {
         if (!(error instanceof SourceFailure)) throw error
         hear(error)
+        const { retryAt } = error
+        if (retryAt) this.#pause(source, retryAt)
         const now = this.#clock.now(),
-          pause = Math.max(pausesNow[tried] ?? 0, (error.retryAt?.getTime() ?? now) - now),
-          longest = asking.isPatient ? longestPause : pauses.impatient[0]!
+          pause = Math.max(pausesNow[tried] ?? 0, (retryAt?.getTime() ?? now) - now)
         const isLate = !asking.isPatient && now - begun > longestTry
         if (error.isFinal || isLate || tried >= pausesNow.length || pause > longest) {
-          this.#failed(source, question, error)
+          this.#failed(source, question)
           return otherwise('UNREACHABLE')
         }
         await this.#clock.sleep(pause, asking.signal)
@@ -111,11 +118,17 @@ export class RemoteAsker {
       failed !== undefined && failed.count >= failuresInARow && failed.until > this.#clock.now()
     )
   }
-  #failed(source: RemoteSource, question: Question, { retryAt }: SourceFailure): void {
+  #failed(source: RemoteSource, question: Question): void {
     const key = partOf(source, question),
       count = (this.#failures.get(key)?.count ?? 0) + 1
-    const until = Math.max(this.#clock.now() + restMilliseconds, retryAt?.getTime() ?? 0)
-    this.#failures.set(key, { count: retryAt ? failuresInARow : count, until })
+    this.#failures.set(key, { count, until: this.#clock.now() + restMilliseconds })
+  }
+  #pause({ name }: RemoteSource, until: Date): void {
+    this.#pauses.set(name, Math.max(this.#pauses.get(name) ?? 0, until.getTime()))
+  }
+  /** Milliseconds until it takes something again, as it said. */
+  #pauseOf({ name }: RemoteSource): number {
+    return (this.#pauses.get(name) ?? 0) - this.#clock.now()
   }
 }
 
