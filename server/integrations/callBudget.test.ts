@@ -26,6 +26,19 @@ test('no window of the vendor has more calls than it takes, whatever the distanc
     expect(calls.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(5)
 })
 
+test.each([
+  [6, 1000, 1100],
+  [100, 10_000, 11_000],
+  [200, 60_000, 61_000],
+])('%i calls within %i ms leave again after %i', async (most, milliseconds, expected) => {
+  const clock = virtualClock(),
+    budget = new CallBudget(most, milliseconds, clock)
+  for (let i = 0; i < most; i++) await budget.take(signal)
+  expect(clock.now()).toBe(0)
+  await budget.take(signal)
+  expect(clock.now()).toBe(expected)
+})
+
 test('what others called in the same name counts', async () => {
   const clock = virtualClock(),
     budget = new CallBudget(5, 1000, clock)
@@ -34,12 +47,12 @@ test('what others called in the same name counts', async () => {
   await budget.take(signal)
   expect(clock.now()).toBe(0)
   await budget.take(signal)
-  expect(clock.now()).toBe(2000)
+  expect(clock.now()).toBe(1100)
   // more than the vendor can know of counts for nothing less
   budget.hear({ remaining: 5 })
   budget.hear({ remaining: 4 })
   await budget.take(signal)
-  expect(clock.now()).toBe(2000)
+  expect(clock.now()).toBe(1100)
 })
 
 test('a pause holds all calls until its end, and an abort ends the wait', async () => {

@@ -14,8 +14,8 @@ const machine: BudgetClock = {
   sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
 }
 
-/** Calls arrive at other distances than they leave. */
-const marginMilliseconds = 1000
+/** Calls arrive at other distances than they leave: a part of the window, which a short one can bear, and a second at most. */
+const marginOf = (window: number): number => Math.min(window / 10, 1000)
 
 export class CallBudget {
   readonly #most: number
@@ -29,7 +29,7 @@ export class CallBudget {
   /** At most so many calls within so many milliseconds. */
   constructor(most: number, milliseconds: number, clock: BudgetClock = machine) {
     this.#most = most
-    this.#window = milliseconds + marginMilliseconds
+    this.#window = milliseconds + marginOf(milliseconds)
     this.#clock = clock
   }
 
