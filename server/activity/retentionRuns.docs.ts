@@ -11,7 +11,7 @@ describeType(
   },
 )
 describeType('RetentionKind', 'Jobs that remove what is kept for some time only.', {
-  BIN: 'What was in the bin long enough, old commands, and notifications that were read or told long ago.',
+  BIN: 'What was in the bin long enough, old commands, and notifications that were read or told long ago; comparisons with registers whose days are over, and what registers said long ago.',
   FILES: 'Lists as files and files of contacts whose days are over.',
 })
 describeMembers('Query', {

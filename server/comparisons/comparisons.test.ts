@@ -263,7 +263,18 @@ test('it is for whoever began it, with the rights of now, and goes after its day
     `update register_comparison set date_expires = now() - interval '1 day' where organisation_id = $1`,
     [org.organisationId],
   )
+  await org.sql(
+    `insert into register_answer (organisation_id, source, question, companies, date_asked)
+    select $1, 'VIES', q, '[]', now() - interval '31 days' from unnest('{a,b}'::text[]) q`,
+    [org.organisationId],
+  )
   await tendComparisons(database, org.organisationId)
+  await tendComparisons(database, org.organisationId)
+  expect(
+    await org.sql('select kind, counts from retention_run where organisation_id = $1', [
+      org.organisationId,
+    ]),
+  ).toEqual([{ kind: 'BIN', counts: { register_comparison: 1, register_answer: 2 } }])
   expect(
     await org.sql('select from register_comparison_row where organisation_id = $1', [
       org.organisationId,

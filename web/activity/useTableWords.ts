@@ -46,6 +46,8 @@ export function useTableWords(): (counts: unknown) => { what: string; count: num
     privacy_request: t`Files of contacts`,
     file: t`Files that nothing named`,
     recording: t`Recordings`,
+    register_comparison: t`Comparisons with registers`,
+    register_answer: t`Answers of registers`,
     FILES: t`Files`,
     activity: t`Lines of the log`,
     command: t`Commands`,
