@@ -4,7 +4,7 @@ import { declareOrganisationJob } from '../work/jobKinds.ts'
 import { Secret } from '../work/secrets.ts'
 import type { Account } from './connector.ts'
 import { logStep, type StepTitle } from './integrationLog.ts'
-import { keepTokens } from './tokens.ts'
+import { keepTokens, tokenSignal } from './tokens.ts'
 import { redirectAddress, vendorNamed } from './vendors.ts'
 
 export const codeSecret = (integrationId: string): string => `integration code ${integrationId}`
@@ -52,18 +52,20 @@ export const finishSignIn = declareOrganisationJob<{ integrationId: string }>({
       redirectUri: redirectAddress(),
     }
     const revoke = (refreshToken: string): Promise<void> =>
-      connector.revoke(refreshToken, stopping).catch(() => {
+      connector.revoke(refreshToken, tokenSignal()).catch(() => {
         // nobody keeps it; it ends there when somebody takes the access back
       })
     let refreshToken: string | undefined
+    // the code is good still: another attempt takes it
+    stopping.throwIfAborted()
     try {
-      const tokens = await connector.exchangeCode(given, stopping)
+      const tokens = await connector.exchangeCode(given, tokenSignal())
       refreshToken = tokens.refreshToken
       if (refreshToken === undefined) return await end('CODE_REFUSED')
       const call = {
         token: new Secret(tokens.accessToken),
         budget: connector.newBudget(),
-        signal: stopping,
+        signal: tokenSignal(),
       }
       const account = await connector.whoAmI(call)
       if (begun.account_id !== null && begun.account_id !== account.accountId) {

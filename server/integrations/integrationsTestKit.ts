@@ -72,12 +72,12 @@ export const partsOf = () => ({
 })
 
 /** What a job does that was filed. */
-export const finish = (integrationId: string): Promise<void> =>
+export const finish = (integrationId: string, stopping = signal): Promise<void> =>
   finishSignIn.work({
     ...partsOf(),
     organisationId: bench.org.organisationId,
     data: { integrationId },
-    stopping: signal,
+    stopping,
   })
 
 export const revoke = (integrationId: string): Promise<void> =>

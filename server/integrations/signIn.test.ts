@@ -1,5 +1,5 @@
 // The way to a vendor and back: for whoever set out, once, in time; and its end.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { offerVendors } from './vendors.ts'
 import { crmClient } from './localCrm/crmTestKit.ts'
 import {
@@ -100,6 +100,29 @@ test('a state is good once, for ten minutes, and until somebody sets out anew', 
   const third = await setOut()
   expect((await back(third)).data.completeIntegration.connection.state).toBe('CONNECTING')
   expect(refusal(await back(third))).toMatchObject({ code: 'STATE_REFUSED' })
+})
+
+test('a process that stops in the middle of a sign-in keeps what the vendor gave', async () => {
+  const { id, state, code } = await setOut()
+  await admin().ask(complete, { s: state, c: code })
+  const stopping = new AbortController()
+  const exchange = bench.connector.exchangeCode.bind(bench.connector)
+  vi.spyOn(bench.connector, 'exchangeCode').mockImplementationOnce(async (given, signal) => {
+    const tokens = await exchange(given, signal)
+    stopping.abort()
+    signal.throwIfAborted()
+    return tokens
+  })
+  await finish(id, stopping.signal)
+  expect(await stateOf()).toBe('CONNECTED')
+})
+
+test('a process that stops before a sign-in leaves the code to the next one', async () => {
+  const { id, state, code } = await setOut()
+  await admin().ask(complete, { s: state, c: code })
+  await expect(finish(id, AbortSignal.abort())).rejects.toThrow('aborted')
+  await finish(id)
+  expect(await stateOf()).toBe('CONNECTED')
 })
 
 test('who refuses at the vendor leaves everything as it was', async () => {

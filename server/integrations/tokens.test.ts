@@ -20,8 +20,8 @@ const connectionTo = (integrationId: string) => ({
   connector: bench.connector,
 })
 /** Who it is at the vendor, by a token that is fresh. */
-const ask = (integrationId: string) =>
-  withFreshToken(partsOf(), connectionTo(integrationId), signal, async (token) => {
+const ask = (integrationId: string, stopping = signal) =>
+  withFreshToken(partsOf(), connectionTo(integrationId), stopping, async (token) => {
     const budget = bench.connector.newBudget()
     return (await bench.connector.whoAmI({ token, budget, signal })).userName
   })
@@ -88,6 +88,24 @@ test('killed between the vendor’s answer and our commit: connect again, said s
   await expect(ask(id)).rejects.toMatchObject({ code: 'CRM_NOT_CONNECTED' })
   await connected()
   expect(await ask(id)).toBe('Sofie Admin')
+})
+
+test('cancelled while a token is renewed: the new one is kept, and the work ends', async () => {
+  const id = await connected()
+  await set('date_expires = now()')
+  const cancelled = new AbortController()
+  const refresh = bench.connector.refresh.bind(bench.connector)
+  vi.spyOn(bench.connector, 'refresh').mockImplementationOnce(async (token, given) => {
+    const tokens = await refresh(token, given)
+    cancelled.abort()
+    // as a call whose answer is on its way does
+    given.throwIfAborted()
+    return tokens
+  })
+  await expect(ask(id, cancelled.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await stateOf()).toBe('CONNECTED')
+  expect(await ask(id)).toBe('Sofie Admin')
+  expect(renewals()).toBe(1)
 })
 
 test('a renewal whose line broke is tried again; where the vendor had answered, that is said', async () => {

@@ -19,6 +19,8 @@ import { logStep } from './integrationLog.ts'
 const earlySeconds = 300
 /** A renewal is over by then: twice as long as a call to a vendor may take. */
 const renewalSeconds = 60
+/** Longer than a call takes by itself, so that one that is late says so in its own words; ms. */
+const callMs = 40_000
 /** How often others look whether it is over, ms. */
 const lookEveryMs = 200
 
@@ -36,6 +38,12 @@ export interface Connection {
   integrationId: string
   connector: Connector
 }
+
+/**
+ * For calls that give or end tokens. Whatever ends the work behind them does not end them: what the vendor has answered
+ * works once, and would be thrown away.
+ */
+export const tokenSignal = (): AbortSignal => AbortSignal.timeout(callMs)
 
 /** What is asked of a vendor that this organisation has no access to any more. */
 export class NotConnected extends Error {
@@ -137,7 +145,12 @@ async function freshToken(
     signal.throwIfAborted()
     const found = await find(parts, connection, refused)
     if (found.is === 'now') return found
-    if (found.is === 'mine') return renew(parts, connection, found, signal)
+    if (found.is === 'mine') {
+      const renewed = await renew(parts, connection, found)
+      // kept by now, for whoever comes next
+      signal.throwIfAborted()
+      return renewed
+    }
     await sleep(lookEveryMs, undefined, { signal })
   }
 }
@@ -181,12 +194,11 @@ async function renew(
   parts: Parts,
   connection: Connection,
   { refresh, generation, wasCutOff }: { refresh: string; generation: number; wasCutOff: boolean },
-  signal: AbortSignal,
 ): Promise<Held> {
   const { organisationId, integrationId, connector } = connection
   let tokens: TokenSet
   try {
-    tokens = await connector.refresh(refresh, signal)
+    tokens = await connector.refresh(refresh, tokenSignal())
   } catch (error) {
     if (error instanceof AuthRevoked) await endAccess(parts, connection, error, wasCutOff)
     else await giveBack(parts, connection, generation, error)
@@ -204,7 +216,7 @@ async function renew(
   })
   if (isKept) return { token: new Secret(kept.accessToken), generation: generation + 1 }
   // somebody disconnected meanwhile; what was given to nobody must not stay good
-  await connector.revoke(kept.refreshToken, signal)
+  await connector.revoke(kept.refreshToken, tokenSignal())
   throw new NotConnected()
 }
 
