@@ -120,7 +120,8 @@ function compare(one: Judged): void {
   ]
   for (const [column, ours, theirs] of sides) {
     const before = base[column],
-      isFirst = isPlace(column) && !before && !sameValue(column, ours, theirs)
+      // on both sides already, of which one may say nothing
+      isFirst = isPlace(column) && !before && ours && theirs && !sameValue(column, ours, theirs)
     const { outcome, value } = isNew
       ? { outcome: 'TAKE' as const, value: theirs }
       : threeWay(

@@ -200,6 +200,23 @@ test('a contact comes to a company, gets another role, leaves it, and comes with
   expect((await pull(id))['same']).toBe(2)
 })
 
+test('a contact that is here already comes to a company at which nothing is said of it', async () => {
+  const companyId = there('companies.add', { name: 'A' }),
+    contactId = there('contacts.add', {
+      first_name: null,
+      last_name: 'Claes',
+      emails: [{ type: 'primary', email: 'claes@a.example' }],
+    })
+  there('contacts.linkToCompany', { id: contactId, company_id: companyId })
+  await admin().ask(
+    `mutation { createContact(contact: { firstName: "", lastName: "Claes", address: { emails: ["claes@a.example"] } }) { id } }`,
+  )
+  expect(await pull(id, true)).toMatchObject({ created: 1, updated: 1 })
+  await pull(id)
+  expect(await contactsHere()).toMatchObject([{ last_name: 'Claes', places: [['A', null, false]] }])
+  expect(await pull(id)).toMatchObject({ kept: 0, same: 2 })
+})
+
 test('what was deleted here is not made again, and a merged one leads on', async () => {
   const gone = there('companies.add', { name: 'Gone' }),
     left = there('companies.add', { name: 'Left' })
