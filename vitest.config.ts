@@ -16,7 +16,7 @@ const ownProcess = [
   'server/comparisons/comparisons.test.ts',
   'server/database/durability.test.ts',
   'server/exports/longExports.test.ts',
-  'server/privacy/{brokenErasures,contactFile,eraseContact,erasedVisitors}.test.ts',
+  'server/privacy/{brokenErasures,contactFile,eraseContact,erasedLinks,erasedVisitors}.test.ts',
   'server/imports/{brokenOff,imports,newAccounts,revert,sameRecord}.test.ts',
   'server/engine/{compile,engineDocuments,engineLimits,lostRepeat,outside}.test.ts',
   'server/identity/{people,superAdmins}.test.ts',

@@ -68,7 +68,8 @@ async function keepChanges(
         id: newId(),
         external_id: one.record.id,
         state: one.state,
-        title: one.record.title.slice(0, 500),
+        // who was erased here has no name there either
+        title: (kind === 'CONTACT' && one.reason ? one.record.id : one.record.title).slice(0, 500),
         record_id: ids?.get(one.record.id) ?? one.ours?.id ?? null,
         key: one.key?.slice(0, 150) ?? null,
         changes: fieldsOf(one),

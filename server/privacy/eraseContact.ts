@@ -21,6 +21,7 @@ import { startRun } from '../work/runs.ts'
 import { eraseDocuments } from './eraseDocuments.ts'
 import { eraseDrawings } from './eraseDrawings.ts'
 import { eraseFiles, searchFiles } from './eraseFiles.ts'
+import { eraseLinks, lockLinks } from './eraseLinks.ts'
 import { eraseTexts, searchTexts, type Erasure } from './eraseTexts.ts'
 import {
   clearAnswers,
@@ -132,7 +133,12 @@ export const eraseContactJob = declareRunJob<{ erasureId: string }>({
     const place = { organisationId, id: erasureId, contactId: row.contact_id }
     const sought =
       row.terms ??
-      (await inOrganisation(database, organisationId, (db) => soughtOf(db, place))) ??
+      (await inOrganisation(database, organisationId, async (db) => {
+        await lockLinks(db, place)
+        const found = await soughtOf(db, place)
+        if (found) await eraseLinks(db, place)
+        return found
+      })) ??
       fail('STATE_REFUSED', { field: 'contactId' })
     await clearAll(database, files, { place, row, sought }, step(0))
     const left = await searchAll(database, files, place, sought, step(1))
