@@ -48,6 +48,12 @@ export class CallBudget {
     }
   }
 
+  /** Waits until the vendor takes calls again. */
+  async rest(signal: AbortSignal): Promise<void> {
+    const wait = this.#pausedUntil - this.#clock.now()
+    if (wait > 0) await this.#clock.sleep(wait, signal)
+  }
+
   /** Others may call in the name of the same connection: what the vendor counted and we did not, counts from now. */
   hear({ remaining }: VendorWindow): void {
     const unknown = this.#most - this.#calls.length - remaining,

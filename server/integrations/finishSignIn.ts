@@ -2,6 +2,7 @@
 import { inOrganisation } from '../database/inOrganisation.ts'
 import { declareOrganisationJob } from '../work/jobKinds.ts'
 import { Secret } from '../work/secrets.ts'
+import { budgetOf } from './connectionBudget.ts'
 import type { Account } from './connector.ts'
 import { logStep, type StepTitle } from './integrationLog.ts'
 import { keepTokens, tokenSignal } from './tokens.ts'
@@ -64,7 +65,7 @@ export const finishSignIn = declareOrganisationJob<{ integrationId: string }>({
       if (refreshToken === undefined) return await end('CODE_REFUSED')
       const call = {
         token: new Secret(tokens.accessToken),
-        budget: connector.newBudget(),
+        budget: budgetOf(connector, integrationId),
         signal: tokenSignal(),
       }
       const account = await connector.whoAmI(call)

@@ -1,12 +1,15 @@
 // Pulls from another system, or says what a pull would do: a page at a time, each with how far it is in its own transaction.
 import { inOrganisation } from '../database/inOrganisation.ts'
-import { declareRunJob, type Work } from '../work/jobKinds.ts'
+import { declareRunJob, type RunJob, type Work } from '../work/jobKinds.ts'
 import { pulledKinds, type CrmPage, type Position, type PulledKind } from './crmRecord.ts'
 import type { Place, Sync } from './judgeRecords.ts'
 import { unknownCompanies } from './places.ts'
 import { announceFailedSync } from './syncFailed.ts'
 import { takePage } from './takePage.ts'
 import { memberFinder, sourceOf, whoPulls } from './vendorSource.ts'
+
+/** The queue gives an attempt up after an hour, while what it does goes on; ms. */
+const attemptMs = 50 * 60_000
 
 type Data = { integrationId: string }
 interface OpenSync extends Sync {
@@ -20,18 +23,19 @@ interface OpenSync extends Sync {
   date_paused: Date | null
 }
 
-export const syncJob = declareRunJob<Data>({
-  name: 'sync-integration',
-  run: async (work, run) => {
+export const syncWithin =
+  (milliseconds: number): RunJob<Data>['run'] =>
+  async (work, run) => {
+    const end = performance.now() + milliseconds
     const signal = AbortSignal.any([work.stopping, run.signal])
     const first = await readOpen(work)
-    if (!first) return
+    if (!first) return undefined
     const { userId, language } = await whoPulls(work, first.creator_id)
     const source = sourceOf(work, first, signal)
     const members = await memberFinder(work, source)
     for (let open: OpenSync | null = first; open; open = await readOpen(work)) {
       signal.throwIfAborted()
-      if (open.date_paused) return
+      if (open.date_paused) return undefined
       const sync = { ...open, creator_id: userId, language }
       const page = await source((connector, call) =>
         connector.pull(call, open.kind, open.since, open.position),
@@ -48,8 +52,14 @@ export const syncJob = declareRunJob<Data>({
         return goOn(place, open, page, same)
       })
       if (kept) run.progress(kept.done, kept.total ?? undefined)
+      if (performance.now() >= end) return 'GOES_ON'
     }
-  },
+    return undefined
+  }
+
+export const syncJob = declareRunJob<Data>({
+  name: 'sync-integration',
+  run: syncWithin(attemptMs),
   failed: ({ database, organisationId, data: { integrationId } }) =>
     announceFailedSync(database, organisationId, integrationId),
 })

@@ -16,6 +16,7 @@ import {
   type Connector,
 } from './connector.ts'
 import type { Sync } from './judgeRecords.ts'
+import { budgetOf } from './connectionBudget.ts'
 import { NotConnected, withFreshToken } from './tokens.ts'
 import { vendorNamed } from './vendors.ts'
 
@@ -44,7 +45,7 @@ export function sourceOf(
 ): Source {
   const connector = vendorNamed(vendor)
   if (!connector) throw new NotPossible('CRM_NOT_OFFERED', 'The vendor is not offered here')
-  const budget = connector.newBudget(),
+  const budget = budgetOf(connector, integration_id),
     connection = {
       organisationId: work.organisationId,
       integrationId: integration_id,
@@ -66,8 +67,11 @@ export function sourceOf(
           throw new NotPossible(error.code, 'There is no access', { cause: error })
         const isPassing = error instanceof Transient || error instanceof RateLimited
         if (!isPassing || attempt >= attempts) throw error
-        // the budget waits for the end of a limit by itself
-        if (error instanceof Transient)
+        if (error instanceof RateLimited) {
+          // whoever gives tokens counts calls too, and asks no budget
+          budget.pauseUntil(error.retryAt)
+          await budget.rest(signal)
+        } else
           await sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()), undefined, {
             signal,
           })

@@ -66,11 +66,14 @@ export interface Run {
   disableCancel(): Promise<void>
 }
 
+/** An attempt ended itself before the queue gives it up: another one goes on where it was. */
+export type GoesOn = 'GOES_ON'
+
 /** Work of one organisation that a person starts (runs.ts), watches and may cancel. */
 export interface RunJob<D extends Data = NoData> {
   readonly name: string
   /** may run twice after a crash, so doing it twice must do no harm */
-  run(work: Work<D>, run: Run): Promise<void>
+  run(work: Work<D>, run: Run): Promise<GoesOn | undefined | void>
   /** Hears that it failed for good. */
   failed?(work: Work<D>): Promise<void>
 }

@@ -161,8 +161,14 @@ export async function carryOut<D extends Data>(
   if (!begun) return
   const run = new RunUnderWay(database, organisationId, begun.id)
   try {
-    await job.run(work, run)
-    await run.end('DONE')
+    const goesOn = (await job.run(work, run)) === 'GOES_ON'
+    await run.end(goesOn ? 'WAITING' : 'DONE')
+    // behind this attempt, which is the queue's until it has ended
+    if (goesOn)
+      await inOrganisation(database, organisationId, async (db) => {
+        db.afterCommit(() => wake(queues, job.name))
+        return db.query('select app.enqueue($1, $2)', [job.name, JSON.stringify(work.data)])
+      })
   } catch (error) {
     if (run.signal.aborted) return
     const isRefused = isRefusal(error),
