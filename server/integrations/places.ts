@@ -21,6 +21,9 @@ export const placeColumn = (externalId: string): string => prefix + externalId
 export const isPlace = (column: string): boolean => column.startsWith(prefix)
 /** The company there of a place that the base keeps. */
 export const companyIdOf = (column: string): string => column.slice(prefix.length)
+/** The same in SQL, by the field of a conflict; null: it is no place. */
+export const companyOfPlace = (field: string): string =>
+  `case when starts_with(${field}, '${prefix}') then substr(${field}, ${prefix.length + 1}) end`
 const companyOf = (column: string): string[] => (isPlace(column) ? [companyIdOf(column)] : [])
 
 /** Of each contact, the places that it has there or had. One at a company that is not here is no place yet. */

@@ -5,7 +5,7 @@ import { companyRecord } from '../companies/company.record.ts'
 import { contactRecord } from '../companies/contact.record.ts'
 import { findCompany } from '../companies/findCompany.ts'
 import { findContact } from '../companies/findContact.ts'
-import { ownerNames } from '../companies/owner.ts'
+import { ownerNames, ownerOf } from '../companies/owner.ts'
 import { resolveMergedId } from '../companies/resolveMerged.ts'
 import type { Request } from '../engine/actor.ts'
 import { logActivity } from '../rules/activity.ts'
@@ -78,8 +78,10 @@ async function takeTheirs(context: Context, conflict: Conflict): Promise<boolean
     table = kind === 'COMPANY' ? 'company' : 'contact'
   const recordId = await resolveMergedId(context, table, conflict.record_id)
   if (isPlace(field)) return takePlace(context, conflict, recordId)
+  // as it was compared: an account that nobody was given is of whoever made it
+  const value = `case $3 when 'owner_id' then to_jsonb(${kind === 'COMPANY' ? ownerOf('t') : 'null::uuid'}) else to_jsonb(t) -> $3 end`
   const [row] = await context.db.query<{ now: unknown }>(
-    `select to_jsonb(t) -> $3 as now from ${table} t where t.organisation_id = $1 and t.id = $2 and t.date_deleted is null for no key update`,
+    `select ${value} as now from ${table} t where t.organisation_id = $1 and t.id = $2 and t.date_deleted is null for no key update`,
     [context.organisationId, recordId, field],
   )
   if (!row) return fail('NOT_FOUND', { field: 'id' })

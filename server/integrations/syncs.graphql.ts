@@ -16,6 +16,7 @@ import {
 import { paged } from '../engine/paging.ts'
 import { JobRun } from '../work/runs.graphql.ts'
 import { Integration } from './integrations.graphql.ts'
+import { companyOfPlace } from './places.ts'
 import { retryIntegrationLogs } from './retryRecords.ts'
 import { settleConflict } from './settleConflict.ts'
 import { startSync } from './syncs.ts'
@@ -73,6 +74,10 @@ const IntegrationChange = table(
 
 const linkOf = (row: string): string =>
   `external_link l where l.organisation_id = ${row}.organisation_id and l.id = ${row}.link_id`
+/** People read who it is; the row has an id. */
+const shown = (row: string, side: 'here' | 'there'): string =>
+  `case when ${row}.field = 'owner_id' then to_jsonb((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = (${row}.${side} #>> '{}')::uuid))
+    else ${row}.${side} end`
 const IntegrationConflict = table(
   'IntegrationConflict',
   'integration_conflict',
@@ -90,8 +95,17 @@ const IntegrationConflict = table(
         where l.organisation_id = ${row}.organisation_id and l.id = ${row}.link_id and l.kind = 'CONTACT'), '')`,
     ),
     field: column(),
-    here: column({ type: 'JSON' }),
-    there: column({ type: 'JSON' }),
+    account: sql(
+      'String',
+      (
+        row,
+      ) => `(select c.name from external_link l join external_link p on p.organisation_id = l.organisation_id and p.integration_id = l.integration_id
+          and p.account_id = l.account_id and p.kind = 'COMPANY' and p.external_id = ${companyOfPlace(`${row}.field`)}
+        join company c on c.organisation_id = p.organisation_id and c.id = p.record_id
+        where l.organisation_id = ${row}.organisation_id and l.id = ${row}.link_id)`,
+    ),
+    here: sql('JSON', (row) => shown(row, 'here')),
+    there: sql('JSON', (row) => shown(row, 'there')),
     dateCreated: column(),
     dateSettled: column(),
     choice: column({ type: 'ConflictChoice' }),

@@ -71,7 +71,7 @@ export function ConflictList({ integrationId, count, vendor, onSettled }: Props)
 }
 
 function OneConflict({
-  conflict: { id, title, field, here, there },
+  conflict: { id, title, field, account, here, there },
   vendor,
   onSaved,
 }: {
@@ -89,7 +89,7 @@ function OneConflict({
     if (!isSettled) notify.error(t`It was changed here meanwhile: look again.`)
     onSaved(isSettled)
   }
-  const called = words.field(field)
+  const called = account === null ? words.field(field) : `${words.field(field)} (${account})`
   return (
     <li className={classes.record}>
       <span className={classes.name}>

@@ -54,6 +54,7 @@ const conflict = {
   recordId: 'co1',
   title: 'Linden',
   field: 'zip_code',
+  account: null,
   here: '9000',
   there: '2000',
   dateSettled: null,
