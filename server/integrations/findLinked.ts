@@ -21,7 +21,7 @@ interface Row extends Columns {
   merged_into_id: string | null
 }
 
-/** By the id there. */
+/** By the id there. Locked when they are to be written: what an Admin settles meanwhile is what both had last. */
 export async function findLinked(
   place: Place,
   sync: Sync,
@@ -31,7 +31,8 @@ export async function findLinked(
   const { db, organisationId } = place
   const links = await db.query<{ id: string; external_id: string; record_id: string; base: Base }>(
     `select id, external_id, record_id, base from external_link
-    where organisation_id = $1 and integration_id = $2 and account_id = $3 and kind = $4 and external_id = any($5::text[])`,
+    where organisation_id = $1 and integration_id = $2 and account_id = $3 and kind = $4 and external_id = any($5::text[])
+    order by id${sync.is_dry ? '' : ' for no key update'}`,
     [organisationId, sync.integration_id, sync.account_id, kind, records.map(({ id }) => id)],
   )
   if (!links.length) return new Map()

@@ -25,7 +25,8 @@ export async function retryIntegrationLogs(
   if (found.state !== 'CONNECTED' || found.is_paused)
     fail('STATE_REFUSED', { field: 'integrationId' })
   const [waiting] = await db.query<{ count: number }>(
-    `with again as (update integration_log set date_retry = now() where organisation_id = $1 and integration_id = $2
+    // of one that is asked for at this moment it is compared with when it fails again
+    `with again as (update integration_log set date_retry = coalesce(date_retry, now()) where organisation_id = $1 and integration_id = $2
       and title = 'RECORD_LEFT_OUT' and error is not null and ($3::uuid is null or id = $3) returning id)
     select count(*)::int as count from again`,
     [organisationId, integrationId, id],

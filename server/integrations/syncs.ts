@@ -74,6 +74,11 @@ async function lock(context: Context, given: string): Promise<Row> {
   return row
 }
 async function find({ organisationId, db }: Context, id: string): Promise<Row | undefined> {
+  // a statement of its own: what it has waited for, the next one sees
+  await db.query(
+    'select id from integration where organisation_id = $1 and id = $2 for no key update',
+    [organisationId, id],
+  )
   const [row] = await db.query<Row>(
     `select i.id, i.name, i.account_id, i.state, i.date_paused is not null as is_paused, s.id as sync_id, s.is_dry, s.date_done is not null as is_done,
       s.date_done is null and exists (select from job_run r where r.organisation_id = $1 and r.id = s.run_id and r.date_finished is null) as is_under_way,
@@ -81,7 +86,7 @@ async function find({ organisationId, db }: Context, id: string): Promise<Row | 
         and d.is_dry and d.date_done is not null) as was_tried
     from integration i left join lateral (select s.id, s.is_dry, s.date_done, s.run_id from integration_sync s where s.organisation_id = $1 and s.integration_id = i.id
       and s.account_id = i.account_id order by s.date_created desc, s.id desc limit 1) s on true
-    where i.organisation_id = $1 and i.id = $2 for no key update of i`,
+    where i.organisation_id = $1 and i.id = $2`,
     [organisationId, id],
   )
   return row
