@@ -132,10 +132,19 @@ function LogStep({
     RECORD_GONE: t`A record is not there any more`,
     NOT_REVOKED: t`The access could not be ended there: end it in the settings of that system`,
   }
+  // <vendor>:<kind>:<id there>
+  const [, named, ...rest] = step.sourceId?.split(':') ?? []
+  const kind = named === 'company' ? t`Account` : named === 'contact' ? t`Contact` : named
   const failed = step.error as { class?: string; status?: number; code?: string } | null
   return (
     <li className={classes.step}>
       <span>{words[step.title] ?? step.title}</span>
+      {step.sourceId !== null && (
+        <span className={classes.source}>
+          {kind && `${kind} `}
+          {rest.join(':')}
+        </span>
+      )}
       {failed && (
         <StateBadge tone="bad">
           {[failed.class, failed.status, failed.code].filter(Boolean).join(' ')}

@@ -79,6 +79,22 @@ test('lost access says so, with why, and is asked for again', async () => {
   expect(panel.queryByRole('button', { name: 'Pause' })).toBeNull()
 })
 
+test('a record that could not come in says which', async () => {
+  const left = {
+    ...step,
+    type: 'PULL',
+    title: 'RECORD_LEFT_OUT',
+    sourceId: 'teamleader:company:a1:b2',
+    error: { class: 'Invalid', code: 'TOO_LONG.name' },
+  }
+  await show([integration], ['TEAMLEADER'], {
+    IntegrationLogs: { data: { integrationLogs: [left] } },
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Teamleader Focus' }))
+  await panel.findByText('A record could not come in')
+  panel.getByText('Account a1:b2')
+})
+
 test('it is disconnected when that was confirmed', async () => {
   const { sent } = await show([integration], ['TEAMLEADER'], {
     DisconnectIntegration: { data: { disconnectIntegration: stateOf('DISCONNECTED') } },

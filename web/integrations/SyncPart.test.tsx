@@ -106,6 +106,34 @@ test('one that was cut off goes on, a failed one says why, a paused one stands s
   await screen.findByText('It stands still while the connection is paused.')
 })
 
+test.each([
+  ['CRM_RATE_LIMITED', /no more calls for now/],
+  ['CRM_TRANSIENT', /did not answer/],
+  ['CRM_AUTH_REVOKED', /no access to the other system/],
+  ['CRM_AUTH_EXPIRED', /no access to the other system/],
+  ['CRM_FORBIDDEN', /not go far enough/],
+  ['CRM_PROTOCOL', /not known here/],
+])('%s is said in words that help', async (code, words) => {
+  await show({ sync: { ...sync, dateDone: null, run: run('FAILED', code) } })
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+})
+
+test('a conflict about where a contact is says at which account', async () => {
+  const place = {
+    ...conflict,
+    kind: 'CONTACT',
+    title: 'Lotte',
+    field: 'place 7',
+    account: 'Linden',
+  }
+  await show(
+    { sync, mayPull: true, conflictCount: 1 },
+    { IntegrationConflicts: { data: { integrationConflicts: [place] } } },
+  )
+  await screen.findByText('Lotte: Role at the account (Linden)')
+  screen.getByRole('button', { name: 'Take theirs: Lotte, Role at the account (Linden)' })
+})
+
 test('one that is under way says how far it is', async () => {
   await show({ sync: { ...sync, dateDone: null, run: run('RUNNING'), done: 1 } })
   const bar = await screen.findByRole('progressbar', { name: 'Looking what would change' })

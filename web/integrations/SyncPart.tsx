@@ -11,7 +11,7 @@ import {
   type IntegrationVendor,
   type SyncPanel_syncFragment as Sync,
 } from '../gql.ts'
-import { isUnderWay, runProblem, useCancelJob, usePolling } from '../records/jobRuns.ts'
+import { isUnderWay, useCancelJob, usePolling } from '../records/jobRuns.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { WorkProgress } from '../ui/WorkProgress.tsx'
@@ -19,6 +19,7 @@ import { ChangeList } from './ChangeList.tsx'
 import { ConflictList } from './ConflictList.tsx'
 import classes from './Integrations.module.css'
 import { SyncCounts } from './SyncCounts.tsx'
+import { syncProblem } from './syncProblem.ts'
 
 interface Props {
   name: IntegrationVendor
@@ -56,7 +57,7 @@ export function SyncPart({ name, isPaused }: Props) {
           state={sync.run.state}
           done={sync.done}
           total={sync.total}
-          reason={runProblem(sync.run)}
+          reason={syncProblem(sync.run)}
           onCancel={() => cancel(sync.run!)}
         />
       ) : (
@@ -101,7 +102,7 @@ function Result({
         </Trans>
       </p>
     )
-  const reason = runProblem(sync.run)
+  const reason = syncProblem(sync.run)
   return (
     <>
       {sync.dateDone === null && (
