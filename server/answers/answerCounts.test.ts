@@ -7,6 +7,8 @@ import { authorise } from '../rules/authorise.ts'
 import { testMember } from '../test/testActor.ts'
 import { newTestOrganisation, theProduct, type TestOrganisation } from '../test/testOrganisation.ts'
 import { barCounts } from './analyticsCounts.ts'
+import { declaredJobs } from '../work/jobKinds.ts'
+import { partsOf } from '../work/testKit.ts'
 import { keepAllCounts } from './answerCounts.ts'
 import { wrongCounts } from './answerCountsTestKit.ts'
 import { RandomWork } from './randomTestKit.ts'
@@ -83,6 +85,28 @@ test('what others wrote is counted by the next recount, and many rows become few
   expect(await wrong(org)).toHaveLength(3)
   await recount(org)
   expect([await wrong(org), await rowCount(org)]).toEqual([[], 2])
+})
+
+test('a process that stops counts no further question; another attempt does', async () => {
+  const org = await newTestOrganisation(),
+    { BOOL: q } = (await newBook(org.as('manager'), ['BOOL'])).questions
+  await org.sql(
+    'insert into answer_count (organisation_id, question_id, count, is_empty) values ($1, $2, 3, true)',
+    [org.organisationId, q],
+  )
+  const job = declaredJobs().organisation.find(({ name }) => name === 'keep-answer-counts-of')!,
+    { database } = await theProduct()
+  const work = async (stopping: AbortSignal): Promise<number> => {
+    await job.work({
+      ...partsOf(database),
+      organisationId: org.organisationId,
+      data: {},
+      stopping,
+    })
+    return (await wrong(org)).length
+  }
+  expect(await work(AbortSignal.abort())).toBe(1)
+  expect(await work(new AbortController().signal)).toBe(0)
 })
 
 test('charts of all answers read it; filtered ones, and those of own meetings, read the answers', async () => {

@@ -64,7 +64,11 @@ const recountText = `with found as materialized (
  * Counts all answers anew where what is kept differs, as for what the release before wrote beside this one, and adds up what
  * has become many rows. Doing it twice does no harm.
  */
-export async function keepAllCounts(database: Database, organisationId: string): Promise<void> {
+export async function keepAllCounts(
+  database: Database,
+  organisationId: string,
+  stopping?: AbortSignal,
+): Promise<void> {
   const questions = await inOrganisation(database, organisationId, (db) =>
     db.query<{ id: string }>(
       `select id from question_lineage where organisation_id = $1
@@ -72,7 +76,8 @@ export async function keepAllCounts(database: Database, organisationId: string):
       [organisationId],
     ),
   )
-  for (const { id } of questions)
+  for (const { id } of questions) {
+    if (stopping?.aborted) break
     await inOrganisation(database, organisationId, async (db) => {
       // two that count at once would each put in what they found
       db.send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -80,10 +85,12 @@ export async function keepAllCounts(database: Database, organisationId: string):
       ])
       await db.query(recountText, [organisationId, id])
     })
+  }
 }
 
 declareOrganisationJob({
   name: 'keep-answer-counts-of',
   fanOut: { queue: 'keep-answer-counts', cron: '20 3 * * *', atStart: true },
-  work: ({ database, organisationId }) => keepAllCounts(database, organisationId),
+  work: ({ database, organisationId, stopping }) =>
+    keepAllCounts(database, organisationId, stopping),
 })

@@ -34,7 +34,7 @@ const batchSize = 25
 export const removeData = declareRunJob<{ resetId: string }>({
   name: 'reset-data',
   run: async (work, run) => {
-    const { database, organisationId, data } = work
+    const { database, organisationId, data, stopping } = work
     const reset = await inReset(database, organisationId, (place) => findReset(place, data.resetId))
     if (reset.date_removed || reset.date_undo || reset.date_failed) return
     // what is half removed goes to its end
@@ -46,7 +46,8 @@ export const removeData = declareRunJob<{ resetId: string }>({
     const catalogue = await inReset(database, organisationId, ({ db }) => readCatalogue(db))
     const archived = reset.date_archived ? reset : await archive(work, run, reset, catalogue)
     await remove(work, run, archived, catalogue)
-    await keepAllCounts(database, organisationId)
+    await keepAllCounts(database, organisationId, stopping)
+    stopping.throwIfAborted()
     await inReset(database, organisationId, async (place) => {
       const [done] = await place.db.query<ResetRow>(
         `update data_reset set date_removed = now(), date_expires = greatest(date_expires, now() + interval '1 day')
