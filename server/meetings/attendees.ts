@@ -90,12 +90,14 @@ export async function setMembers(
   meetingId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await context.db.query(
-    `with gone as (delete from meeting_user where organisation_id = $1 and meeting_id = $2 and organisation_user_id <> all($3::uuid[]))
-    insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
+  const gone = await context.db.query<{ user_id: string }>(
+    `with gone as (delete from meeting_user where organisation_id = $1 and meeting_id = $2 and organisation_user_id <> all($3::uuid[]) returning organisation_user_id),
+      there as (insert into meeting_user (organisation_id, meeting_id, organisation_user_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing)
+    select o.user_id from gone join organisation_user o on o.organisation_id = $1 and o.id = gone.organisation_user_id`,
     [context.organisationId, meetingId, ids],
   )
-  await viewNarrowed(context, { userId: null, meetingId })
+  if (gone.length)
+    await viewNarrowed(context, { userIds: gone.map((one) => one.user_id), meetingId })
 }
 
 function refuseMissing(

@@ -11,6 +11,7 @@ import { logActivity } from '../rules/activity.ts'
 import { rightsChanged } from '../identity/rightsChanged.ts'
 import { declareSeatElsewhere } from '../identity/seatElsewhere.ts'
 import { memberRecord } from './organisation.record.ts'
+import { viewNarrowed } from './viewNarrowed.ts'
 
 export interface Licence {
   id: string
@@ -115,6 +116,8 @@ export async function addMembership(context: Context, email: string, role: Role)
     on conflict (organisation_id, user_id) do update set role = excluded.role, date_removed = null, date_blocked = null returning id`,
     [organisationId, organisationUserId, userId, role],
   )
+  // whoever comes back may have had a role that saw more
+  await viewNarrowed(context, { userIds: [userId], meetingId: null })
   logActivity(context, {
     of: memberRecord,
     id: member!.id,

@@ -103,7 +103,7 @@ export async function setMemberRole(
     to: role,
   })
   if (member) {
-    await viewNarrowed(context, { userId: member.user_id, meetingId: null })
+    await viewNarrowed(context, { userIds: [member.user_id], meetingId: null })
     rightsChanged(context, { userId: member.user_id }, 'ROLE_SET')
   }
   return id

@@ -35,7 +35,7 @@ export async function updateOrganisationSetting(
   const { id, old } = await write(context, null, setting)
   const what = old === setting.value ? null : (rightsOf[setting.key] ?? null)
   rightsChanged(context, { organisationId: context.organisationId }, what)
-  if (what === 'VISIBILITY_SET') await viewNarrowed(context, { userId: null, meetingId: null })
+  if (what === 'VISIBILITY_SET') await viewNarrowed(context, { userIds: null, meetingId: null })
   if (old !== setting.value)
     logActivity(context, {
       of: organisationRecord,

@@ -4,8 +4,8 @@ import type { Context } from '../rules/authorise.ts'
 /** Who may see less from now on; whether they do, `isLimitedNow` says of each. */
 export interface Narrowed {
   /** null: everybody of the organisation */
-  userId: string | null
-  /** null: all of them */
+  userIds: readonly string[] | null
+  /** which they attend no more; null: whatever they saw */
   meetingId: string | null
 }
 type Place = Pick<Context, 'organisationId' | 'db'>

@@ -29,7 +29,7 @@ export const makeBriefing = declareRunJob<{ pdfId: string }>({
     }>(parts, pdfId, 'meeting_ids')
     if (!wanted) return
     run.progress(0, total)
-    const { language } = wanted,
+    const { language, version } = wanted,
       actor = await askerNow(parts, wanted.creator_id),
       made = new Date()
     const briefing = await readBriefing(
@@ -46,7 +46,7 @@ export const makeBriefing = declareRunJob<{ pdfId: string }>({
     await drawPdf(
       parts,
       run,
-      { pdfId, actor, reports: [report], pictures, language, made, signal },
+      { pdfId, version, actor, reports: [report], pictures, language, made, signal },
       total,
     )
   },

@@ -36,10 +36,10 @@ export async function wantedPdf<Row extends { creator_id: string; language: Lang
   { database, organisationId }: Parts,
   pdfId: string,
   columns: string,
-): Promise<Row | undefined> {
+): Promise<(Row & { version: string }) | undefined> {
   const found = await inOrganisation(database, organisationId, (db) =>
-    db.query<Row>(
-      `select ${columns}, creator_id, language from meeting_pdf
+    db.query<Row & { version: string }>(
+      `select ${columns}, creator_id, language, xmin::text as version from meeting_pdf
       where organisation_id = $1 and id = $2 and file_key is null and date_expires > now()`,
       [organisationId, pdfId],
     ),
@@ -86,6 +86,8 @@ export async function bytesOf(
 
 interface Drawn {
   pdfId: string
+  /** of its row when that was read, before all that the PDF is made of */
+  version: string
   /** as whom it was read */
   actor: Actor
   reports: readonly Report[]
@@ -97,28 +99,36 @@ interface Drawn {
 
 /** The last two of the `total` steps: draws the PDF and keeps it. The file is there as a whole or not at all. */
 export async function drawPdf(
-  { database, files, organisationId }: Parts,
+  parts: Parts,
   run: Run,
-  { pdfId, actor, reports, pictures, language, made, signal }: Drawn,
+  { pdfId, version, actor, reports, pictures, language, made, signal }: Drawn,
   total: number,
 ): Promise<void> {
+  const { database, files, organisationId } = parts
   run.progress(total - 2, total)
   const { pdf, pages } = await compilePdf(documentOf(reports, language), pictures, { made, signal })
   run.progress(total - 1, total)
-  // whose rights have changed meanwhile sees something else: another attempt reads it anew
-  if (viewOf(await askerNow({ database, files, organisationId }, actor.userId)) !== viewOf(actor))
-    throw new Error('whoever asked for a PDF has other rights than when it was read')
+  // whose rights have changed meanwhile sees something else
+  if (viewOf(await askerNow(parts, actor.userId)) !== viewOf(actor)) seesOther()
   const { key, size } = await files.write(organisationId, once(pdf), pdfBytes)
   const kept = await inOrganisation(database, organisationId, (db) =>
     db.query(
       `update meeting_pdf set file_key = $3, file_size = $4, page_count = $5, date_expires = now() + case when meeting_id is null then interval '${exportDays} days' else interval '${pdfDays} days' end
-        where organisation_id = $1 and id = $2 and file_key is null returning id`,
-      [organisationId, pdfId, key, size, pages],
+        where organisation_id = $1 and id = $2 and file_key is null and xmin::text = $6 returning id`,
+      [organisationId, pdfId, key, size, pages, version],
     ),
   )
-  // another attempt was as quick, or the meeting is gone
-  if (!kept.length) await files.remove(organisationId, key)
+  if (!kept.length) {
+    await files.remove(organisationId, key)
+    // else another attempt was as quick, or the meeting is gone
+    if (await wantedPdf(parts, pdfId, 'id')) seesOther()
+  }
   run.progress(total, total)
+}
+
+/** Another attempt reads it anew. */
+function seesOther(): never {
+  throw new Error('whoever asked for a PDF sees something else than when it was read')
 }
 
 /** Characters of a report; more than all of them may have are too large. */

@@ -32,7 +32,7 @@ export const makeInsights = declareRunJob<{ pdfId: string }>({
     }>(parts, pdfId, 'playbook_id, campaign_id, filters')
     if (!wanted) return
     run.progress(0, total)
-    const { language } = wanted,
+    const { language, version } = wanted,
       actor = await askerNow(parts, wanted.creator_id),
       made = new Date()
     const insights = await readInsights(database, actor, {
@@ -48,7 +48,7 @@ export const makeInsights = declareRunJob<{ pdfId: string }>({
     await drawPdf(
       parts,
       run,
-      { pdfId, actor, reports: [report], pictures, language, made, signal },
+      { pdfId, version, actor, reports: [report], pictures, language, made, signal },
       total,
     )
   },

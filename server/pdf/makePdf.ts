@@ -44,7 +44,7 @@ export const makePdf = declareRunJob<{ pdfId: string }>({
     if (!wanted) return
     const actor = await askerNow(parts, wanted.creator_id)
     const made = new Date(),
-      { language, is_internal: isInternal, meeting_ids: ids } = wanted,
+      { language, version, is_internal: isInternal, meeting_ids: ids } = wanted,
       reports: Report[] = [],
       pictures: NamedPicture[] = []
     // what is read, with its pictures; then what is drawn, and what is kept
@@ -76,7 +76,12 @@ export const makePdf = declareRunJob<{ pdfId: string }>({
       }
     }
     if (!reports.length) fail('NOT_FOUND')
-    await drawPdf(parts, run, { pdfId, actor, reports, pictures, language, made, signal }, total)
+    await drawPdf(
+      parts,
+      run,
+      { pdfId, version, actor, reports, pictures, language, made, signal },
+      total,
+    )
   },
 })
 
