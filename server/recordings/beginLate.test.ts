@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { standardConsentText } from '../../shared/consentText.ts'
 import { newId } from '../../shared/id.ts'
 import { lateDays } from '../../shared/recordingLimits.ts'
+import { mergeAs } from '../merging/mergingTestKit.ts'
 import {
   newTestOrganisation,
   type Person,
@@ -120,6 +121,33 @@ test('what a member wrote down as taken back since leaves nothing; what the page
   expect(await begin(id)).toMatchObject({ status: 200 })
 })
 
+test('who was merged into another contact has agreed as that one, and who takes no part any more blocks nothing', async () => {
+  const other = newId(),
+    { companyDialog } = await member().ask(
+      'query ($m: ID!) { companyDialog(id: $m) { company { id } } }',
+      { m: meeting },
+    )
+  await member().ask(
+    `mutation ($id: ID!, $company: ID!) { createContact(id: $id, companyId: $company, contact: { firstName: "Norma", lastName: "Vela" }) { id } }`,
+    { id: other, company: companyDialog.company.id },
+  )
+  await mergeAs(org.as('manager'), other, contact, { table: 'CONTACT' })
+  const id = newId()
+  expect(await begin(id, { consents: [said(), { ...said(), contactId: newId() }] })).toMatchObject({
+    status: 200,
+    missing: 0,
+  })
+  expect(await consents()).toMatchObject([{ language: 'NL' }])
+  // whoever takes part is asked for all the same
+  expect(await begin(newId(), { consents: [{ ...said(), contactId: newId() }] })).toMatchObject({
+    status: 200,
+  })
+  await member().ask(withdraw, { id: (await consents())[0]!.id })
+  expect(await begin(newId(), { consents: [{ ...said(), contactId: newId() }] })).toMatchObject({
+    problem: { field: 'consent' },
+  })
+})
+
 test('what is wrong names its field, and a text that was changed meanwhile is not what was read', async () => {
   const days = (count: number): number => count * 86_400_000
   for (const [given, problem] of [
@@ -127,7 +155,6 @@ test('what is wrong names its field, and a text that was changed meanwhile is no
     [{ ago: -1 }, { field: 'ago', rule: 'OUT_OF_BOUNDS' }],
     [{ ago: 'long' }, { field: 'ago', rule: 'OUT_OF_BOUNDS' }],
     [{ consents: [{ ...said(), consentText: 'Another' }] }, { code: 'CONFLICT' }],
-    [{ consents: [{ ...said(), contactId: newId() }] }, { code: 'NOT_FOUND', field: 'contactId' }],
     [{ consents: [null] }, { code: 'BAD_INPUT', field: 'consents.0.contactId' }],
     [{ consents: 'all' }, { code: 'BAD_INPUT' }],
   ] as const)

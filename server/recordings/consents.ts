@@ -6,6 +6,7 @@ import type { Given } from '../../shared/inputs/schema.ts'
 import type { Language } from '../../shared/inputs/values.ts'
 import { fullName } from '../../shared/personName.ts'
 import type { ConsentPurpose } from '../../shared/sharedMeeting.ts'
+import { resolveMergedId } from '../companies/resolveMerged.ts'
 import type { Request } from '../engine/actor.ts'
 import { recordEvent } from '../meetings/events.ts'
 import { meetingRecord } from '../meetings/meeting.record.ts'
@@ -54,9 +55,17 @@ export async function declareConsent(
   const [contact] = await db.query<{ id: string; first_name: string; last_name: string }>(
     `select c.id, c.first_name, c.last_name from meeting_contact l join contact c on c.organisation_id = $1 and c.id = l.contact_id and c.date_deleted is null
     where l.organisation_id = $1 and l.meeting_id = $2 and l.contact_id = $3`,
-    [organisationId, meeting.id, idOf(args.contactId, 'contactId')],
+    [
+      organisationId,
+      meeting.id,
+      await resolveMergedId(context, 'contact', idOf(args.contactId, 'contactId')),
+    ],
   )
-  if (!contact) return fail('NOT_FOUND', { field: 'contactId' })
+  if (!contact) {
+    // brought later, of somebody who takes no part any more: whoever does is asked for when it begins
+    if (moment) return { id: meeting.id }
+    return fail('NOT_FOUND', { field: 'contactId' })
+  }
   // what was taken back since is not agreed to again by what was said before
   const standing = await db.query(
     'select id from meeting_consent where organisation_id = $1 and meeting_id = $2 and contact_id = $3 and purpose = $4 and (date_withdrawn is null or date_withdrawn > $5::timestamptz)',

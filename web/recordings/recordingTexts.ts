@@ -29,9 +29,9 @@ export const startText = (problem: StartProblem): string =>
 
 /** Why the server does not take one. */
 export const refusedText = (problem: ShownProblem): string =>
-  problem.code === 'NOT_FOUND'
+  problem.code === 'NOT_FOUND' && problem.field !== 'contactId'
     ? i18n._(msg`its meeting is gone, or it was deleted`)
-    : problem.field === 'consent'
+    : problem.field === 'consent' || problem.field === 'contactId'
       ? i18n._(
           msg`not everybody of the customer has agreed to it: open “Consents” in its meeting, and try again`,
         )

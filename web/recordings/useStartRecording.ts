@@ -28,13 +28,16 @@ export function useStartRecording(
         client
           .query(MeetingConsentsDocument, { id: meetingId }, { requestPolicy: 'network-only' })
           .toPromise()
-      const { data, error } = await ask(),
-        spoken = spokenIn(meetingId)
+      const { data, error } = await ask()
       if (!data?.companyDialog) {
         notify.error(error ? errorText(error) : unsentText())
         return
       }
-      const meeting = data.companyDialog
+      const meeting = data.companyDialog,
+        // not of whom somebody took off the meeting since
+        spoken = spokenIn(meetingId).filter(({ contactId }) =>
+          meeting.contacts.some(({ id }) => id === contactId),
+        )
       if (missingOf(meeting, spoken).length > 0 || isLocked(meeting)) return onMissing()
       const problem = await recorder.start({
         meetingId,
