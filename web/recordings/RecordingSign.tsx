@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useQuery } from 'urql'
 import { useSession } from '../data/session.tsx'
-import { MeetingConsentsDocument, RunningRecordingsDocument } from '../gql.ts'
+import {
+  MeetingConsentsDocument,
+  RunningRecordingsDocument,
+  type RunningRecordingsQuery,
+} from '../gql.ts'
 import { fullName } from '../ui/Avatar.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useSignPlace } from '../ui/signPlace.ts'
@@ -18,6 +22,13 @@ import { useStartRecording } from './useStartRecording.ts'
 
 /** Without a piece for so long, a device is not heard of any more, ms. */
 const quiet = 60_000
+type Sound = NonNullable<RunningRecordingsQuery['companyDialog']>['recordings'][number]
+/** Its device is heard of, and brings what is said now: one without a network may bring what was said hours ago. */
+function isLive({ dateCreated, dateUpdated, spans }: Sound): boolean {
+  const last = spans.at(-1),
+    heardTo = Date.parse(dateCreated) + 1000 * (last ? last.at + last.length : 0)
+  return Date.now() - Date.parse(dateUpdated) < quiet && Date.now() - heardTo < quiet
+}
 
 /** What is shown to the customer in the whole screen. */
 const shown = '[data-presenter]'
@@ -51,7 +62,7 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
       ({ id, state }) => state === 'RUNNING' && id !== running?.id && !uploads.hasEnded(id),
     ) ?? []
   useReadAgain(seq, { every: others.length ? 15_000 : 600_000, after: 700 }, again)
-  const live = others.filter(({ dateUpdated }) => Date.now() - Date.parse(dateUpdated) < quiet)
+  const live = others.filter(isLive)
   const { start } = useStartRecording(meetingId, meeting?.title ?? '', () => setAsking(true))
   const group = t`Meeting`,
     enabled = can('recording:make') && Boolean(meeting)

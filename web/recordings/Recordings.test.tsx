@@ -7,7 +7,6 @@ import type { Consent_meetingFragment, Recording_rowFragment } from '../gql.ts'
 import type { KeptRecordings } from './keptRecordings.ts'
 import { recorder } from './recorder.ts'
 import { Recordings } from './Recordings.tsx'
-import { RecordingSign } from './RecordingSign.tsx'
 import { RecordingUploads } from './recordingUploads.ts'
 import { openRecordingUploads } from './useRecordingUploads.ts'
 
@@ -261,39 +260,4 @@ test('locked for a name that nobody knows, it is said why, and somebody says who
       tookPart: false,
     }),
   )
-})
-
-test('one that ended here does not run any more, though the server has not heard of it', async () => {
-  const kept = { meetingId: 'm', title: 'Talk', type: 'audio/webm', at: 1 } as const
-  openRecordingUploads.set(
-    'member-1',
-    new RecordingUploads('member-1', 'member-1', {
-      kept: { ...nothingKept, all: async () => [{ ...kept, id: 'ended', pieces: 4 }] },
-      send: {
-        begin: async () => ({ later: 'NETWORK' }),
-        piece: async () => ({ later: 'NETWORK' }),
-        end: async () => ({ later: 'NETWORK' }),
-      },
-    }),
-  )
-  const running = (id: string, lastName: string) => ({
-    ...row({ id, state: 'RUNNING', dateUpdated: new Date().toISOString() }),
-    creator: { __typename: 'User', id, firstName: 'Ada', lastName },
-  })
-  await renderInApp(<RecordingSign meetingId="m" seq={1} />, {
-    answers: {
-      RunningRecordings: {
-        data: {
-          companyDialog: {
-            __typename: 'CompanyDialog',
-            id: 'm',
-            title: 'Talk',
-            recordings: [running('ended', 'Adams'), running('other', 'Brown')],
-          },
-        },
-      },
-    },
-  })
-  const said = await screen.findByText(/Brown records this meeting/)
-  await waitFor(() => expect(said.textContent).toBe('Ada Brown records this meeting.'))
 })
