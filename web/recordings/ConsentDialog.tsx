@@ -108,8 +108,11 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
       language,
       consentText: text,
     })
-    if (saved.problem?.isNetwork)
-      keepSpoken(meeting.id, { contactId, language, text, at: Date.now() })
+    if (saved.problem?.isNetwork) {
+      const consent = { contactId, language, text, at: Date.now() }
+      keepSpoken(meeting.id, consent)
+      await uploads.agreed(meeting.id, consent)
+    }
     if (saved.ok || saved.problem.isNetwork)
       return announce(t`Written down: ${name} has agreed.`, 'consent')
     const isOther = saved.problem.all.some(({ code }) => code === 'CONFLICT')

@@ -110,10 +110,13 @@ const manyLeft = 3
 function useTrouble(upload: ShownRecordingUpload | undefined): string {
   const { t } = useLingui()
   if (!upload) return ''
-  const { problem, isOnDevice, later, left } = upload
+  const { problem, isOnDevice, later, left, unasked } = upload
   if (problem) {
     // in brackets
     const why = refusedText(problem).replace(/\.$/, '')
+    // one that the server does not let begin is paused
+    if (isOnDevice && unasked)
+      return t`The server does not take the recording (${why}). What was recorded is kept on this device.`
     return isOnDevice
       ? t`The server does not take the recording (${why}). It goes on, and is kept on this device.`
       : t`The server does not take the recording (${why}), and this device has no room for it: keep this page open.`

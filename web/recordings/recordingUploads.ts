@@ -11,17 +11,17 @@ import {
   type KeptPiece,
   type KeptRecording,
   type KeptRecordings,
+  type SpokenConsent,
 } from './keptRecordings.ts'
+import { RecordingLine } from './RecordingLine.ts'
 import type { RecordingNews, ShownRecordingUpload } from './recordingNews.ts'
 import { heldLocks, runningLock, whenFree } from './runningLock.ts'
 import { saveRecording } from './saveRecording.ts'
 import { sendRecording, type Attempt, type SendRecording } from './sendRecording.ts'
-import { forgetSpoken } from './spokenConsents.ts'
+import { forgetSpoken, withSpoken } from './spokenConsents.ts'
 import { inOneTab } from '../files/inOneTab.ts'
 
 export const waitingRecordings = waiting('recordings')
-
-type Message = { changed: true } | { news: RecordingNews }
 
 const longestPause = 30_000
 /** Nobody goes on with a meeting that began so long ago, ms. */
@@ -33,9 +33,8 @@ export class RecordingUploads {
   readonly #person: string
   readonly #kept: KeptRecordings
   readonly #send: SendRecording
-  readonly #line: BroadcastChannel | null
+  readonly #line: RecordingLine
   readonly #listeners = new Set<() => void>()
-  readonly #newsListeners = new Set<(news: RecordingNews) => void>()
   /** Why each waits; only this page knows. */
   readonly #later = new Map<string, ShownProblem['code']>()
   /** Those that run in this tab. */
@@ -58,12 +57,7 @@ export class RecordingUploads {
     this.#person = person
     this.#kept = options.kept ?? openKeptRecordings(member)
     this.#send = options.send ?? sendRecording
-    this.#line =
-      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`recordings-${member}`)
-    this.#line?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if ('news' in data) this.#hear(data.news)
-      void this.#refresh()
-    })
+    this.#line = new RecordingLine(member, () => void this.#refresh())
     this.#run = inOneTab(`recordings-${member}`, () => this.#sendAll())
     addEventListener('online', () => this.hurry())
     onSignedIn(() => this.hurry())
@@ -74,10 +68,7 @@ export class RecordingUploads {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  onNews = (listener: (news: RecordingNews) => void): (() => void) => {
-    this.#newsListeners.add(listener)
-    return () => this.#newsListeners.delete(listener)
-  }
+  onNews = (listener: (news: RecordingNews) => void): (() => void) => this.#line.onNews(listener)
   all = (): readonly ShownRecordingUpload[] => this.#shown
   /** One that ended with its page, by a reload or a crash, as long as nobody has said whether to go on. */
   cut = (): KeptRecording | null => this.#cut
@@ -128,13 +119,24 @@ export class RecordingUploads {
     await this.#changed()
   }
 
+  /** Somebody agreed aloud after what runs or waits was begun without a network. */
+  async agreed(meetingId: string, consent: SpokenConsent): Promise<void> {
+    for (const one of await this.#kept.all())
+      if (one.meetingId === meetingId && one.unasked)
+        await this.#kept.change(one.id, ({ problem: _old, ...now }) =>
+          now.unasked ? { ...now, unasked: withSpoken(now.unasked, consent) } : now,
+        )
+    await this.#changed()
+    this.hurry()
+  }
+
   /** What was begun without a network, by a consent that is taken back before the server knows of either. */
   async dropUnasked(meetingId: string): Promise<void> {
     for (const one of await this.#kept.all())
       if (one.meetingId === meetingId && one.unasked) {
         this.#running.delete(one.id)
         await this.#kept.remove(one.id)
-        this.#tell({ id: one.id, meetingId, what: 'withdrawn' })
+        this.#line.tell({ id: one.id, meetingId, what: 'withdrawn' })
       }
     await this.#changed()
   }
@@ -181,7 +183,7 @@ export class RecordingUploads {
 
   async #changed(): Promise<void> {
     await this.#refresh()
-    this.#line?.postMessage({ changed: true } satisfies Message)
+    this.#line.changed()
   }
 
   async #refresh(): Promise<void> {
@@ -207,14 +209,6 @@ export class RecordingUploads {
       this.#running.size > 0 || (recordings.length > 0 && !this.#kept.isOnDevice()),
     )
     for (const listener of this.#listeners) listener()
-  }
-
-  #hear(news: RecordingNews): void {
-    for (const listener of this.#newsListeners) listener(news)
-  }
-  #tell(news: RecordingNews): void {
-    this.#hear(news)
-    this.#line?.postMessage({ news } satisfies Message)
   }
 
   async #sendAll(): Promise<void> {
@@ -261,17 +255,17 @@ export class RecordingUploads {
       else if (piece) await this.#kept.removePiece(id, piece.seq)
       else {
         await this.#kept.remove(id)
-        this.#tell({ id, meetingId, what: 'done' })
+        this.#line.tell({ id, meetingId, what: 'done' })
       }
       if (attempt.missing && this.#shown.some((one) => one.id === id && one.pieces === null))
-        this.#tell({ id, meetingId, what: 'missing' })
+        this.#line.tell({ id, meetingId, what: 'missing' })
       await this.#changed()
       return 0
     }
     if ('withdrawn' in attempt) {
       this.#running.delete(id)
       await this.#kept.remove(id)
-      this.#tell({ id, meetingId, what: 'withdrawn' })
+      this.#line.tell({ id, meetingId, what: 'withdrawn' })
       await this.#changed()
       return 0
     }
@@ -283,9 +277,9 @@ export class RecordingUploads {
       await this.#kept.change(id, (now) =>
         isKnown ? { ...now, pieces: expected } : { ...now, problem: attempt.refused },
       )
-      // nothing more is recorded before all have agreed
-      if (recording.unasked && attempt.refused.field === 'consent')
-        this.#tell({ id, meetingId, what: 'missing' })
+      // nothing more is recorded before all have agreed, and the server can be told who does
+      if (recording.unasked)
+        this.#line.tell({ id, meetingId, what: 'missing' })
       await this.#changed()
       return 0
     }

@@ -9,21 +9,31 @@ const listeners = new Set<() => void>()
 
 export const spokenIn = (meetingId: string): readonly SpokenConsent[] =>
   spoken.get(meetingId) ?? none
-const set = (meetingId: string, contactId: string, more: readonly SpokenConsent[]): void => {
-  const others = spokenIn(meetingId).filter((one) => one.contactId !== contactId)
-  spoken.set(meetingId, [...others, ...more])
+/** Of one contact what was said last. */
+export const withSpoken = (
+  all: readonly SpokenConsent[],
+  consent: SpokenConsent,
+): readonly SpokenConsent[] => [
+  ...all.filter(({ contactId }) => contactId !== consent.contactId),
+  consent,
+]
+const set = (meetingId: string, now: readonly SpokenConsent[]): void => {
+  spoken.set(meetingId, now)
   for (const listener of listeners) listener()
 }
 export const keepSpoken = (meetingId: string, consent: SpokenConsent): void =>
-  set(meetingId, consent.contactId, [consent])
-/** The server has all of it. */
+  set(meetingId, withSpoken(spokenIn(meetingId), consent))
+/** The server has all of it, or is reached and has refused it. */
 export function forgetSpoken(meetingId: string): void {
   if (!spoken.delete(meetingId)) return
   for (const listener of listeners) listener()
 }
 /** They took it back. */
 export const dropSpoken = (meetingId: string, contactId: string): void =>
-  set(meetingId, contactId, [])
+  set(
+    meetingId,
+    spokenIn(meetingId).filter((one) => one.contactId !== contactId),
+  )
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
