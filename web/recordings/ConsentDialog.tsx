@@ -17,10 +17,9 @@ import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import formEnd from '../ui/FormEnd.module.css'
-import { LocalDate } from '../ui/LocalDate.tsx'
 import { consentOf, isLocked, missingOf, unsettledOf, type Consent } from './consents.ts'
-import type { SpokenConsent } from './keptRecordings.ts'
 import classes from './Recordings.module.css'
+import { Said } from './Said.tsx'
 import { dropSpoken, keepSpoken, useSpoken } from './spokenConsents.ts'
 import { TakenBack } from './TakenBack.tsx'
 import { useRecordingUploads } from './useRecordingUploads.ts'
@@ -113,6 +112,7 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
       keepSpoken(meeting.id, consent)
       await uploads.agreed(meeting.id, consent)
     }
+    if (saved.ok) await uploads.agreed(meeting.id)
     if (saved.ok || saved.problem.isNetwork)
       return announce(t`Written down: ${name} has agreed.`, 'consent')
     const isOther = saved.problem.all.some(({ code }) => code === 'CONFLICT')
@@ -166,6 +166,7 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
     }
     const saved = await settle.save({ id, tookPart })
     if (!saved.ok) return setProblem(refusalOf(saved))
+    if (!tookPart) await uploads.agreed(meeting.id)
     announce(
       tookPart
         ? t`The recordings of this meeting are deleted.`
@@ -263,37 +264,5 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
         )}
       </div>
     </div>
-  )
-}
-
-function Said({
-  consent,
-  here,
-}: {
-  consent: Consent | undefined
-  here: SpokenConsent | undefined
-}) {
-  if (!consent && here) {
-    const { at, language } = here
-    return (
-      <Trans>
-        agreed aloud, <LocalDate moment={new Date(at).toISOString()} /> (text in {language}): the
-        server is told together with the recording
-      </Trans>
-    )
-  }
-  if (!consent) return <Trans>has not agreed yet</Trans>
-  const { how, language, dateCreated, declaredBy } = consent
-  if (how === 'PAGE' || !declaredBy)
-    return (
-      <Trans>
-        agreed on the page for the customer, <LocalDate moment={dateCreated} /> (text in {language})
-      </Trans>
-    )
-  const who = fullName(declaredBy)
-  return (
-    <Trans>
-      agreed aloud, <LocalDate moment={dateCreated} />, as {who} wrote down (text in {language})
-    </Trans>
   )
 }

@@ -72,3 +72,17 @@ test('who agrees aloud after it was begun, or anew, goes along with it', async (
     saidBy('c2'),
   ])
 })
+
+test('refused because somebody had not agreed, it is tried again once they have', async () => {
+  let answer = refused('consent')
+  const { page, news } = open({ begin: async () => answer })
+  await page.begin({ ...recording, unasked: [] })
+  await page.end('r', 0)
+  await expect.poll(() => news).toMatchObject([{ what: 'missing' }])
+  await expect.poll(() => page.all()).toMatchObject([{ problem: { field: 'consent' } }])
+  answer = { pieces: 0, missing: 0 }
+  await page.agreed('other')
+  expect(page.all()).toMatchObject([{ problem: { field: 'consent' } }])
+  await page.agreed('m')
+  await expect.poll(() => page.all()).toEqual([])
+})

@@ -119,12 +119,12 @@ export class RecordingUploads {
     await this.#changed()
   }
 
-  /** Somebody agreed aloud after what runs or waits was begun without a network. */
-  async agreed(meetingId: string, consent: SpokenConsent): Promise<void> {
+  /** Somebody agreed after what runs or waits was begun without a network: it is tried again. `spoken`: the server does not know of it. */
+  async agreed(meetingId: string, spoken?: SpokenConsent): Promise<void> {
     for (const one of await this.#kept.all())
       if (one.meetingId === meetingId && one.unasked)
         await this.#kept.change(one.id, ({ problem: _old, ...now }) =>
-          now.unasked ? { ...now, unasked: withSpoken(now.unasked, consent) } : now,
+          spoken && now.unasked ? { ...now, unasked: withSpoken(now.unasked, spoken) } : now,
         )
     await this.#changed()
     this.hurry()

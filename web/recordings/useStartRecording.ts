@@ -58,12 +58,14 @@ export function useStartRecording(
           const { data: now, operation } = await ask()
           // what is kept on this device does not know who came since
           const isKept = operation.context.requestPolicy === 'cache-only'
-          return (
+          const haveAgreed =
             !isKept &&
             !!now?.companyDialog &&
             !missingOf(now.companyDialog).length &&
             !isLocked(now.companyDialog)
-          )
+          // others may have written it down on another device
+          if (haveAgreed) await uploads.agreed(meetingId)
+          return haveAgreed
         },
       })
       if (problem) notify.error(startText(problem))

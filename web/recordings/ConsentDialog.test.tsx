@@ -1,0 +1,63 @@
+// What is said of consents reaches what was begun without a network, and other tabs.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../app/testKit.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { openKeptRecordings } from './keptRecordings.ts'
+import { RecordingUploads } from './recordingUploads.ts'
+import { openRecordingUploads } from './useRecordingUploads.ts'
+
+const consent = {
+  __typename: 'MeetingConsent',
+  id: 'k1',
+  purpose: 'AUDIO',
+  how: 'SPOKEN',
+  language: 'NL',
+  dateCreated: '2026-11-20T09:00:00Z',
+  dateWithdrawn: null,
+  erasesAt: null,
+  isRepeated: false,
+  personName: null,
+  contact: { __typename: 'Contact', id: 'c1' },
+  declaredBy: null,
+}
+const meeting = (consents: readonly unknown[]) => ({
+  __typename: 'CompanyDialog',
+  id: 'm',
+  contacts: [{ __typename: 'Contact', id: 'c1', firstName: 'Nora', lastName: 'Peeters' }],
+  consents,
+})
+let uploads: RecordingUploads
+beforeEach(() => {
+  uploads = new RecordingUploads('member-1', 'member-1', { kept: openKeptRecordings('dialog') })
+  openRecordingUploads.set('member-1', uploads)
+})
+async function show(consents: readonly unknown[], answers = {}) {
+  const { sent } = await renderInApp(
+    <ConsentDialog meetingId="m" onClose={() => {}} onStart={null} onWithdrawn={() => {}} />,
+    {
+      answers: {
+        MeetingConsents: {
+          data: {
+            companyDialog: meeting(consents),
+            consentTexts: [{ __typename: 'ConsentText', language: 'NL', text: 'Gaat u akkoord?' }],
+          },
+        },
+        ...answers,
+      },
+    },
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Consent to the recording' }))
+  return { sent, dialog }
+}
+
+test('what waits for somebody who had not agreed is tried again once it is written down', async () => {
+  const agreed = vi.spyOn(uploads, 'agreed')
+  const { dialog } = await show([], {
+    DeclareConsent: { data: { declareConsent: meeting([consent]) } },
+  })
+  const agrees = await dialog.findByRole('button', { name: 'Has agreed aloud: Nora Peeters' })
+  await userEvent.click(agrees)
+  await waitFor(() => expect(agreed).toHaveBeenCalledWith('m'))
+})
