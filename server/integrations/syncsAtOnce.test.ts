@@ -13,9 +13,32 @@ beforeEach(async () => {
 })
 const sql = (text: string) => bench.org.sql(text, [bench.org.organisationId])
 
+/** How many statements that name a table wait for a lock. */
+const waitersOf = async (table: string): Promise<number> => {
+  const rows = await bench.org.sql(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
+    [table],
+  )
+  return rows.length
+}
+
 test('two who begin at the same moment begin one pull', async () => {
-  const begun = await Promise.all(Array.from({ length: 5 }, () => begin(id, true)))
-  const ids = begun.map(({ data }) => data.startIntegrationSync.id)
+  const { organisationId } = bench.org,
+    areWaiting = Promise.withResolvers<void>(),
+    isHeld = Promise.withResolvers<void>()
+  const holding = inOrganisation(bench.database, organisationId, async (db) => {
+    await db.query('select id from integration where organisation_id = $1 for no key update', [
+      organisationId,
+    ])
+    isHeld.resolve()
+    await areWaiting.promise
+  })
+  await isHeld.promise
+  const beginning = Promise.all([1, 2].map(() => begin(id, true)))
+  await expect.poll(() => waitersOf('integration')).toBeGreaterThanOrEqual(2)
+  areWaiting.resolve()
+  await holding
+  const ids = (await beginning).map(({ data }) => data.startIntegrationSync.id)
   expect(new Set(ids).size).toBe(1)
 })
 
@@ -76,13 +99,7 @@ test('what an Admin settles while a page is written is not opened again', async 
   })
   await isSettled.promise
   const pulling = pull(id)
-  await expect
-    .poll(() =>
-      bench.org.sql(
-        `select true as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%external_link%'`,
-      ),
-    )
-    .not.toEqual([])
+  await expect.poll(() => waitersOf('external_link')).toBeGreaterThanOrEqual(1)
   isWaiting.resolve()
   await settling
   expect(await pulling).toMatchObject({ updated: 1, conflicting: 0 })

@@ -92,7 +92,7 @@ test('a record that could not come in says which', async () => {
   })
   const panel = within(await screen.findByRole('region', { name: 'Teamleader Focus' }))
   await panel.findByText('A record could not come in')
-  panel.getByText('Account a1:b2')
+  expect(panel.getByText('Account a1:b2')).toBeTruthy()
 })
 
 test('it is disconnected when that was confirmed', async () => {
