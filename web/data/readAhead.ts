@@ -133,12 +133,18 @@ export function noteAnswer({ operation, error }: OperationResult): void {
 
 function noteChange({ kind, context }: Operation): void {
   if (kind !== 'mutation') return
+  if (context['changesNothing']) ahead.clear()
+  else noteOwnChange()
+}
+
+/** A change of this person's, also one that another tab sends. */
+export function noteOwnChange(): void {
   ahead.clear()
-  if (!context['changesNothing']) changes += 1
+  changes += 1
 }
 
 /**
- * How many changes this page has sent or had answers to. What was drawn before is as good as it was while there are no more; a
+ * How many changes of this person were taken here, sent, or answered. What was drawn before is as good as it was while there are no more; a
  * mutation that only says what somebody looks at has `changesNothing` in its context.
  */
 export const changesSoFar = (): number => changes

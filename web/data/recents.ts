@@ -1,8 +1,20 @@
+import type { ComponentType } from 'react'
 import type { SearchKind } from '../gql.ts'
 import { acting } from '../session/acting.ts'
 
 /** Something that the person had open: a record by its title, or a page of the navigation. */
 export type Recent = { path: string; kind: SearchKind | 'PAGE'; title: string }
+
+/** A page as it was drawn when it was left. */
+interface Former {
+  /** Of whom and which part it is, and all by which it would be drawn otherwise. */
+  at: string
+  /** How many records it has. */
+  count: number
+  Shown: ComponentType
+}
+/** In memory, for whoever comes back. */
+export const formerPages: { calendar: Former | null } = { calendar: null }
 
 const key = 'recents'
 /** Companies that registers found, by web/registry/seenCompanies.ts. */
@@ -39,7 +51,8 @@ export function noteRecent(memberId: string, recent: Recent): void {
   } catch {}
 }
 
-/** At the end of a session: titles are the organisation's, and so is whom it looked up. */
+/** At the end of a session: titles are the organisation's, and so is whom it looked up, and what was drawn. */
 export function forgetRecents(): void {
+  formerPages.calendar = null
   for (const one of [key, seenCompaniesKey]) localStorage.removeItem(one)
 }

@@ -1,10 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { OperationResult } from 'urql'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { noteAnswer } from '../data/readAhead.ts'
+import { forgetRecents } from '../data/recents.ts'
+import type { Outcome } from '../outbox/commandSender.ts'
+import { done, ends, startOutbox, step } from '../outbox/outboxTestKit.ts'
 import { useFormerCalendar } from './useFormerCalendar.ts'
 import { useKeepFormer } from './useKeepFormer.tsx'
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  forgetRecents()
+})
 
 type Turn = { had: boolean; count: number; drawn: () => void }
 
@@ -78,6 +86,25 @@ test('not of another month, nor after a change of their own', () => {
   // what only says where somebody looks is none
   answered({ changesNothing: true })
   expect(left('march', 'now')).toBe(true)
+})
+
+test('nor after a change that the outbox took, whichever tab sends it', async () => {
+  const answer = Promise.withResolvers<Outcome>(),
+    { outbox } = startOutbox({ outcome: () => answer.promise })
+  left('march', 'before')
+  const put = outbox.put(step('s'))
+  expect(left('march', 'now')).toBe(false)
+  await put
+  // what was drawn meanwhile may be without what another tab put
+  answer.resolve({ type: 'ok', seq: 1 })
+  await done(outbox)
+  expect(left('march', 'now')).toBe(false)
+})
+
+test('nor when somebody has signed out', () => {
+  left('march', 'before')
+  forgetRecents()
+  expect(left('march', 'now')).toBe(false)
 })
 
 test('nor what stood behind', () => {

@@ -1,20 +1,8 @@
-import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { changesSoFar } from '../data/readAhead.ts'
+import { formerPages } from '../data/recents.ts'
 import { useHeld } from '../outbox/OutboxProvider.tsx'
 import { afterPaint } from '../ui/afterPaint.ts'
-
-/** A calendar as it was drawn when it was left. */
-export interface Former {
-  /** Of whom and which period it is, and all by which it would be drawn otherwise. */
-  at: string
-  /** How many meetings the period has. */
-  count: number
-  Shown: ComponentType
-}
-
-let kept: Former | null = null
-
-export const keepFormer = (former: Former): unknown => (kept = former)
 
 /**
  * A month of a thousand meetings takes a while to be read and drawn: whoever comes back to one sees in the first frame what was
@@ -25,8 +13,8 @@ export function useFormerCalendar(shown: string) {
     at = [shown, innerWidth, scheme, changesSoFar()].join()
   const [, pending] = useHeld()
   const [found] = useState(() => {
-    const before = kept
-    kept = null
+    const before = formerPages.calendar
+    formerPages.calendar = null
     return before?.at === at && !pending[0] ? before : null
   })
   const [stage, setStage] = useState<'first' | 'behind' | 'drawn'>(found ? 'first' : 'drawn')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { keepFormer } from './useFormerCalendar.ts'
+import { formerPages } from '../data/recents.ts'
 
 /** Keeps what the calendar has drawn when it is left, for whoever comes back; `what` is null while it is not as they would see it. */
 export function useKeepFormer(
@@ -15,7 +15,10 @@ export function useKeepFormer(
     // the library takes its parts away after this, and leaves the elements as they are
     return () => {
       if (latest.current)
-        keepFormer({ ...latest.current, Shown: () => <FormerCalendar element={element} /> })
+        formerPages.calendar = {
+          ...latest.current,
+          Shown: () => <FormerCalendar element={element} />,
+        }
     }
   }, [root])
 }

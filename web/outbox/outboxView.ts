@@ -1,3 +1,4 @@
+import { noteOwnChange } from '../data/readAhead.ts'
 import type { SenderStatus } from './commandSender.ts'
 import type { Command } from './commands.ts'
 import { newestOwn, joinedWith, joins } from './commandWriter.ts'
@@ -49,6 +50,7 @@ export class OutboxView {
 
   /** Shows the draft, on top of what the same person did before, as it will be in the store. */
   addDraft(draft: Command): Command {
+    noteOwnChange()
     const last = this.pending(undefined).findLast(
       ({ lane, ackedSeq }) => lane === draft.lane && ackedSeq === undefined,
     )
@@ -94,7 +96,9 @@ export class OutboxView {
     for (const { id } of journal) this.#own.add(id)
   }
 
+  /** It may have been put and sent in another tab. */
   acknowledge(entry: JournalEntry): void {
+    noteOwnChange()
     this.#bridged = [...this.#bridged.filter(({ id }) => id !== entry.id), entry]
     const others = this.journal.filter(({ id }) => id !== entry.id),
       journal = [...others, keptEntry(entry)]
