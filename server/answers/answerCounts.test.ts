@@ -105,7 +105,8 @@ test('a process that stops counts no further question; another attempt does', as
     })
     return (await wrong(org)).length
   }
-  expect(await work(AbortSignal.abort())).toBe(1)
+  await expect(work(AbortSignal.abort())).rejects.toThrow('abort')
+  expect(await wrong(org)).toHaveLength(1)
   expect(await work(new AbortController().signal)).toBe(0)
 })
 

@@ -77,7 +77,7 @@ export async function keepAllCounts(
     ),
   )
   for (const { id } of questions) {
-    if (stopping?.aborted) break
+    stopping?.throwIfAborted()
     await inOrganisation(database, organisationId, async (db) => {
       // two that count at once would each put in what they found
       db.send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -47,7 +47,6 @@ export const removeData = declareRunJob<{ resetId: string }>({
     const archived = reset.date_archived ? reset : await archive(work, run, reset, catalogue)
     await remove(work, run, archived, catalogue)
     await keepAllCounts(database, organisationId, stopping)
-    stopping.throwIfAborted()
     await inReset(database, organisationId, async (place) => {
       const [done] = await place.db.query<ResetRow>(
         `update data_reset set date_removed = now(), date_expires = greatest(date_expires, now() + interval '1 day')

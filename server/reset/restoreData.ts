@@ -45,7 +45,6 @@ export const restoreData = declareRunJob<{ resetId: string }>({
     if (reset.files.length) {
       await keepAllNewest(database, organisationId)
       await keepAllCounts(database, organisationId, stopping)
-      stopping.throwIfAborted()
     }
     await inReset(database, organisationId, async (place) => {
       const [undone] = await place.db.query<ResetRow>(
