@@ -101,6 +101,18 @@ test('whoever has not agreed is not recorded, whenever it comes', async () => {
   expect(await begin(id, { consents: [] })).toMatchObject({ status: 200 })
 })
 
+test('a consent has the id that the device gave it, by which it is taken back though no answer came', async () => {
+  const consent = { ...said(), id: newId() }
+  expect(await begin(newId(), { consents: [consent] })).toMatchObject({ status: 200 })
+  expect(await consents()).toMatchObject([{ id: consent.id, dateWithdrawn: null }])
+  await member().ask(withdraw, { id: consent.id })
+  expect(await recordingsOf(member(), meeting)).toEqual([])
+  // the same beginning once more is no new consent
+  expect(await begin(newId(), { consents: [consent] })).toMatchObject({
+    problem: { field: 'consent', params: { isTakenBack: true } },
+  })
+})
+
 test('what a member wrote down as taken back since leaves nothing; what the page says waits for a member', async () => {
   await agree(member(), meeting, contact)
   const consentId = (await consents())[0]!.id

@@ -2,7 +2,7 @@ import { recordingTypes, type RecordingType } from '../recordingLimits.ts'
 import { consentPurposes, type ConsentPurpose } from '../sharedMeeting.ts'
 import { lateDays } from '../recordingLimits.ts'
 import { limits } from '../limits.ts'
-import { requiredId } from './ids.ts'
+import { id, requiredId } from './ids.ts'
 import { block, list, object } from './schema.ts'
 import { requiredText } from './texts.ts'
 import { requiredLanguage } from './values.ts'
@@ -29,6 +29,7 @@ export const lateRecording = object({
   ago,
   consents: list(
     object({
+      id,
       contactId: requiredId,
       language: requiredLanguage,
       consentText: requiredText(30_000),

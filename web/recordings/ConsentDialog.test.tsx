@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSpoken, keepSpoken, spokenIn } from './spokenConsents.ts'
 import { renderInApp } from '../app/testKit.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { openKeptRecordings } from './keptRecordings.ts'
@@ -60,4 +61,29 @@ test('what waits for somebody who had not agreed is tried again once it is writt
   const agrees = await dialog.findByRole('button', { name: 'Has agreed aloud: Nora Peeters' })
   await userEvent.click(agrees)
   await waitFor(() => expect(agreed).toHaveBeenCalledWith('m'))
+})
+
+test('who takes back what the server knows counts in no tab by what was said before', async () => {
+  keepSpoken('m', { id: 'k0', contactId: 'c1', language: 'NL', text: 'Gaat u akkoord?', at: 1 })
+  const told = vi.fn()
+  uploads.onNews(told)
+  const { sent, dialog } = await show([consent], {
+    WithdrawConsent: { data: { withdrawConsent: meeting([]) } },
+  })
+  await userEvent.click(await dialog.findByRole('button', { name: 'Takes it back: Nora Peeters' }))
+  const asked = (): number => sent.filter(({ name }) => name === 'MeetingConsents').length,
+    before = asked()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the recordings' }))
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith({
+      id: 'k1',
+      meetingId: 'm',
+      what: 'takenBack',
+      contactId: 'c1',
+    }),
+  )
+  expect(spokenIn('m')).toEqual([])
+  // another tab knows of it in the same way
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  forgetSpoken('m')
 })

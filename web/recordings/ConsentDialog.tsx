@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal, NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { newId } from '../../shared/id.ts'
 import { errorText } from '../data/errors.ts'
 import { refusalOf, useSave } from '../data/mutate.ts'
 import {
@@ -18,10 +19,12 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import formEnd from '../ui/FormEnd.module.css'
 import { consentOf, isLocked, missingOf, unsettledOf, type Consent } from './consents.ts'
+import type { SpokenConsent } from './keptRecordings.ts'
 import classes from './Recordings.module.css'
 import { Said } from './Said.tsx'
-import { dropSpoken, keepSpoken, useSpoken } from './spokenConsents.ts'
+import { keepSpoken, useSpoken } from './spokenConsents.ts'
 import { TakenBack } from './TakenBack.tsx'
+import { useConsentNews } from './useConsentNews.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 
 type ConsentDialogProps = {
@@ -41,6 +44,7 @@ export function ConsentDialog({ meetingId, onClose, onStart, onWithdrawn }: Cons
     variables: { id: meetingId },
     requestPolicy: 'cache-and-network',
   })
+  useConsentNews(meetingId, () => refetch({ requestPolicy: 'network-only' }))
   const meeting = data?.companyDialog,
     texts = data?.consentTexts
   return (
@@ -101,14 +105,16 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
     saving = declare.saving || withdraw.saving || settle.saving
   const agree = async (contactId: string, name: string): Promise<void> => {
     setProblem(null)
+    const id = newId()
     const saved = await declare.save({
+      id,
       companyDialogId: meeting.id,
       contactId,
       language,
       consentText: text,
     })
     if (saved.problem?.isNetwork) {
-      const consent = { contactId, language, text, at: Date.now() }
+      const consent = { id, contactId, language, text, at: Date.now() }
       keepSpoken(meeting.id, consent)
       await uploads.agreed(meeting.id, consent)
     }
@@ -124,19 +130,18 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
     if (isOther) onAgain()
   }
   /** Of what the server has not heard of yet, nor of what was recorded because of it. */
-  const takeBackHere = async (contactId: string, name: string): Promise<void> => {
+  const takeBackHere = async (here: SpokenConsent, name: string): Promise<void> => {
     const answer = await confirm({
       title: t`${name} takes the consent back`,
-      description: t`A recording that runs is stopped, and what this device recorded of this meeting without a network is deleted for good. This cannot be undone.`,
+      description: t`A recording that runs is stopped, and what this device recorded of this meeting without a network is deleted for good. Should the server have heard of the consent, all recordings of this meeting are. This cannot be undone.`,
       ok: t`Delete the recordings`,
       danger: true,
     })
     if (!answer) return
-    dropSpoken(meeting.id, contactId)
-    await uploads.dropUnasked(meeting.id)
+    await uploads.takeBack(meeting.id, here)
     onWithdrawn()
   }
-  const takeBack = async ({ id }: Consent, name: string): Promise<void> => {
+  const takeBack = async ({ id }: Consent, contactId: string, name: string): Promise<void> => {
     setProblem(null)
     const answer = await confirm({
       title: t`${name} takes the consent back`,
@@ -147,6 +152,7 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
     if (!answer) return
     const saved = await withdraw.save({ id })
     if (!saved.ok) return setProblem(refusalOf(saved))
+    uploads.tookBack(meeting.id, id, contactId)
     announce(
       t`The consent is taken back, and the recordings of this meeting are deleted.`,
       'consent',
@@ -229,7 +235,9 @@ function Consents({ meeting, texts, onAgain, onStart, onClose, onWithdrawn }: Co
                   disabled={saving}
                   aria-label={t`Takes it back: ${name}`}
                   onClick={() =>
-                    void (consent ? takeBack(consent, name) : takeBackHere(contact.id, name))
+                    void (consent
+                      ? takeBack(consent, contact.id, name)
+                      : here && takeBackHere(here, name))
                   }
                 >
                   <Trans>Takes it back</Trans>

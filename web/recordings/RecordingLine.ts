@@ -1,6 +1,6 @@
 import { openTabChannel } from '../data/tabChannel.ts'
 import type { RecordingNews } from './recordingNews.ts'
-import { forgetSpoken } from './spokenConsents.ts'
+import { dropSpoken, forgetSpoken } from './spokenConsents.ts'
 
 type Message = { changed: true } | { news: RecordingNews }
 
@@ -30,8 +30,10 @@ export class RecordingLine {
   }
 
   #hear(news: RecordingNews): void {
-    // whoever is missing is asked anew, now that the server can be told
-    if (news.what === 'missing') forgetSpoken(news.meetingId)
+    const { what, meetingId } = news
+    // the server has all of it, or whoever is missing is asked anew, now that it can be told
+    if (what === 'begun' || what === 'missing' || what === 'withdrawn') forgetSpoken(meetingId)
+    if (what === 'takenBack') dropSpoken(meetingId, news.contactId)
     for (const listener of this.#listeners) listener(news)
   }
 }

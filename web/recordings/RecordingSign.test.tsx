@@ -51,13 +51,18 @@ test('one that ended here does not run any more, though the server has not heard
   const kept = openKeptRecordings('ended'),
     later = async () => ({ later: 'NETWORK' as const })
   await kept.put({
-    ...{ id: 'Adams', meetingId: 'm', title: 'Talk', type: 'audio/webm', at: 1, pieces: 4 },
+    id: 'Adams',
+    meetingId: 'm',
+    title: 'Talk',
+    type: 'audio/webm',
+    at: 1,
+    pieces: 4,
   })
   openRecordingUploads.set(
     'member-1',
     new RecordingUploads('member-1', 'member-1', {
       kept,
-      send: { begin: later, piece: later, end: later },
+      send: { begin: later, piece: later, end: later, takeBack: later },
     }),
   )
   await show([running('Adams', ago(1), null), running('Brown', ago(1), null)])

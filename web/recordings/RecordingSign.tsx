@@ -16,6 +16,7 @@ import { ConsentDialog } from './ConsentDialog.tsx'
 import classes from './Recordings.module.css'
 import { recorder } from './recorder.ts'
 import { useReadAgain } from '../meetings/useReadAgain.ts'
+import { useConsentNews } from './useConsentNews.ts'
 import { useRecordingUploads } from './useRecordingUploads.ts'
 import { useRunning } from './useRunning.ts'
 import { useStartRecording } from './useStartRecording.ts'
@@ -47,11 +48,14 @@ export function RecordingSign({ meetingId, seq }: RecordingSignProps) {
   })
   const again = (): void => refetch({ requestPolicy: 'network-only' })
   // known without a network too, where a recording begins by what this device knows of consents
-  useQuery({
+  const [, consentsAgain] = useQuery({
     query: MeetingConsentsDocument,
     variables: { id: meetingId },
     pause: !can('consent:declare'),
     requestPolicy: 'cache-and-network',
+  })
+  useConsentNews(meetingId, () => {
+    if (can('consent:declare')) consentsAgain({ requestPolicy: 'network-only' })
   })
   const [isAsking, setAsking] = useState(false)
   const running = useRunning(),

@@ -23,8 +23,13 @@ export function RecordingState() {
   const [uploads, all] = useRecordingUploads()
   const heard = useEffectEvent(({ id, what }: RecordingNews) => {
     if (what === 'missing') return recorder.missing(id)
-    if (what !== 'withdrawn') return
+    if (what !== 'withdrawn' && what !== 'dropped') return
     recorder.drop(id)
+    if (what === 'dropped')
+      return notify.warning(
+        t`The consent was taken back. The recording was stopped, and nothing of it is kept on this device. The server is told as soon as it is reached.`,
+        { id: `withdrawn-${id}`, sticky: true },
+      )
     notify.warning(
       t`The consent was taken back. The recording was stopped, and nothing of it is kept: not on this device, and on the server all recordings of this meeting are deleted for good.`,
       { id: `withdrawn-${id}`, sticky: true },

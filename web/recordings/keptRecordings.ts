@@ -4,6 +4,8 @@ import type { ShownProblem } from '../data/errors.ts'
 
 /** What somebody agreed to aloud without a network. */
 export type SpokenConsent = {
+  /** by which the server knows it, should an answer be lost */
+  id: string
   contactId: string
   /** EN, FR or NL */
   language: string
@@ -23,9 +25,21 @@ export type KeptRecording = {
   pieces: number | null
   /** begun without a network: the server has not been asked, and is told this when it is */
   unasked?: readonly SpokenConsent[]
+  /** no recording, but a consent with this id that was taken back: the server may have heard of it */
+  takenBack?: true
   /** why the server does not take it; it is not sent again before its person says so */
   problem?: ShownProblem
 }
+/** Of the consent with this id, until the server has been told. */
+export const keptWithdrawal = (id: string, meetingId: string): KeptRecording => ({
+  id,
+  meetingId,
+  title: '',
+  type: 'audio/webm',
+  at: Date.now(),
+  pieces: 0,
+  takenBack: true,
+})
 export type KeptPiece = {
   recordingId: string
   seq: number

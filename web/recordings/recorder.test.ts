@@ -49,7 +49,7 @@ function device() {
   const later = async () => ({ later: 'NETWORK' as const })
   const uploads = new RecordingUploads('member-1', 'member-1', {
     kept: store,
-    send: { begin: later, piece: later, end: later },
+    send: { begin: later, piece: later, end: later, takeBack: later },
   })
   const given = {
     meetingId: 'm',

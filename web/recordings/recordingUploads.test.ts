@@ -102,6 +102,7 @@ const open = (send: Partial<SendRecording> = {}): RecordingUploads =>
       begin: async () => server.begin(),
       piece: async ({ seq }) => server.take(seq),
       end: async (_id, pieces) => server.end(pieces),
+      takeBack: async () => ({ refused: { code: 'NOT_FOUND', field: 'id' } }),
       ...send,
     },
   })
@@ -122,6 +123,7 @@ test('over lost answers and killed pages every piece that was kept arrives, once
       begin: async () => lossy(() => server.begin()),
       piece: async ({ seq }) => lossy(() => server.take(seq)),
       end: async (_id, pieces) => lossy(() => server.end(pieces)),
+      takeBack: async () => ({ withdrawn: true }),
     }
     const page = open(send),
       count = Math.floor(random() * 9),
@@ -196,10 +198,12 @@ test('taken back before the server knew of it, nothing of it stays, and others d
   page.onNews((one) => news.push(one))
   await page.begin({ ...recording, unasked: [] })
   await page.add(piece(0))
-  await page.dropUnasked('other')
+  const said = { id: 'k', contactId: 'c', language: 'EN', text: 'Do you agree?', at: 1 }
+  await page.takeBack('other', said)
   expect(page.all()).toHaveLength(1)
-  await page.dropUnasked('m')
-  expect(news).toMatchObject([{ id: 'r', what: 'withdrawn' }])
+  await page.takeBack('m', said)
+  expect(news.at(-1)).toEqual({ id: 'r', meetingId: 'm', what: 'dropped' })
+  await expect.poll(() => device.recordings.size).toBe(0)
   expect([device.recordings.size, device.list]).toEqual([0, []])
 })
 

@@ -7,6 +7,7 @@ import { auth } from '../session/auth.ts'
 import { onSignedIn } from '../session/onSignedIn.ts'
 import { BreakablePause } from '../data/BreakablePause.ts'
 import {
+  keptWithdrawal,
   openKeptRecordings,
   type KeptPiece,
   type KeptRecording,
@@ -17,8 +18,8 @@ import { RecordingLine } from './RecordingLine.ts'
 import type { RecordingNews, ShownRecordingUpload } from './recordingNews.ts'
 import { heldLocks, runningLock, whenFree } from './runningLock.ts'
 import { saveRecording } from './saveRecording.ts'
-import { sendRecording, type Attempt, type SendRecording } from './sendRecording.ts'
-import { forgetSpoken, withSpoken } from './spokenConsents.ts'
+import { sendNext, sendRecording, type Attempt, type SendRecording } from './sendRecording.ts'
+import { withSpoken } from './spokenConsents.ts'
 import { inOneTab } from '../files/inOneTab.ts'
 
 export const waitingRecordings = waiting('recordings')
@@ -130,15 +131,22 @@ export class RecordingUploads {
     this.hurry()
   }
 
-  /** What was begun without a network, by a consent that is taken back before the server knows of either. */
-  async dropUnasked(meetingId: string): Promise<void> {
+  /** Somebody takes back aloud what they agreed to without a network: nothing that was begun by it stays here, and the server, which may have heard of it in a request whose answer was lost, is told. */
+  async takeBack(meetingId: string, { id, contactId }: SpokenConsent): Promise<void> {
+    await this.#kept.put(keptWithdrawal(id, meetingId))
+    this.tookBack(meetingId, id, contactId)
     for (const one of await this.#kept.all())
       if (one.meetingId === meetingId && one.unasked) {
         this.#running.delete(one.id)
         await this.#kept.remove(one.id)
-        this.#line.tell({ id: one.id, meetingId, what: 'withdrawn' })
+        this.#line.tell({ id: one.id, meetingId, what: 'dropped' })
       }
     await this.#changed()
+    this.hurry()
+  }
+  /** Nobody counts as having agreed, in whichever tab, by what they said before. */
+  tookBack(meetingId: string, id: string, contactId: string): void {
+    this.#line.tell({ id, meetingId, what: 'takenBack', contactId })
   }
 
   /** Tries at once what waits. */
@@ -189,11 +197,12 @@ export class RecordingUploads {
   async #refresh(): Promise<void> {
     const recordings = await this.#kept.all()
     waitingRecordings.set(this.#member, recordings.length > 0 || this.#cut !== null)
-    for (const { id, pieces } of recordings)
+    const shown = recordings.filter(({ takenBack }) => !takenBack)
+    for (const { id, pieces } of shown)
       if (pieces !== null) this.#ended.add(id)
       else if (!this.#running.has(id)) this.#watch(id)
     this.#shown = await Promise.all(
-      recordings.map(async (recording) => {
+      shown.map(async (recording) => {
         const later = this.#later.get(recording.id)
         return {
           ...recording,
@@ -216,11 +225,7 @@ export class RecordingUploads {
       const next = await this.#next()
       if (!next) return
       const { recording, piece } = next
-      const attempt = await (recording.unasked
-        ? this.#send.begin(recording, this.#person)
-        : piece
-          ? this.#send.piece(piece, this.#person)
-          : this.#send.end(recording.id, recording.pieces!, this.#person))
+      const attempt = await sendNext(this.#send, recording, piece, this.#person)
       const pause = await this.#settle(recording, piece, attempt)
       if (pause) await this.#pause.take(pause)
     }
@@ -250,7 +255,7 @@ export class RecordingUploads {
       if (recording.unasked) {
         // pieces may come
         await this.#kept.change(id, ({ unasked: _asked, ...rest }) => rest)
-        forgetSpoken(meetingId)
+        this.#line.tell({ id, meetingId, what: 'begun' })
       } else if (piece?.seq === 0) await this.#kept.putPiece({ ...piece, isSent: true })
       else if (piece) await this.#kept.removePiece(id, piece.seq)
       else {
@@ -262,10 +267,11 @@ export class RecordingUploads {
       await this.#changed()
       return 0
     }
-    if ('withdrawn' in attempt) {
+    // a consent of which the server has never heard is none to be taken back there
+    if ('withdrawn' in attempt || ('refused' in attempt && recording.takenBack)) {
       this.#running.delete(id)
       await this.#kept.remove(id)
-      this.#line.tell({ id, meetingId, what: 'withdrawn' })
+      if ('withdrawn' in attempt) this.#line.tell({ id, meetingId, what: 'withdrawn' })
       await this.#changed()
       return 0
     }
@@ -278,8 +284,7 @@ export class RecordingUploads {
         isKnown ? { ...now, pieces: expected } : { ...now, problem: attempt.refused },
       )
       // nothing more is recorded before all have agreed, and the server can be told who does
-      if (recording.unasked)
-        this.#line.tell({ id, meetingId, what: 'missing' })
+      if (recording.unasked) this.#line.tell({ id, meetingId, what: 'missing' })
       await this.#changed()
       return 0
     }

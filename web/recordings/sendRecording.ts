@@ -1,4 +1,8 @@
+import { apiAddress } from '../data/client.ts'
 import type { ShownProblem } from '../data/errors.ts'
+import { hashOf } from '../document.ts'
+import { WithdrawConsentDocument } from '../gql.ts'
+import { apiFetch } from '../session/apiFetch.ts'
 import { auth } from '../session/auth.ts'
 import type { KeptPiece, KeptRecording } from './keptRecordings.ts'
 
@@ -13,6 +17,20 @@ export type SendRecording = {
   begin: (recording: KeptRecording, member: string) => Promise<Attempt>
   piece: (piece: KeptPiece, member: string) => Promise<Attempt>
   end: (id: string, pieces: number, member: string) => Promise<Attempt>
+  /** Takes back a consent. */
+  takeBack: (consentId: string, member: string) => Promise<Attempt>
+}
+
+/** What is to be said next of what is kept. */
+export function sendNext(
+  send: SendRecording,
+  recording: KeptRecording,
+  piece: KeptPiece | null,
+  member: string,
+): Promise<Attempt> {
+  if (recording.takenBack) return send.takeBack(recording.id, member)
+  if (recording.unasked) return send.begin(recording, member)
+  return piece ? send.piece(piece, member) : send.end(recording.id, recording.pieces!, member)
 }
 
 /** A request may take so long, ms. */
@@ -25,7 +43,8 @@ export const sendRecording: SendRecording = {
       companyDialogId: meetingId,
       type,
       ago: Math.max(0, now - at),
-      consents: unasked.map(({ contactId, language, text, at: saidAt }) => ({
+      consents: unasked.map(({ id: consentId, contactId, language, text, at: saidAt }) => ({
+        id: consentId,
         contactId,
         language,
         consentText: text,
@@ -43,6 +62,31 @@ export const sendRecording: SendRecording = {
     return send('PUT', `${recordingId}/${seq}?${given.toString()}`, member, content)
   },
   end: (id, pieces, member) => send('POST', `${id}?pieces=${pieces}`, member),
+  takeBack: async (id, member) => {
+    try {
+      const response = await apiFetch(apiAddress, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...auth.headers(member),
+        },
+        body: JSON.stringify({
+          operationName: 'WithdrawConsent',
+          variables: { id },
+          extensions: {
+            persistedQuery: { version: 1, sha256Hash: hashOf(WithdrawConsentDocument) },
+          },
+        }),
+      })
+      const said = await response.text()
+      return response.ok && !read(said)?.errors
+        ? { withdrawn: true }
+        : attemptOf(response.status, said)
+    } catch {
+      return { later: 'NETWORK' }
+    }
+  },
 }
 
 async function send(
