@@ -1,4 +1,5 @@
 // What other systems said of an erased contact: gone, and nothing of it comes back with the next pull.
+import { newId } from '../../shared/id.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { contactIds, noteCleared, type ErasureRow } from './erasures.ts'
 
@@ -33,10 +34,14 @@ export async function eraseLinks(db: Transaction, erasure: ErasureRow): Promise<
     key,
   )
   noteCleared(db, erasure, 'integration_conflict', conflicts.length)
-  const links = await db.query(
-    `update external_link set base = '{}', record_id = gen_random_uuid()
-    where organisation_id = $1 and record_id in ${contactIds} returning id`,
+  const links = await db.query<{ id: string }>(
+    `select id from external_link where organisation_id = $1 and record_id in ${contactIds}`,
     key,
+  )
+  await db.query(
+    `update external_link l set base = '{}', record_id = n.record_id
+    from unnest($2::uuid[], $3::uuid[]) n (id, record_id) where l.organisation_id = $1 and l.id = n.id`,
+    [organisationId, links.map(({ id }) => id), links.map(() => newId())],
   )
   noteCleared(db, erasure, 'external_link', links.length)
 }
