@@ -23,8 +23,8 @@ const assets = join(webFolder, 'assets')
  * comes; by gzip without them. They go down, but for pages that the first script gets to know. The aims are in docs/performance.md.
  */
 const most = {
-  Accounts: [162, 180],
-  CompanyDialogs: [162, 179.5],
+  Accounts: [162.5, 180],
+  CompanyDialogs: [162.5, 179.5],
   CompanyDialog: [223.5, 244.5],
 } satisfies Record<string, [sent: number, gzip: number]>
 type Page = keyof typeof most
