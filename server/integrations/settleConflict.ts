@@ -43,7 +43,7 @@ export async function settleConflict(
     `select c.id, c.field, c.here, c.there, c.date_settled is not null as is_settled, c.link_id, l.integration_id, l.account_id, i.name, l.kind, l.record_id
     from integration_conflict c join external_link l on l.organisation_id = $1 and l.id = c.link_id
     join integration i on i.organisation_id = $1 and i.id = l.integration_id
-    where c.organisation_id = $1 and c.id = $2 for update of c, l`,
+    where c.organisation_id = $1 and c.id = $2 for update of l, c`,
     [organisationId, idOf(args.id, 'id')],
   )
   if (!conflict) return fail('NOT_FOUND', { field: 'id' })
