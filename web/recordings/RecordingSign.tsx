@@ -23,12 +23,14 @@ import { useStartRecording } from './useStartRecording.ts'
 
 /** Without a piece for so long, a device is not heard of any more, ms. */
 const quiet = 60_000
+/** What comes over a bad line may have been said so long ago while more is being said, ms. */
+const behind = 900_000
 type Sound = NonNullable<RunningRecordingsQuery['companyDialog']>['recordings'][number]
 /** Its device is heard of, and brings what is said now: one without a network may bring what was said hours ago. */
 function isLive({ dateCreated, dateUpdated, spans }: Sound): boolean {
   const last = spans.at(-1),
     heardTo = Date.parse(dateCreated) + 1000 * (last ? last.at + last.length : 0)
-  return Date.now() - Date.parse(dateUpdated) < quiet && Date.now() - heardTo < quiet
+  return Date.now() - Date.parse(dateUpdated) < quiet && Date.now() - heardTo < behind
 }
 
 /** What is shown to the customer in the whole screen. */

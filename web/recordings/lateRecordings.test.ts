@@ -36,7 +36,7 @@ function open(send: Partial<SendRecording> = {}): {
   return { page, news }
 }
 
-test.each(['consent', 'consentText', 'contactId', 'companyDialogId'])(
+test.each(['consent', 'consentText', 'contactId', 'consents.0.text'])(
   'a beginning that is refused for its %s pauses it, and whoever agreed is asked anew',
   async (field) => {
     const { page, news } = open({ begin: async () => refused(field) })
@@ -48,6 +48,14 @@ test.each(['consent', 'consentText', 'contactId', 'companyDialogId'])(
     await expect.poll(() => page.all()).toMatchObject([{ id: 'r', problem: { field } }])
   },
 )
+
+test('one that is refused for something else goes on, and is kept here', async () => {
+  const { page, news } = open({ begin: async () => refused('companyDialogId') })
+  await page.begin({ ...recording, unasked: [] })
+  page.hurry()
+  await expect.poll(() => page.all()).toMatchObject([{ problem: { field: 'companyDialogId' } }])
+  expect(news).toEqual([])
+})
 
 test('who agrees aloud after it was begun, or anew, goes along with it', async () => {
   const begun: KeptRecording[] = []

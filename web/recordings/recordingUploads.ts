@@ -284,7 +284,8 @@ export class RecordingUploads {
         isKnown ? { ...now, pieces: expected } : { ...now, problem: attempt.refused },
       )
       // nothing more is recorded before all have agreed, and the server can be told who does
-      if (recording.unasked) this.#line.tell({ id, meetingId, what: 'missing' })
+      if (recording.unasked && /^con(sent|tactId)/.test(attempt.refused.field ?? ''))
+        this.#line.tell({ id, meetingId, what: 'missing' })
       await this.#changed()
       return 0
     }
