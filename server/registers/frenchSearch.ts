@@ -9,15 +9,7 @@ import {
   type RemoteCompany,
   type RemoteSource,
 } from '../registry/remoteSource.ts'
-import { retryAfter, vendorAnswer } from './vendorAnswer.ts'
-
-interface Options {
-  address: string
-  /** the local server of the demo and of tests */
-  isLocal?: boolean
-  /** of one call */
-  milliseconds?: number
-}
+import { retryAfter, vendorAnswer, type SourceOptions } from './vendorAnswer.ts'
 
 const usualMilliseconds = 4000
 /** It takes seven a second of one address. */
@@ -54,7 +46,7 @@ export class FrenchSearch implements RemoteSource {
   readonly #client: VendorClient
   readonly #budget = new CallBudget(perSecond, 1000)
 
-  constructor({ address, isLocal = false, milliseconds = usualMilliseconds }: Options) {
+  constructor({ address, isLocal = false, milliseconds = usualMilliseconds }: SourceOptions) {
     this.#address = address
     this.#client = new VendorClient({
       addresses: [address],

@@ -1,6 +1,15 @@
 import { Protocol, RateLimited, Transient, VendorFailure } from '../integrations/connector.ts'
 import { SourceFailure } from '../registry/remoteSource.ts'
 
+/** Where a register is asked. */
+export interface SourceOptions {
+  address: string
+  /** the local server of the demo and of tests */
+  isLocal?: boolean
+  /** of one call */
+  milliseconds?: number
+}
+
 /** What a register says by a refusal: there is nothing of the kind. */
 export const nothingThere = Symbol('nothing there')
 

@@ -9,15 +9,7 @@ import {
   type RemoteCompany,
   type RemoteSource,
 } from '../registry/remoteSource.ts'
-import { nothingThere, retryAfter, vendorAnswer } from './vendorAnswer.ts'
-
-interface Options {
-  address: string
-  /** the local server of the demo and of tests */
-  isLocal?: boolean
-  /** of one call */
-  milliseconds?: number
-}
+import { nothingThere, retryAfter, vendorAnswer, type SourceOptions } from './vendorAnswer.ts'
 
 /** Each is asked by the register of a member state: few seconds are usual, and a few calls a second are little. */
 const usualMilliseconds = 6000
@@ -41,7 +33,7 @@ export class Vies implements RemoteSource {
   readonly #client: VendorClient
   readonly #budget = new CallBudget(perSecond, 1000)
 
-  constructor({ address, isLocal = false, milliseconds = usualMilliseconds }: Options) {
+  constructor({ address, isLocal = false, milliseconds = usualMilliseconds }: SourceOptions) {
     this.#address = address
     this.#client = new VendorClient({
       addresses: [address],

@@ -182,19 +182,17 @@ test('notes, tasks and meetings are objects too, and deals go through stages', a
     expect(back.body.results).toMatchObject([{ toObjectId: Number(id) }])
   }
   const { results } = (await call('GET /crm/v3/pipelines/deals')).body
-  expect(results[0].stages.map(({ metadata }: any) => metadata.isClosed)).toEqual([
-    'false',
-    'false',
-    'false',
-    'true',
-    'true',
-  ])
+  expect(
+    results[0].stages.map(({ metadata }: { metadata: { isClosed: string } }) => metadata.isClosed),
+  ).toEqual(['false', 'false', 'false', 'true', 'true'])
 })
 
 test('fields have types and options; the organisation adds its own', async () => {
   await running.signIn([...hubspotScopes, 'crm.schemas.deals.write'])
   const path = '/crm/v3/properties/deals'
-  const own = (await call(`GET ${path}`)).body.results.filter((one: any) => !one.hubspotDefined)
+  const own = (await call(`GET ${path}`)).body.results.filter(
+    (one: { hubspotDefined: boolean }) => !one.hubspotDefined,
+  )
   expect(own).toMatchObject([{ name: 'urgency', type: 'enumeration', fieldType: 'select' }])
   expect(
     (await call(`POST ${objects}/deals`, { properties: { urgency: 'Never' } })).body,

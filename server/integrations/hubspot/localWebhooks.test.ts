@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('what was subscribed to is told, signed, again until it is taken', async () => {
-  const heard: { events: any[]; isSigned: boolean; time: string }[] = []
+  const heard: { events: unknown[]; isSigned: boolean; time: string }[] = []
   let status = 500
   const crm = new LocalHubspot({ client: crmClient })
   const server = createServer((request, response) => {

@@ -13,6 +13,7 @@ export const crmClient: CrmClient = {
 export interface Answered {
   status: number
   headers: Headers
+  /** JSON of any form: each test knows what it has asked for */
   body: any
 }
 /** Listens on a port of this machine. */
