@@ -20,13 +20,7 @@ import {
   partyFields,
   primaryAddress,
 } from './crmParties.ts'
-import {
-  CrmTable,
-  customFieldsAfter,
-  orUsual,
-  shownCustomFields,
-  type CrmTell,
-} from './crmTable.ts'
+import { CrmTable, changeOf, orUsual, shownCustomFields, type CrmTell } from './crmTable.ts'
 
 const company = z.object({
   ...partyFields,
@@ -88,17 +82,9 @@ export function companyActions(
       return created('company', id)
     },
     'companies.update': (body) => {
-      const {
-        id,
-        custom_fields_update_strategy: strategy,
-        custom_fields: fields,
-        ...rest
-      } = readAs(companyChange, body)
-      const before = companies.get(id)
-      companies.change(id, {
-        ...rest,
-        custom_fields: customFieldsAfter(before.custom_fields, fields, strategy),
-      })
+      const asked = readAs(companyChange, body),
+        before = companies.get(asked.id)
+      companies.change(asked.id, changeOf(asked, before.custom_fields))
       return changed
     },
     'companies.delete': (body) => {

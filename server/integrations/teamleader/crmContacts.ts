@@ -21,13 +21,7 @@ import {
   partyFields,
   primaryAddress,
 } from './crmParties.ts'
-import {
-  CrmTable,
-  customFieldsAfter,
-  orUsual,
-  shownCustomFields,
-  type CrmTell,
-} from './crmTable.ts'
+import { CrmTable, changeOf, orUsual, shownCustomFields, type CrmTell } from './crmTable.ts'
 
 const contact = z.object({
   ...partyFields,
@@ -131,17 +125,9 @@ export function contactActions(
       return created('contact', id)
     },
     'contacts.update': (body) => {
-      const {
-        id,
-        custom_fields_update_strategy: strategy,
-        custom_fields: fields,
-        ...rest
-      } = readAs(contactChange, body)
-      const before = contacts.get(id)
-      contacts.change(id, {
-        ...rest,
-        custom_fields: customFieldsAfter(before.custom_fields, fields, strategy),
-      })
+      const asked = readAs(contactChange, body),
+        before = contacts.get(asked.id)
+      contacts.change(asked.id, changeOf(asked, before.custom_fields))
       return changed
     },
     'contacts.delete': (body) => {

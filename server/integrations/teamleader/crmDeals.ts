@@ -15,13 +15,7 @@ import {
   type CrmActions,
 } from './crmAction.ts'
 import type { CrmClock } from '../localCrm/crmClock.ts'
-import {
-  CrmTable,
-  customFieldsAfter,
-  orUsual,
-  shownCustomFields,
-  type CrmTell,
-} from './crmTable.ts'
+import { CrmTable, changeOf, orUsual, shownCustomFields, type CrmTell } from './crmTable.ts'
 
 export interface CrmPipeline {
   id: string
@@ -210,17 +204,9 @@ export function dealActions(
       return created('deal', id)
     },
     'deals.update': (body) => {
-      const {
-        id,
-        custom_fields_update_strategy: strategy,
-        custom_fields: fields,
-        ...rest
-      } = readAs(dealChange, body)
-      const before = deals.get(id)
-      deals.change(id, {
-        ...rest,
-        custom_fields: customFieldsAfter(before.custom_fields, fields, strategy),
-      })
+      const asked = readAs(dealChange, body),
+        before = deals.get(asked.id)
+      deals.change(asked.id, changeOf(asked, before.custom_fields))
       return changed
     },
     'deals.move': (body) => {

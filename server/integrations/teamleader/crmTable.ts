@@ -59,15 +59,17 @@ interface CustomField {
   id: string
   value: unknown
 }
-/** Lists are replaced whole, but for custom fields that are changed partially. */
-export function customFieldsAfter(
-  before: readonly CustomField[],
-  given: readonly CustomField[] | undefined,
-  strategy: string | undefined,
-): CustomField[] {
-  if (!given) return [...before]
-  if (strategy !== 'partial') return [...given]
-  return [...before.filter(({ id }) => !given.some((one) => one.id === id)), ...given]
+interface AskedChange {
+  id: string
+  custom_fields?: readonly CustomField[] | undefined
+  custom_fields_update_strategy?: string | undefined
+}
+/** What an update changes of a row. Lists are replaced whole, but for custom fields that are changed partially. */
+export function changeOf<C extends AskedChange>(asked: C, before: readonly CustomField[]) {
+  const { id: _id, custom_fields: given, custom_fields_update_strategy: strategy, ...rest } = asked
+  const kept =
+    strategy === 'partial' ? before.filter(({ id }) => !given?.some((one) => one.id === id)) : []
+  return { ...rest, custom_fields: given ? [...kept, ...given] : [...before] }
 }
 /** As the vendor shows them. */
 export const shownCustomFields = (fields: readonly CustomField[]): object[] =>
